@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+// spec 9: questions per symptom log and the symptom list of the summary
+export const MAX_QUESTIONS = 15;
+export const FIRST_QUESTIONS_MIN = 5;
+export const FIRST_QUESTIONS_MAX = 7;
+export const MORE_FROM_MODEL = 5;
+export const MORE_FROM_FALLBACK = 3;
+export const MAX_SYMPTOMS = 7;
+/** The shortest entry that is kept: entries of 5 characters or fewer are dropped. */
+export const SYMPTOM_MIN_LENGTH = 6;
+
+/** The language of finished assessment texts. */
+export const AssessmentLanguage = z.enum(['en', 'lv']);
+export type AssessmentLanguage = z.infer<typeof AssessmentLanguage>;
+
+/** 'other' reads as 'needs more information'. */
+export const Category = z.enum([
+  'engine_fuel',
+  'braking',
+  'transmission',
+  'electrical',
+  'suspension_steering',
+  'cooling',
+  'exhaust',
+  'other',
+]);
+export type Category = z.infer<typeof Category>;
+
+export const DrivingAdvice = z.enum(['stop_driving', 'soon', 'can_wait']);
+export type DrivingAdvice = z.infer<typeof DrivingAdvice>;
+
+export const Analysis = z.object({
+  summary: z.string(),
+  questions: z.array(z.string()),
+  causes: z.array(z.string()),
+  recommendations: z.array(z.string()),
+});
+export type Analysis = z.infer<typeof Analysis>;
+
+export const CarDetails = z.object({
+  brand: z.string(),
+  model: z.string(),
+  year: z.number(),
+});
+export type CarDetails = z.infer<typeof CarDetails>;
+
+/**
+ * 'engine': no model is configured or there is no network (D105), not a failure;
+ * 'fallback': a configured model failed or answered badly.
+ */
+export const AssessmentSource = z.enum(['model', 'engine', 'fallback']);
+export type AssessmentSource = z.infer<typeof AssessmentSource>;
+
+export const Assessment = z.extend(Analysis, {
+  source: AssessmentSource,
+  category: Category,
+  drivingAdvice: DrivingAdvice,
+  drivingAdviceReason: z.string(),
+  symptoms: z.array(z.string()),
+});
+export type Assessment = z.infer<typeof Assessment>;
+
+/** A follow-up question and what the owner answered; a blank answer is ''. */
+export const QuestionAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+});
+export type QuestionAnswer = z.infer<typeof QuestionAnswer>;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
+import { text } from '#domain/shapes.ts';
+import { AssessmentSource, Category, DrivingAdvice } from './schema.ts';
+
+/** The three functions of section 7: their payloads and answers, to the letter. */
+
+const CarDetails = z.nullish(
+  z.object({ brand: text(limits.shortText), model: text(limits.shortText), year: z.int() }),
+);
+
+/** The problem, or the problem with the pairs already answered (spec 7): longer than a plain description. */
+const Description = text(30_000).check(z.minLength(1, 'Missing information'));
+
+export const AnalyzeSymptom = z.object({
+  description: Description,
+  carDetails: CarDetails,
+  /** The interface language, for the engine's texts; the payload of section 7 has only the first two. */
+  language: z.optional(z.enum(['en', 'lv'])),
+});
+export type AnalyzeSymptom = z.input<typeof AnalyzeSymptom>;
+
+/** `error` is set when a configured model failed; `analysis` then holds the fallback (D48, D105). */
+export const AnalyzeSymptomAnswer = z.object({
+  analysis: z.object({
+    summary: z.string(),
+    questions: z.array(z.string()),
+    causes: z.array(z.string()),
+    recommendations: z.array(z.string()),
+    source: AssessmentSource,
+    category: Category,
+    drivingAdvice: DrivingAdvice,
+    drivingAdviceReason: z.string(),
+    symptoms: z.array(z.string()),
+  }),
+  error: z.optional(z.string()),
+});
+export type AnalyzeSymptomAnswer = z.infer<typeof AnalyzeSymptomAnswer>;
+
+const SpokenLanguage = z.enum(['Latvian', 'English']);
+
+export const SynthesizeSymptoms = z.union([
+  z.object({
+    questionAnswer: z.object({ question: text(limits.longText), answer: text(limits.longText) }),
+    language: SpokenLanguage,
+  }),
+  z.object({ notes: text(limits.longText), language: SpokenLanguage }),
+]);
+export type SynthesizeSymptoms = z.input<typeof SynthesizeSymptoms>;
+
+/** One sentence for a question and its answer, a list for the notes of a recurrence (spec 7). */
+export const SynthesizeSymptomsAnswer = z.object({ result: z.union([z.string(), z.array(z.string())]) });
+export type SynthesizeSymptomsAnswer = z.infer<typeof SynthesizeSymptomsAnswer>;
+
+export const CarAssistant = z.object({
+  messages: z
+    .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: text(limits.longText) }))
+    .check(z.minLength(1), z.maxLength(100)),
+  carDetails: CarDetails,
+  language: z.optional(z.enum(['en', 'lv'])),
+});
+export type CarAssistant = z.input<typeof CarAssistant>;
+
+/** `fallback` marks a limited reply in `message`; a model's reply is in choices[0].message.content. */
+export const CarAssistantAnswer = z.object({
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  fallback: z.optional(z.boolean()),
+  choices: z.optional(z.array(z.object({ message: z.object({ role: z.string(), content: z.string() }) }))),
+});
+export type CarAssistantAnswer = z.infer<typeof CarAssistantAnswer>;

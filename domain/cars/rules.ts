@@ -1,0 +1,49 @@
+import { limits } from '#domain/limits.ts';
+import type { Car, Garage } from './schema.ts';
+
+/** The nickname, or 'brand model' when there is none (spec 2.4). */
+export function carName(car: Pick<Car, 'nickname' | 'brand' | 'model'>): string {
+  return car.nickname || `${car.brand} ${car.model}`;
+}
+
+/**
+ * Spec 5, D36: four digits, from 1900 to the current year. The last hours of a year are already the
+ * next one further east, so a server passes its clock plus a day.
+ */
+export function isYearAllowed(year: number, today: Date): boolean {
+  return Number.isInteger(year) && year >= limits.yearMin && year <= today.getFullYear();
+}
+
+type Choices = { cars: readonly { id: string }[]; selectedCarId: string | null; mainCarId: string | null };
+
+/** The first car added becomes both the selected and the main car (spec 4, Cars). */
+export function choicesAfterAdding(garage: Choices, carId: string): Pick<Garage, 'selectedCarId' | 'mainCarId'> {
+  return {
+    selectedCarId: garage.selectedCarId ?? carId,
+    mainCarId: garage.mainCarId ?? carId,
+  };
+}
+
+/**
+ * Deleting a chosen car moves the choice on (D29): selected goes to the main car if it remains,
+ * otherwise to the first in the list; main goes to the first in the list; none when none is left.
+ */
+export function choicesAfterDeleting(garage: Choices, carId: string): Pick<Garage, 'selectedCarId' | 'mainCarId'> {
+  const left = garage.cars.filter((car) => car.id !== carId);
+  const first = left[0]?.id ?? null;
+  const remains = (id: string | null) => left.some((car) => car.id === id);
+  const mainCarId = remains(garage.mainCarId) ? garage.mainCarId : first;
+  const selectedCarId = remains(garage.selectedCarId) ? garage.selectedCarId : mainCarId;
+  return { selectedCarId, mainCarId };
+}
+
+/** Which car an action without a car means: selected, then main, then first (D23). */
+export function currentCarId(garage: Choices): string | null {
+  const known = (id: string | null) => (garage.cars.some((car) => car.id === id) ? id : null);
+  return known(garage.selectedCarId) ?? known(garage.mainCarId) ?? garage.cars[0]?.id ?? null;
+}
+
+/** The main car is first on the home screen, the others keep their order (D28). */
+export function mainCarFirst<T extends { id: string }>(cars: readonly T[], mainCarId: string | null): T[] {
+  return [...cars.filter((car) => car.id === mainCarId), ...cars.filter((car) => car.id !== mainCarId)];
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { editOf, Operation } from '#domain/operations.ts';
+import { filledText, optionalText } from '#domain/shapes.ts';
+
+/** The union of both lists of section 3 (D33). */
+export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
+export type Transmission = z.infer<typeof Transmission>;
+export const FuelType = z.enum(['gasoline', 'diesel', 'electric', 'hybrid', 'other']);
+export type FuelType = z.infer<typeof FuelType>;
+
+const incomplete = 'Brand, model, and year are required to add a car.';
+
+/** Whole kilometres. */
+export const Mileage = z
+  .int('Enter the mileage as a whole number')
+  .check(z.gte(0, 'Enter the mileage as a whole number'), z.lte(limits.mileageMax, 'Enter the mileage as a whole number'));
+
+const fields = {
+  brand: filledText(limits.shortText, incomplete),
+  model: filledText(limits.shortText, incomplete),
+  /** Four digits here; that it is not past the current year needs a clock: see isYearAllowed. */
+  year: z.int('Year must be a 4-digit number').check(
+    z.gte(limits.yearMin, 'Year must be a 4-digit number'),
+    z.lte(9999, 'Year must be a 4-digit number'),
+  ),
+  nickname: optionalText(limits.shortText),
+  /** Upper-cased, never refused for its form (D39). */
+  vin: z.pipe(optionalText(limits.shortText), z.transform((vin) => vin?.toUpperCase() ?? null)),
+  licensePlate: optionalText(limits.shortText),
+  mileage: z.nullish(Mileage),
+  transmission: z.nullish(Transmission),
+  fuelType: z.nullish(FuelType),
+  engineType: optionalText(limits.shortText),
+  photoId: z.nullish(Id),
+};
+
+export const CarDraft = z.object({ ...Operation, id: Id, ...fields });
+export type CarDraft = z.input<typeof CarDraft>;
+
+export const CarEdit = z.object({ carId: Id, ...editOf(fields) });
+export type CarEdit = z.input<typeof CarEdit>;
+
+/** What the health banner and the health status are derived from: open issues only (D57, D58). */
+export const HealthFacts = z.object({
+  open: z.int(),
+  urgent: z.int(),
+  repeatedTitles: z.int(),
+  firstRepeatedTitle: z.nullable(z.string()),
+  firstTitle: z.nullable(z.string()),
+});
+export type HealthFacts = z.infer<typeof HealthFacts>;
+
+export const Car = z.object({
+  id: Id,
+  brand: z.string(),
+  model: z.string(),
+  year: z.int(),
+  nickname: z.nullable(z.string()),
+  vin: z.nullable(z.string()),
+  licensePlate: z.nullable(z.string()),
+  mileage: z.nullable(z.int()),
+  transmission: z.nullable(Transmission),
+  fuelType: z.nullable(FuelType),
+  engineType: z.nullable(z.string()),
+  photoId: z.nullable(Id),
+  health: HealthFacts,
+  version: z.int(),
+  createdAt: z.string(),
+});
+export type Car = z.infer<typeof Car>;
+
+/** The garage: every car of the owner with the two choices that go with it (spec 3, Car). */
+export const Garage = z.object({
+  cars: z.array(Car),
+  selectedCarId: z.nullable(Id),
+  mainCarId: z.nullable(Id),
+});
+export type Garage = z.infer<typeof Garage>;

@@ -1,0 +1,70 @@
+import { limits } from '#domain/limits.ts';
+import type { IssueStatus } from './schema.ts';
+
+export type LinkOutcome = 'resolved' | 'partially_resolved';
+
+/** What the repair rules need to know of an issue. Instants are ISO in UTC. */
+export type LinkableIssue = {
+  id: string;
+  status: IssueStatus;
+  resolvedBy: string | null;
+  resolvedAt: string | null;
+};
+
+export type StatusChange = Pick<LinkableIssue, 'id' | 'status' | 'resolvedBy' | 'resolvedAt'>;
+
+/** Per click: not linked, resolved, partially_resolved, not linked (spec 4, Repairs and issues). */
+export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
+  if (outcome === null) return 'resolved';
+  return outcome === 'resolved' ? 'partially_resolved' : null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether the owner's repair form offers this issue: new, processing or (D67) partially resolved,
+ * resolved within the last 30 days, both ends included (D66), and whatever the edited repair links.
+ */
+export function isOffered(issue: LinkableIssue, now: Date, editedRepairId: string | null = null): boolean {
+  if (issue.status !== 'resolved') return true;
+  if (editedRepairId !== null && issue.resolvedBy === editedRepairId) return true;
+  if (issue.resolvedAt === null) return false;
+  return now.getTime() - Date.parse(issue.resolvedAt) <= limits.offeredResolvedDays * DAY_MS;
+}
+
+/**
+ * Saving a repair: every issue it owned goes back to new with the link cleared, then the listed
+ * outcomes are applied (spec 4). The last repair owns a link (D65): issues that another repair took
+ * over meanwhile are not reset. Returns only issues that change.
+ * @param issues the issues the repair owned and those it lists
+ */
+export function changesOnSave(
+  repairId: string,
+  listed: ReadonlyMap<string, LinkOutcome>,
+  issues: readonly LinkableIssue[],
+  now: string,
+): StatusChange[] {
+  return issues.flatMap((issue) => {
+    const outcome = listed.get(issue.id);
+    if (outcome) {
+      const kept = issue.status === 'resolved' && issue.resolvedBy === repairId ? issue.resolvedAt : now;
+      return [
+        { id: issue.id, status: outcome, resolvedBy: repairId, resolvedAt: outcome === 'resolved' ? kept : null },
+      ];
+    }
+    return issue.resolvedBy === repairId ? [cleared(issue.id)] : [];
+  });
+}
+
+/** Deleting a repair resets the issues it owns (spec 4; D65). */
+export function changesOnDelete(repairId: string, issues: readonly LinkableIssue[]): StatusChange[] {
+  return issues.filter((issue) => issue.resolvedBy === repairId).map((issue) => cleared(issue.id));
+}
+
+const cleared = (id: string): StatusChange => ({ id, status: 'new', resolvedBy: null, resolvedAt: null });
+
+/** A status set by hand: leaving what a repair gave clears the link (D64); resolvedAt follows (D66). */
+export function changeByHand(issue: LinkableIssue, status: IssueStatus, now: string): StatusChange {
+  if (status === issue.status) return issue;
+  return { id: issue.id, status, resolvedBy: null, resolvedAt: status === 'resolved' ? now : null };
+}

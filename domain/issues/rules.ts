@@ -1,0 +1,68 @@
+import { limits } from '#domain/limits.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import type { IssueStatus } from './schema.ts';
+
+/** 'Open' means the status is not resolved (spec 4, Issue status). */
+export const isOpen = (status: string) => status !== 'resolved';
+
+/** User-visible characters (D47). */
+const characters = (value: string) =>
+  Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(value), (part) => part.segment);
+
+/** The first 50 characters of the description plus '...' if longer (spec 3, Issue; D47). '' for a log without words. */
+export function issueTitle(description: string): string {
+  const line = description.trim().replace(/\s*[\r\n]+\s*/g, ' ');
+  const parts = characters(line);
+  return parts.length <= limits.issueTitle ? line : `${parts.slice(0, limits.issueTitle).join('')}...`;
+}
+
+/** Two titles repeat when they are equal but for case and outer spaces (D57). */
+export const titleKey = (title: string) => title.trim().toLowerCase();
+
+/** 'urgent' in any letter case, or its Latvian stem, in summary, title or description (spec 4; D59). */
+export function mentionsUrgent(issue: { title: string; description: string; aiSummary: string }): boolean {
+  return /urgent|steidzam/i.test(`${issue.aiSummary}\n${issue.title}\n${issue.description}`);
+}
+
+const timelineLabels: Record<string, Phrase> = {
+  processing: 'In Progress',
+  partially_resolved: 'Partially Fixed',
+  resolved: 'Resolved',
+};
+/** Any status not listed displays as 'Open' (spec 4, Issue status; D62). */
+export const timelineLabel = (status: string): Phrase => timelineLabels[status] ?? 'Open';
+
+const summaryLabels: Record<IssueStatus, Phrase> = {
+  new: 'New',
+  processing: 'In Progress',
+  partially_resolved: 'Partially Resolved',
+  resolved: 'Resolved',
+};
+export const summaryLabel = (status: IssueStatus): Phrase => summaryLabels[status];
+
+export type StatusColour = 'red' | 'yellow' | 'blue' | 'green';
+
+/** Colours of the timelines (spec 4). */
+export function timelineColour(status: string): StatusColour {
+  if (status === 'processing') return 'yellow';
+  if (status === 'partially_resolved') return 'blue';
+  return status === 'resolved' ? 'green' : 'red';
+}
+
+/** Colours of the summary screen, where partially_resolved is yellow (spec 4). */
+export function summaryColour(status: string): StatusColour {
+  return status === 'partially_resolved' ? 'yellow' : timelineColour(status);
+}
+
+export type Level = 'low' | 'medium' | 'high';
+
+/** View state of the summary only, never stored (spec 3; D60). */
+export function startingUrgency(status: IssueStatus): Level {
+  if (status === 'new') return 'high';
+  return status === 'processing' ? 'medium' : 'low';
+}
+export const startingSeverity = (status: IssueStatus): Level =>
+  status === 'new' || status === 'processing' ? 'medium' : 'low';
+
+/** First occurrence plus the recurrences; shown from 2 on (D56). */
+export const occurrences = (recurrences: number) => recurrences + 1;

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { AssessmentSource, Category, DrivingAdvice, MAX_QUESTIONS } from '#domain/assessment/schema.ts';
+import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { editOf, Operation } from '#domain/operations.ts';
+import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
+
+export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'resolved']);
+export type IssueStatus = z.infer<typeof IssueStatus>;
+
+/** An owner sets these by hand; partially_resolved comes only from a repair (D63). */
+export const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
+
+const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
+
+/** The assessment the owner saw when the log was finished, stored with the issue (D49). */
+export const SavedAssessment = z.object({
+  summary: LongText,
+  causes: lines(20),
+  recommendations: lines(20),
+  source: AssessmentSource,
+  category: Category,
+  drivingAdvice: DrivingAdvice,
+  drivingAdviceReason: LongText,
+  /** Sentences made from the answers, for the symptom list (D52). */
+  symptoms: lines(30),
+});
+export type SavedAssessment = z.infer<typeof SavedAssessment>;
+
+export const IssueDraft = z.object({
+  ...Operation,
+  carId: Id,
+  id: Id,
+  description: LongText,
+  date: Instant,
+  /** Pictures and videos, already uploaded, in the order of the form. */
+  mediaIds: z.array(Id).check(z.maxLength(limits.mediaPerIssue, 'You can only upload a maximum of 5 files.')),
+  aiQuestions: lines(MAX_QUESTIONS),
+  /** Aligned with the questions; '' where the owner left a blank. */
+  aiAnswers: lines(MAX_QUESTIONS),
+  assessment: SavedAssessment,
+  /** Only for the title of a log without words (D46). */
+  language: z.enum(['en', 'lv']),
+});
+export type IssueDraft = z.input<typeof IssueDraft>;
+
+const fields = {
+  title: filledText(limits.issueTitleWhole, 'Title is required'),
+  description: LongText,
+  date: Instant,
+  aiSummary: LongText,
+  status: OwnerStatus,
+  notes: LongText,
+  /** The owner's own symptom list; null derives it again (D52). */
+  symptoms: z.nullable(lines(30)),
+};
+export const IssueEdit = z.object({ carId: Id, issueId: Id, ...editOf(fields) });
+export type IssueEdit = z.input<typeof IssueEdit>;
+
+export const Recurrence = z.object({ id: Id, date: Day, notes: z.string() });
+export type Recurrence = z.infer<typeof Recurrence>;
+
+/** Dialog output (spec 3, Recurrence input): a day and notes. */
+export const RecurrenceDraft = z.object({
+  ...Operation,
+  carId: Id,
+  issueId: Id,
+  id: Id,
+  date: Day,
+  notes: optionalText(limits.longText),
+});
+export type RecurrenceDraft = z.input<typeof RecurrenceDraft>;
+
+export const Issue = z.object({
+  id: Id,
+  carId: Id,
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  /** URLs on this server; `.mp4` ones play inline (spec 5, Log symptom). */
+  images: z.array(z.string()),
+  videos: z.array(z.string()),
+  aiSummary: z.string(),
+  aiQuestions: z.array(z.string()),
+  aiAnswers: z.array(z.string()),
+  causes: z.array(z.string()),
+  recommendations: z.array(z.string()),
+  source: z.nullable(AssessmentSource),
+  category: z.nullable(Category),
+  drivingAdvice: z.nullable(DrivingAdvice),
+  drivingAdviceReason: z.string(),
+  synthesized: z.array(z.string()),
+  symptoms: z.nullable(z.array(z.string())),
+  status: IssueStatus,
+  notes: z.string(),
+  resolvedBy: z.nullable(Id),
+  resolvedAt: z.nullable(z.string()),
+  recurrences: z.array(Recurrence),
+  mechanicName: z.nullable(z.string()),
+  garageName: z.nullable(z.string()),
+  recurring: z.boolean(),
+  version: z.int(),
+  createdAt: z.string(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** One line of a timeline; `text` is the summary, or the description when there is none, cut for the list. */
+export const IssueEntry = z.object({
+  id: Id,
+  title: z.string(),
+  text: z.string(),
+  date: z.string(),
+  status: IssueStatus,
+  urgent: z.boolean(),
+  recurring: z.boolean(),
+  /** First occurrence plus recurrences (D56). */
+  occurrences: z.int(),
+});
+export type IssueEntry = z.infer<typeof IssueEntry>;
+
+/** Where the next page starts: `date|id` of the last entry. */
+const Cursor = z.string().check(z.maxLength(100), z.regex(/^[^|]+\|[0-9a-f-]{36}$/));
+
+const flag = z.optional(z.stringbool());
+export const IssueQuery = z.object({
+  carId: Id,
+  cursor: z.optional(Cursor),
+  limit: z.optional(
+    z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(limits.listPageMax)))),
+  ),
+  open: flag,
+  urgent: flag,
+  resolved: flag,
+  partiallyResolved: flag,
+  recurring: flag,
+});
+
+export const IssuePage = z.object({ issues: z.array(IssueEntry), next: z.nullable(z.string()) });
+export type IssuePage = z.infer<typeof IssuePage>;

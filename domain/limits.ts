@@ -1,0 +1,40 @@
+/** The named constants of the specification (section 9) and of the decisions, in one place. */
+export const limits = {
+  /** D39: the server's generous limits for text, in characters. */
+  shortText: 100,
+  longText: 5_000,
+  /** Issue title is cut here (spec 9); counted by user-visible characters (D47). */
+  issueTitle: 50,
+  issueTitleWhole: 200,
+  yearMin: 1900,
+  mileageMax: 9_999_999,
+  costMax: 999_999_999,
+  /** Media per picker (spec 9) and both pickers together. */
+  mediaPerPicker: 5,
+  mediaPerIssue: 10,
+  /** D44: bytes. The server may be configured lower or higher. */
+  pictureBytes: 10 * 1024 * 1024,
+  videoBytes: 50 * 1024 * 1024,
+  videoSeconds: 30,
+  /** Resolved issues are offered on the repair form for this long (spec 9). */
+  offeredResolvedDays: 30,
+  shareLinkHours: 24,
+  shareLinkHoursMax: 7 * 24,
+  sharedIssuesFirst: 3,
+  listPage: 50,
+  listPageMax: 200,
+  /** A list entry carries this much of a long text. */
+  entryText: 300,
+  linkedIssuesMax: 200,
+  /** Query cache (spec 9). */
+  queryKeptMs: 5 * 60_000,
+  queryRetries: 3,
+  retryDelayMaxMs: 30_000,
+  /** Session care (D4). */
+  sessionTickMs: 30_000,
+  sessionTicksBeforeRenewal: 3,
+  retryDelayFirstMs: 200,
+  noticeDebounceMs: 150,
+  tooltipOpenMs: 700,
+  tooltipSkipMs: 300,
+} as const;

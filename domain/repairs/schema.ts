@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { Mileage } from '#domain/cars/schema.ts';
+import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { editOf, Operation } from '#domain/operations.ts';
+import { Currency } from '#domain/settings/schema.ts';
+import { Day, filledText, optionalText } from '#domain/shapes.ts';
+
+/** D109. */
+export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
+export type RepairKind = z.infer<typeof RepairKind>;
+
+/** A decimal in the currency's main unit with at most its own number of decimals (D70, D108). */
+const Cost = z.number('Please enter a valid amount').check(
+  z.gte(0, 'Please enter a valid amount'),
+  z.lte(limits.costMax, 'Please enter a valid amount'),
+  z.refine((cost) => Math.abs(cost * 1000 - Math.round(cost * 1000)) < 1e-3, 'Please enter a valid amount'),
+);
+
+const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
+
+const fields = {
+  title: filledText(limits.issueTitleWhole, 'Repair title is required'),
+  date: Day,
+  description: optionalText(limits.longText),
+  cost: z.nullish(Cost),
+  currency: Currency,
+  mechanicName: optionalText(limits.shortText),
+  garageName: optionalText(limits.shortText),
+  kind: z.nullish(RepairKind),
+  mileage: z.nullish(Mileage),
+  receiptId: z.nullish(Id),
+  resolvedIssues: issueIds,
+  partiallyResolvedIssues: issueIds,
+};
+
+export const RepairDraft = z.object({ ...Operation, carId: Id, id: Id, ...fields });
+export type RepairDraft = z.input<typeof RepairDraft>;
+
+export const RepairEdit = z.object({ carId: Id, repairId: Id, ...editOf(fields) });
+export type RepairEdit = z.input<typeof RepairEdit>;
+
+export const Repair = z.object({
+  id: Id,
+  carId: Id,
+  title: z.string(),
+  date: z.string(),
+  description: z.nullable(z.string()),
+  cost: z.nullable(z.number()),
+  currency: Currency,
+  mechanicName: z.nullable(z.string()),
+  garageName: z.nullable(z.string()),
+  kind: z.nullable(RepairKind),
+  mileage: z.nullable(z.int()),
+  receiptId: z.nullable(Id),
+  /** Where the receipt is read, or null. */
+  receiptUrl: z.nullable(z.string()),
+  resolvedIssues: z.array(Id),
+  partiallyResolvedIssues: z.array(Id),
+  addedByMechanic: z.boolean(),
+  mechanicAddedDate: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: z.string(),
+});
+export type Repair = z.infer<typeof Repair>;
+
+/** An issue that the repair form offers for linking. */
+export const OfferedIssue = z.object({
+  id: Id,
+  title: z.string(),
+  date: z.string(),
+  status: z.enum(['new', 'processing', 'partially_resolved', 'resolved']),
+});
+export type OfferedIssue = z.infer<typeof OfferedIssue>;
+
+/** Everything the repair form shows, in one answer; `repair` is null for a new one. */
+export const RepairForm = z.object({
+  repair: z.nullable(Repair),
+  offeredIssues: z.array(OfferedIssue),
+});
+export type RepairForm = z.infer<typeof RepairForm>;
+
+export const RepairPage = z.object({ repairs: z.array(Repair), next: z.nullable(z.string()) });
+export type RepairPage = z.infer<typeof RepairPage>;

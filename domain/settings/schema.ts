@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { editOf } from '#domain/operations.ts';
+
+export const Language = z.enum(['en', 'lv']);
+
+/** ISO 4217, as far as the runtime knows it (D71). */
+export const Currency = z.string().check(
+  z.regex(/^[A-Z]{3}$/, 'Please enter a valid amount'),
+  z.refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Please enter a valid amount'),
+);
+export const Theme = z.enum(['system', 'light', 'dark']);
+export type Theme = z.infer<typeof Theme>;
+
+const fields = {
+  language: Language,
+  notificationsEnabled: z.boolean(),
+  mechanicSharingEnabled: z.boolean(),
+  currency: Currency,
+  theme: Theme,
+  selectedCarId: z.nullable(Id),
+  mainCarId: z.nullable(Id),
+};
+
+export const Settings = z.object({ ...fields, version: z.int() });
+export type Settings = z.infer<typeof Settings>;
+
+export const SettingsEdit = z.object(editOf(fields));
+export type SettingsEdit = z.input<typeof SettingsEdit>;
+
+/** spec 3, Settings; D71. */
+export const defaultSettings = {
+  language: 'en',
+  notificationsEnabled: true,
+  mechanicSharingEnabled: true,
+  currency: 'USD',
+  theme: 'system',
+  selectedCarId: null,
+  mainCarId: null,
+} as const;

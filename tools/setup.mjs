@@ -1,0 +1,141 @@
+// Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository, without a slash at the end. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const neededMajor = 24;
+
+/** What a person can act on: print the message, not the stack. */
+export class SetupError extends Error {}
+
+function sha256(...parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+function readOrNothing(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
+}
+
+/**
+ * True when node_modules holds what package-lock.json asks for, going by npm's own record of the tree.
+ * npm writes that record last, so an interrupted install has none. Optional packages may be absent:
+ * most of them belong to other platforms.
+ */
+export function isInstalled(folder = root) {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const found = readPackages(join(folder, 'node_modules', '.package-lock.json'));
+  if (!wanted || !found) return false;
+  const complete = Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const there = found[path];
+    return there ? there.version === entry.version : Boolean(entry.optional || entry.devOptional);
+  });
+  return complete && Object.keys(found).every((path) => path in wanted);
+}
+
+/**
+ * Installs from the lockfile when node_modules is missing or belongs to another lockfile.
+ * @returns {boolean} whether it had to install
+ * @throws {SetupError} when npm fails
+ */
+export function ensureInstalled({ folder = root, log = console.error } = {}) {
+  const stampPath = join(folder, 'node_modules', '.carful-lock');
+  const lockHash = sha256(readFileSync(join(folder, 'package-lock.json')));
+  if (readOrNothing(stampPath) === lockHash) return false;
+  if (isInstalled(folder)) {
+    writeFileSync(stampPath, lockHash);
+    return false;
+  }
+  log('Installing the packages from package-lock.json …');
+  // Said aloud, because NODE_ENV=production or an npm setting would leave out what the tests and Node 24 need.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const ran = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (ran.error) throw new SetupError(`npm could not be started (${ran.error.message}). Install Node.js with npm.`);
+  if (ran.status !== 0) throw new SetupError('npm ci failed; its own message is above.');
+  writeFileSync(stampPath, lockHash);
+  return true;
+}
+
+function majorOf(version) {
+  return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0);
+}
+
+/**
+ * The Node that runs everything after the set-up: the one the packages bring along, else this one.
+ * @returns {string} an absolute path
+ * @throws {SetupError} when there is no Node new enough
+ */
+export function nodePath(folder = root) {
+  const brought = join(folder, 'node_modules', '.bin', 'node');
+  if (existsSync(brought)) {
+    if (realpathSync(brought) === process.execPath) return process.execPath;
+    // It may be there and still not run, as a glibc binary on a musl system.
+    const asked = spawnSync(brought, ['--version'], { encoding: 'utf8' });
+    if (majorOf(asked.stdout ?? '') >= neededMajor) return brought;
+  }
+  if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
+  throw new SetupError(
+    `Carful needs Node ${neededMajor} or newer. It brings its own on 64-bit Linux, but not for ` +
+      `${process.platform} ${process.arch} as it is here. Install Node ${neededMajor} and start again ` +
+      `(found: ${process.version}).`,
+  );
+}
+
+function filesUnder(folder, path) {
+  return readdirSync(join(folder, path), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = `${path}/${entry.name}`;
+      if (entry.isDirectory()) return filesUnder(folder, inner);
+      return /\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name) ? [] : [inner];
+    });
+}
+
+function buildInputs(folder) {
+  const rooms = ['domain', 'web'].filter((room) => existsSync(join(folder, room)));
+  const plugins = readdirSync(join(folder, 'tools')).filter((name) => /^vite-.*\.ts$/.test(name));
+  return [
+    'package-lock.json',
+    'vite.config.ts',
+    ...plugins.sort().map((name) => `tools/${name}`),
+    ...rooms.flatMap((room) => filesUnder(folder, room)),
+  ].filter((path) => existsSync(join(folder, path)));
+}
+
+/** A hash over the names and contents of everything the web build reads. */
+export function buildHash(folder = root) {
+  return sha256(...buildInputs(folder).flatMap((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/**
+ * Builds the web app into dist/ when its sources differ from those of the last build.
+ * @returns {boolean} whether it had to build
+ * @throws {SetupError} when the build fails
+ */
+export function ensureBuilt({ folder = root, log = console.error } = {}) {
+  const stampPath = join(folder, 'dist', '.stamp');
+  const hash = buildHash(folder);
+  if (readOrNothing(stampPath) === hash) return false;
+  log('Building the web app …');
+  rmSync(stampPath, { force: true });
+  const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
+  const ran = spawnSync(nodePath(folder), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (ran.status !== 0) throw new SetupError('The web build failed; its own message is above.');
+  writeFileSync(stampPath, hash);
+  return true;
+}

@@ -1,0 +1,127 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The only reader of the environment. Every variable is described in docs/configuration.md. */
+
+const whole = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback);
+const set = z.string().trim().min(1).optional();
+const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
+const onOff = (fallback: boolean) =>
+  z.enum(['on', 'off']).default(fallback ? 'on' : 'off').transform((value) => value === 'on');
+
+const variables = z.object({
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PORT: whole(3000, 0, 65_535),
+  PUBLIC_URL: url(/^https?$/).transform((value) => value?.replace(/\/+$/, '')),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .regex(/^(on|off|\d{1,2}|[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*)$/i, 'must be on, off, a number of proxies or a list of addresses')
+    .default('off'),
+  DATA_DIR: z.string().trim().min(1).default('data'),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
+  DATABASE_POOL: whole(10, 1, 200),
+  AUTH_SECRET: z.string().min(32).optional(),
+  LINK_SECRET: z.string().min(32).optional(),
+  SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: set,
+  GOOGLE_CLIENT_ID: set,
+  GOOGLE_CLIENT_SECRET: set,
+  MODEL_BASE_URL: url(/^https?$/),
+  MODEL_API_KEY: set,
+  MODEL_NAME: set,
+  FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: set,
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ENDPOINT: url(/^https?$/),
+  S3_ACCESS_KEY_ID: set,
+  S3_SECRET_ACCESS_KEY: set,
+  PICTURE_LIMIT_MB: whole(10, 1, 1000),
+  VIDEO_LIMIT_MB: whole(50, 1, 10_000),
+  RATE_LIMITS: onOff(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const together: [keyof Variables, keyof Variables][] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MODEL_BASE_URL', 'MODEL_NAME'],
+  ['MODEL_API_KEY', 'MODEL_BASE_URL'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+type Variables = z.infer<typeof variables>;
+
+export type Config = ReturnType<typeof shape>;
+
+/** A wrong setting; the message is a sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the settings. An empty variable counts as unset.
+ * @throws ConfigError naming every wrong variable
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env, root = process.cwd()): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),
+  );
+  const read = variables.safeParse(given);
+  if (!read.success) {
+    const sentences = read.error.issues.map((issue) => `${String(issue.path[0])} is wrong: ${issue.message}.`);
+    throw new ConfigError(sentences.join('\n'));
+  }
+  for (const [name, needs] of together) {
+    if (read.data[name] !== undefined && read.data[needs] === undefined) {
+      throw new ConfigError(`${name} is set, but ${needs} is not: they go together.`);
+    }
+  }
+  if (read.data.FILE_STORAGE === 's3' && !read.data.S3_BUCKET) {
+    throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
+  }
+  return shape(read.data, root);
+}
+
+function shape(v: Variables, root: string) {
+  const megabyte = 1024 * 1024;
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    publicUrl: v.PUBLIC_URL,
+    trustProxy: trustProxy(v.TRUST_PROXY),
+    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR),
+    database: v.DATABASE_URL
+      ? { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL }
+      : undefined,
+    databasePool: v.DATABASE_POOL,
+    secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },
+    mail: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
+    google:
+      v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
+        ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    model:
+      v.MODEL_BASE_URL && v.MODEL_NAME
+        ? { baseUrl: v.MODEL_BASE_URL, name: v.MODEL_NAME, apiKey: v.MODEL_API_KEY }
+        : undefined,
+    files:
+      v.FILE_STORAGE === 's3'
+        ? {
+            kind: 's3' as const,
+            bucket: v.S3_BUCKET!,
+            region: v.S3_REGION,
+            endpoint: v.S3_ENDPOINT,
+            accessKeyId: v.S3_ACCESS_KEY_ID,
+            secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+          }
+        : { kind: 'disk' as const },
+    uploadLimits: { picture: v.PICTURE_LIMIT_MB * megabyte, video: v.VIDEO_LIMIT_MB * megabyte },
+    rateLimits: v.RATE_LIMITS,
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+function trustProxy(value: string): boolean | number | string[] {
+  if (/^(on|off)$/i.test(value)) return value.toLowerCase() === 'on';
+  return /^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/);
+}

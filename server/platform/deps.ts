@@ -1,0 +1,20 @@
+import { randomFillSync } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { idFrom, type Id } from '#domain/ids.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import type { Files } from './files.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the app is made of; main.ts puts it together, tests put together their own. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  files: Files;
+  secrets: Secrets;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+};
+
+/** A new UUIDv7 for records that the server makes. */
+export const newId = (): Id => idFrom(Date.now(), randomFillSync(new Uint8Array(10)));

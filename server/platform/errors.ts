@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/server';
+import type { apiErrors } from '#domain/errors.ts';
+
+type Code = keyof typeof apiErrors;
+type DataOf<C extends Code> = (typeof apiErrors)[C] extends { data: infer Shape extends { _zod: { output: unknown } } }
+  ? [data: Shape['_zod']['output']]
+  : [];
+
+const messages: Record<Code, [status: number, message: string]> = {
+  BAD_REQUEST: [400, 'The input does not fit'],
+  UNAUTHORIZED: [401, 'Sign in first'],
+  FORBIDDEN: [403, 'Not allowed'],
+  NOT_FOUND: [404, 'Not found'],
+  CONFLICT: [409, 'Someone changed the same fields meanwhile'],
+  ID_TAKEN: [409, 'This id is taken'],
+  TOO_LARGE: [413, 'Too large'],
+  UNSUPPORTED_MEDIA: [415, 'This kind of file is not taken here'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests'],
+  UPLOAD_FAILED: [422, 'The file could not be read'],
+  LINK_INVALID: [404, 'Invalid access link'],
+  LINK_EXPIRED: [410, 'This link has expired'],
+};
+
+/** The one way to refuse a request: an error of the contract, to be thrown. */
+export function refusal<C extends Code>(code: C, ...data: DataOf<C>): ORPCError<C, DataOf<C>[0]> {
+  const [status, message] = messages[code];
+  return new ORPCError(code, { status, message, data: data[0] as DataOf<C>[0] });
+}
+
+export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
+
+/** The one shape of every error answer, also for what fails before a procedure is reached. */
+export function errorBody(error: unknown): ErrorBody {
+  if (error instanceof ORPCError) {
+    const { code, status, message, data } = error;
+    return { defined: true, code, status, message, ...(data === undefined ? {} : { data }) };
+  }
+  const { statusCode = 500, code } = (error ?? {}) as { statusCode?: number; code?: string };
+  if (statusCode === 413) return errorBody(refusal('TOO_LARGE', { limit: 0 }));
+  if (statusCode === 415) return errorBody(refusal('UNSUPPORTED_MEDIA'));
+  if (statusCode === 404) return errorBody(refusal('NOT_FOUND'));
+  if (statusCode === 503) return { defined: false, code: 'UNAVAILABLE', status: 503, message: 'Try again in a moment' };
+  if (statusCode >= 400 && statusCode < 500) {
+    return errorBody(refusal('BAD_REQUEST', { fields: [{ path: '', phrase: code ?? 'Missing information' }] }));
+  }
+  return { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong' };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import { mergeEdit, type Change } from '#domain/operations.ts';
+import type { Db, Tx } from './db.ts';
+import { refusal } from './errors.ts';
+import { operations } from './tables.ts';
+
+/**
+ * Runs a write once per (actor, operation): a retried request gets the stored answer. The record of the
+ * operation is written in the same transaction as its effect, so the two can not part.
+ * @throws ID_TAKEN when the operation id was used for a different request
+ */
+export async function once<Answer>(
+  db: Db,
+  actor: { actorId: Id; ownerId: Id },
+  input: { opId: Id },
+  run: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = createHash('sha256').update(canonical(input)).digest();
+  return db.transaction(async (tx) => {
+    const key = { actorId: actor.actorId, opId: input.opId };
+    // A twin of this request that is still running holds the row: this waits for it, then reads its answer.
+    const [mine] = await tx
+      .insert(operations)
+      .values({ ...key, ownerId: actor.ownerId, requestHash })
+      .onConflictDoNothing()
+      .returning({ opId: operations.opId });
+    const where = and(eq(operations.actorId, key.actorId), eq(operations.opId, key.opId));
+    if (!mine) {
+      const [earlier] = await tx.select().from(operations).where(where);
+      if (!earlier || !earlier.requestHash.equals(requestHash)) throw refusal('ID_TAKEN');
+      return earlier.answer as Answer;
+    }
+    const answer = await run(tx);
+    await tx.update(operations).set({ answer }).where(where);
+    return answer;
+  });
+}
+
+/**
+ * Merges an edit into the stored record, field by field.
+ * @returns the fields to set; empty when nothing is left to change
+ * @throws CONFLICT with both sides when someone else changed the same field (D104)
+ */
+export function merged<T extends { version: number }>(
+  stored: T,
+  edit: { baseVersion: number; changes: Record<string, unknown> },
+): Partial<T> {
+  const changes = edit.changes as Record<string, Change<unknown> | undefined>;
+  const merge = mergeEdit(stored, changes, stored.version === edit.baseVersion);
+  if (merge.clashes.length > 0) throw refusal('CONFLICT', { version: stored.version, clashes: merge.clashes });
+  return merge.set as Partial<T>;
+}
+
+/** JSON with sorted keys: two requests are the same when they say the same. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    item && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}

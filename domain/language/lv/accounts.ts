@@ -1,0 +1,121 @@
+export const accounts = {
+  'Create new account': 'Izveidot jaunu kontu',
+  'Get Started': 'Sākt',
+  'Sign Up with Email': 'Reģistrēties ar e-pastu',
+  'Continue with Google': 'Turpināt ar Google',
+  'Log in': 'Pieslēgties',
+  Login: 'Pieslēgties',
+  'Checking authentication...': 'Notiek autentifikācijas pārbaude…',
+  'Verifying user profile...': 'Notiek lietotāja profila pārbaude…',
+  'Logging you in...': 'Notiek pieslēgšanās…',
+  'Authentication Error': 'Autentifikācijas kļūda',
+  'An error occurred during authentication': 'Autentifikācijas laikā radās kļūda',
+  'Back to Welcome': 'Atpakaļ uz sākumlapu',
+  Next: 'Tālāk',
+  'Skip Tutorial': 'Izlaist pamācību',
+  'Start Using App': 'Sākt lietošanu',
+  'Finishing...': 'Notiek pabeigšana…',
+  'Creating Account...': 'Notiek konta izveide…',
+  'Almost there! Check your inbox to confirm your email.':
+    'Gandrīz gatavs! Pārbaudiet iesūtni un apstipriniet e-pasta adresi.',
+  'Something went wrong': 'Radās kļūda',
+  Retry: 'Mēģināt vēlreiz',
+  'Failed to verify user profile': 'Neizdevās pārbaudīt lietotāja profilu',
+  'Please try refreshing the page': 'Lūdzu, pārlādējiet lapu',
+  'First name must be at least 2 characters.': 'Vārdā jābūt vismaz 2 rakstzīmēm.',
+  'Last name must be at least 2 characters.': 'Uzvārdā jābūt vismaz 2 rakstzīmēm.',
+  'Last name cannot be longer than 50 characters.':
+    'Uzvārds nedrīkst būt garāks par 50 rakstzīmēm.',
+  'Please enter a valid email address.': 'Lūdzu, ievadiet derīgu e-pasta adresi.',
+  'Password must be at least 8 characters.': 'Parolē jābūt vismaz 8 rakstzīmēm.',
+  'Include at least one letter.': 'Iekļaujiet vismaz vienu burtu.',
+  'Include at least one number.': 'Iekļaujiet vismaz vienu ciparu.',
+  "Passwords don't match": 'Paroles nesakrīt',
+  'Please enter a valid phone number (e.g., +37126123456)':
+    'Lūdzu, ievadiet derīgu tālruņa numuru (piemēram, +37126123456)',
+  'You must accept the terms and privacy policy.':
+    'Jums jāpiekrīt lietošanas noteikumiem un privātuma politikai.',
+  'You must provide either an email or phone number and a password':
+    'Norādiet e-pasta adresi vai tālruņa numuru un paroli',
+  'Please log in to continue': 'Lai turpinātu, lūdzu, pieslēdzieties',
+  'Please confirm your email to continue': 'Lai turpinātu, lūdzu, apstipriniet savu e-pasta adresi',
+  'Check your inbox for the confirmation link':
+    'Apstiprinājuma saiti meklējiet savā e-pasta iesūtnē',
+  'Please complete your profile to continue': 'Lai turpinātu, lūdzu, aizpildiet savu profilu',
+  "Let's get you started with a quick tutorial": 'Sāksim ar īsu pamācību',
+  'Please check your email to confirm your account':
+    'Lūdzu, pārbaudiet e-pastu un apstipriniet savu kontu',
+  'Email Already Registered': 'E-pasta adrese jau ir reģistrēta',
+  'This email is already in use. Please try logging in instead.':
+    'Šī e-pasta adrese jau tiek izmantota. Lūdzu, mēģiniet pieslēgties.',
+  'Account created but profile details could not be saved. Please update in settings.':
+    'Konts ir izveidots, bet profila datus neizdevās saglabāt. Lūdzu, atjauniniet tos iestatījumos.',
+  'This email is already registered. Try logging in instead.':
+    'Šī e-pasta adrese jau ir reģistrēta. Mēģiniet pieslēgties.',
+  'Password is too weak. Please choose a stronger password.':
+    'Parole ir pārāk vāja. Lūdzu, izvēlieties drošāku paroli.',
+  'Signup failed': 'Reģistrācija neizdevās',
+  'There was a problem completing onboarding': 'Neizdevās pabeigt sākotnējo iestatīšanu',
+  'First name': 'Vārds',
+  'Last name': 'Uzvārds',
+  Email: 'E-pasts',
+  Password: 'Parole',
+  'Confirm password': 'Parole atkārtoti',
+  'Phone (optional)': 'Tālrunis (nav obligāts)',
+  "Your car's smart companion": 'Jūsu auto gudrais palīgs',
+  'Log issues, track repairs and get smart help in one place.':
+    'Reģistrējiet problēmas, sekojiet līdzi remontiem un saņemiet gudrus padomus vienuviet.',
+  'An account lets you track car maintenance, get reminders and reach your data anywhere.':
+    'Izveidojot kontu, varēsiet sekot līdzi auto apkopei, saņemt atgādinājumus un jebkur piekļūt saviem datiem.',
+  'Log problems in free text or voice, with an optional photo or video.':
+    'Pierakstiet vai ierunājiet problēmu saviem vārdiem un, ja vēlaties, pievienojiet foto vai video.',
+  'An AI assistant asks follow-up questions, summarises and gives symptom insight.':
+    'MI asistents uzdod precizējošus jautājumus, apkopo atbildes un palīdz izprast simptomus.',
+  'A visual repair and recurrence timeline with reports to share with a mechanic or friends.':
+    'Uzskatāma remontu un simptomu atkārtošanās laika skala un pārskati, ko varat kopīgot ar mehāniķi vai draugiem.',
+  "Ask questions and get answers from your car's history or from the AI assistant.":
+    'Uzdodiet jautājumus – atbildes sniegs jūsu auto vēsture vai MI asistents.',
+  'Logging in...': 'Notiek pieslēgšanās…',
+  'Forgot password?': 'Aizmirsāt paroli?',
+  or: 'vai',
+  'Wrong email or password': 'Nepareiza e-pasta adrese vai parole',
+  'Too many attempts. Please try again later.':
+    'Pārāk daudz mēģinājumu. Lūdzu, vēlāk mēģiniet vēlreiz.',
+  'Google sign-in is not set up on this server':
+    'Šajā serverī nav iestatīta pieslēgšanās ar Google',
+  'Show password': 'Rādīt paroli',
+  'Hide password': 'Paslēpt paroli',
+  'Reset password': 'Paroles atiestatīšana',
+  'Send reset link': 'Nosūtīt saiti',
+  'If this address is registered, we have sent a password reset link to it.':
+    'Ja šī adrese ir reģistrēta, esam uz to nosūtījuši paroles atiestatīšanas saiti.',
+  'New password': 'Jaunā parole',
+  'New password again': 'Jaunā parole atkārtoti',
+  'Save password': 'Saglabāt paroli',
+  'Password changed': 'Parole nomainīta',
+  'This password reset link has expired. Please request a new one.':
+    'Paroles atiestatīšanas saites derīguma termiņš ir beidzies. Lūdzu, pieprasiet jaunu.',
+  'Create account': 'Izveidot kontu',
+  'Account created': 'Konts ir izveidots',
+  'Already have an account?': 'Vai jums jau ir konts?',
+  'I accept the': 'Piekrītu',
+  'terms of use': 'lietošanas noteikumiem',
+  'and the': 'un',
+  'privacy policy': 'privātuma politikai',
+  'Terms of use': 'Lietošanas noteikumi',
+  'Privacy policy': 'Privātuma politika',
+  'Confirm your email': 'Apstipriniet e-pasta adresi',
+  'We sent a confirmation link to {name}.': 'Apstiprinājuma saiti nosūtījām uz {name}.',
+  'We sent a confirmation link to your email.': 'Apstiprinājuma saiti nosūtījām uz jūsu e-pastu.',
+  'Send again': 'Nosūtīt vēlreiz',
+  'Email sent': 'E-pasts nosūtīts',
+  'You can send it again in {n} s': 'Vēlreiz varēsiet nosūtīt pēc {n} s',
+  'I have confirmed': 'Jau apstiprināju',
+  'Complete your profile': 'Aizpildiet savu profilu',
+  'Save and continue': 'Saglabāt un turpināt',
+  'Step {n} of 4': '{n}. solis no 4',
+  'Log problems': 'Reģistrējiet problēmas',
+  'AI assistant': 'MI asistents',
+  'Timeline and reports': 'Laika skala un pārskati',
+  'Ask questions': 'Uzdodiet jautājumus',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,32 @@
+import { accounts } from './accounts.ts';
+import { app } from './app.ts';
+import { assessment } from './assessment.ts';
+import { assistant } from './assistant.ts';
+import { cars } from './cars.ts';
+import { issues } from './issues.ts';
+import { media } from './media.ts';
+import { notes } from './notes.ts';
+import { reminders } from './reminders.ts';
+import { repairs } from './repairs.ts';
+import { reports } from './reports.ts';
+import { settings } from './settings.ts';
+import { share } from './share.ts';
+import { sync } from './sync.ts';
+
+/** Every text of the product in Latvian, by its English sentence. Its keys are the phrases that exist. */
+export const latvian = {
+  ...accounts,
+  ...cars,
+  ...issues,
+  ...repairs,
+  ...assessment,
+  ...assistant,
+  ...reports,
+  ...media,
+  ...settings,
+  ...share,
+  ...reminders,
+  ...sync,
+  ...notes,
+  ...app,
+} as const;

@@ -1,0 +1,9 @@
+// Sentences that become part of a record's notes. They stand apart because the rule that
+// reads notes again (D54) needs both languages without the rest of the catalogue.
+export const notes = {
+  'Additional symptoms from recurrence on {date}:': 'Papildu simptomi atkārtošanās reizē ({date}):',
+  'Added by mechanic {name} via the mechanic link':
+    'Pievienoja mehāniķis {name}, izmantojot kopīgošanas saiti',
+  'Added by mechanic {name} ({garage}) via the mechanic link':
+    'Pievienoja mehāniķis {name} ({garage}), izmantojot kopīgošanas saiti',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,33 @@
+export const share = {
+  Share: 'Kopīgot',
+  '+ {n} more': '+ vēl {n}',
+  'Log New Repair': 'Reģistrēt jaunu remontu',
+  'Log New Symptom': 'Reģistrēt jaunu simptomu',
+  'Add Repair Record': 'Pievienot remonta ierakstu',
+  'Log New Issue': 'Reģistrēt jaunu problēmu',
+  'This is a view-only link. You cannot add repair records.':
+    'Šī saite ir tikai skatīšanai. Remonta ierakstus pievienot nevar.',
+  'Title is required': 'Norādiet nosaukumu',
+  'Description is required': 'Ievadiet aprakstu',
+  'Date is required': 'Norādiet datumu',
+  'Your name is required': 'Norādiet savu vārdu',
+  'Sharing symptom summary': 'Tiek kopīgots simptomu kopsavilkums',
+  'Failed to add symptom': 'Neizdevās pievienot simptomu',
+  'No access token provided': 'Nav norādīts piekļuves kods',
+  'Invalid access link': 'Nederīga piekļuves saite',
+  'This link has expired': 'Šīs saites derīguma termiņš ir beidzies',
+  'Access Error': 'Piekļuves kļūda',
+  'Link copied': 'Saite nokopēta',
+  'Copy this link': 'Nokopējiet šo saiti',
+  'Link valid for {n} more hours':
+    '{n, plural, zero {Saite derīga vēl {n} stundu} one {Saite derīga vēl {n} stundu} other {Saite derīga vēl {n} stundas}}',
+  'Paste the link or the code': 'Ielīmējiet saiti vai kodu',
+  'Open@link': 'Atvērt',
+  'Please ask the car owner for a new link.':
+    'Lai saņemtu jaunu saiti, lūdzu, sazinieties ar auto īpašnieku.',
+  'Your name': 'Jūsu vārds',
+  'Repair record added': 'Remonta ieraksts pievienots',
+  'Symptom added': 'Simptoms pievienots',
+  'Fully resolved': 'Pilnībā atrisināta',
+  'Powered by {name}': 'Nodrošina {name}',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,24 @@
+import type { Messages } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { english } from '#domain/language/en.ts';
+import { latvian } from '#domain/language/lv/catalogue.ts';
+import { createWords, type Language, type Words } from '#domain/language/words.ts';
+
+const catalogues: Record<Language, Record<string, string>> = { en: english, lv: latvian };
+const ready = new Map<Language, Words>();
+
+/** The messages of a language as `createWords` takes them; throws on a text that is no ICU message. */
+export function compileCatalogue(language: Language): Messages {
+  return Object.fromEntries(
+    Object.entries(catalogues[language]).map(([phrase, text]) => [phrase, compileMessageOrThrow(text)]),
+  );
+}
+
+/** The words for texts the server writes itself: mail, push, PDF. */
+export function wordsFor(language: Language): Words {
+  const known = ready.get(language);
+  if (known) return known;
+  const words = createWords(language, compileCatalogue(language));
+  ready.set(language, words);
+  return words;
+}

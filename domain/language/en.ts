@@ -8,7 +8,8 @@ export const english = {
   '{n} recurring issues': '{n, plural, one {{n} recurring issue} other {{n} recurring issues}}',
   '{n} open issues': '{n, plural, one {{n} open issue} other {{n} open issues}}',
   '{n} repairs': '{n, plural, one {{n} repair} other {{n} repairs}}',
-  'Link valid for {n} more hours': '{n, plural, one {Link valid for {n} more hour} other {Link valid for {n} more hours}}',
+  'Link valid for {n} more hours':
+    '{n, plural, one {Link valid for {n} more hour} other {Link valid for {n} more hours}}',
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
 } as const satisfies Partial<Record<Phrase, string>>;

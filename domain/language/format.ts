@@ -76,7 +76,7 @@ export function formatMonth(month: string, language: Language): string {
 
 /** The time of an instant: '2:30 PM', '14:30'; without a zone, the device's own. */
 export function formatTime(iso: string, language: Language, timeZone?: string): string {
-  const options = { hour: 'numeric', minute: '2-digit', ...inZone(timeZone) } as const;
+  const options = { timeStyle: 'short', ...inZone(timeZone) } as const;
   return dateFormat(LOCALES[language], options).format(new Date(iso)).replace('\u202F', ' ');
 }
 

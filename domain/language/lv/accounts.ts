@@ -24,8 +24,7 @@ export const accounts = {
   'Please try refreshing the page': 'Lūdzu, pārlādējiet lapu',
   'First name must be at least 2 characters.': 'Vārdā jābūt vismaz 2 rakstzīmēm.',
   'Last name must be at least 2 characters.': 'Uzvārdā jābūt vismaz 2 rakstzīmēm.',
-  'Last name cannot be longer than 50 characters.':
-    'Uzvārds nedrīkst būt garāks par 50 rakstzīmēm.',
+  'Last name cannot be longer than 50 characters.': 'Uzvārds nedrīkst būt garāks par 50 rakstzīmēm.',
   'Please enter a valid email address.': 'Lūdzu, ievadiet derīgu e-pasta adresi.',
   'Password must be at least 8 characters.': 'Parolē jābūt vismaz 8 rakstzīmēm.',
   'Include at least one letter.': 'Iekļaujiet vismaz vienu burtu.',
@@ -39,12 +38,10 @@ export const accounts = {
     'Norādiet e-pasta adresi vai tālruņa numuru un paroli',
   'Please log in to continue': 'Lai turpinātu, lūdzu, pieslēdzieties',
   'Please confirm your email to continue': 'Lai turpinātu, lūdzu, apstipriniet savu e-pasta adresi',
-  'Check your inbox for the confirmation link':
-    'Apstiprinājuma saiti meklējiet savā e-pasta iesūtnē',
+  'Check your inbox for the confirmation link': 'Apstiprinājuma saiti meklējiet savā e-pasta iesūtnē',
   'Please complete your profile to continue': 'Lai turpinātu, lūdzu, aizpildiet savu profilu',
   "Let's get you started with a quick tutorial": 'Sāksim ar īsu pamācību',
-  'Please check your email to confirm your account':
-    'Lūdzu, pārbaudiet e-pastu un apstipriniet savu kontu',
+  'Please check your email to confirm your account': 'Lūdzu, pārbaudiet e-pastu un apstipriniet savu kontu',
   'Email Already Registered': 'E-pasta adrese jau ir reģistrēta',
   'This email is already in use. Please try logging in instead.':
     'Šī e-pasta adrese jau tiek izmantota. Lūdzu, mēģiniet pieslēgties.',
@@ -79,10 +76,8 @@ export const accounts = {
   'Forgot password?': 'Aizmirsāt paroli?',
   or: 'vai',
   'Wrong email or password': 'Nepareiza e-pasta adrese vai parole',
-  'Too many attempts. Please try again later.':
-    'Pārāk daudz mēģinājumu. Lūdzu, vēlāk mēģiniet vēlreiz.',
-  'Google sign-in is not set up on this server':
-    'Šajā serverī nav iestatīta pieslēgšanās ar Google',
+  'Too many attempts. Please try again later.': 'Pārāk daudz mēģinājumu. Lūdzu, vēlāk mēģiniet vēlreiz.',
+  'Google sign-in is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
   'Show password': 'Rādīt paroli',
   'Hide password': 'Paslēpt paroli',
   'Reset password': 'Paroles atiestatīšana',

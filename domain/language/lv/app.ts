@@ -18,8 +18,7 @@ export const app = {
   'Unexpected Application Error!': 'Neparedzēta lietotnes kļūda!',
   Warning: 'Brīdinājums',
   Error: 'Kļūda',
-  'An unexpected error occurred. Please try again.':
-    'Radās neparedzēta kļūda. Lūdzu, mēģiniet vēlreiz.',
+  'An unexpected error occurred. Please try again.': 'Radās neparedzēta kļūda. Lūdzu, mēģiniet vēlreiz.',
   'Hello, there': 'Sveiki!',
   Date: 'Datums',
   Title: 'Nosaukums',

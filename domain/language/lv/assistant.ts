@@ -1,8 +1,7 @@
 export const assistant = {
   'No cars found': 'Nav atrasts neviens auto',
   'Add Your First Car': 'Pievienot pirmo auto',
-  'There was a problem connecting to the AI assistant.':
-    'Neizdevās izveidot savienojumu ar MI asistentu.',
+  'There was a problem connecting to the AI assistant.': 'Neizdevās izveidot savienojumu ar MI asistentu.',
   'AI Assistant Error': 'MI asistenta kļūda',
   'There was a problem connecting to the AI assistant. Please try again later.':
     'Neizdevās izveidot savienojumu ar MI asistentu. Lūdzu, vēlāk mēģiniet vēlreiz.',

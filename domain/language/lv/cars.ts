@@ -31,8 +31,7 @@ export const cars = {
   'Model is required.': 'Norādiet modeli.',
   'Please enter a valid year (e.g., 2020).': 'Lūdzu, ievadiet derīgu gadu (piemēram, 2020).',
   'Incomplete Information': 'Nepilnīga informācija',
-  'Brand, model, and year are required to add a car.':
-    'Lai pievienotu auto, norādiet marku, modeli un gadu.',
+  'Brand, model, and year are required to add a car.': 'Lai pievienotu auto, norādiet marku, modeli un gadu.',
   'Brand is required': 'Norādiet marku',
   'Model is required': 'Norādiet modeli',
   'Year must be a 4-digit number': 'Gads jānorāda ar 4 cipariem',

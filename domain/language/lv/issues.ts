@@ -3,8 +3,7 @@ export const issues = {
   'Submitting...': 'Notiek iesniegšana…',
   'Finish symptom log': 'Pabeigt reģistrēšanu',
   'Symptom logged successfully': 'Simptoms reģistrēts',
-  'You need to add a car before logging a symptom':
-    'Lai reģistrētu simptomu, vispirms pievienojiet auto',
+  'You need to add a car before logging a symptom': 'Lai reģistrētu simptomu, vispirms pievienojiet auto',
   'Filter Issues': 'Filtrēt problēmas',
   Recurring: 'Atkārtojas',
   'Add Recurrence': 'Pievienot atkārtošanos',
@@ -63,8 +62,7 @@ export const issues = {
     'Vai tiešām vēlaties dzēst šo problēmu? Šo darbību nevar atsaukt.',
   'Issue deleted': 'Problēma izdzēsta',
   'Notes saved': 'Piezīmes saglabātas',
-  'This issue has come back. Mark it as new?':
-    'Šī problēma ir atkārtojusies. Vai atzīmēt to kā jaunu?',
+  'This issue has come back. Mark it as new?': 'Šī problēma ir atkārtojusies. Vai atzīmēt to kā jaunu?',
   'Mark as new': 'Atzīmēt kā jaunu',
   'Fixed in repair': 'Novērsta remontā',
   'Recurrence date': 'Atkārtošanās datums',

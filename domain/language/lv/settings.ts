@@ -7,8 +7,7 @@ export const settings = {
   'Settings saved': 'Iestatījumi saglabāti',
   'Profile saved': 'Profils saglabāts',
   'Reminders on this device and by email': 'Atgādinājumi šajā ierīcē un e-pastā',
-  'Notifications are blocked in the browser settings':
-    'Paziņojumi ir bloķēti pārlūkprogrammas iestatījumos',
+  'Notifications are blocked in the browser settings': 'Paziņojumi ir bloķēti pārlūkprogrammas iestatījumos',
   Theme: 'Motīvs',
   Currency: 'Valūta',
   English: 'English',
@@ -35,8 +34,7 @@ export const settings = {
   'Create link': 'Izveidot saiti',
   'Copy link': 'Kopēt saiti',
   'Delete link': 'Dzēst saiti',
-  'Delete this link? It will stop working at once.':
-    'Vai dzēst šo saiti? Tā uzreiz pārstās darboties.',
+  'Delete this link? It will stop working at once.': 'Vai dzēst šo saiti? Tā uzreiz pārstās darboties.',
   'Link deleted': 'Saite izdzēsta',
   'View only': 'Tikai skatīšanai',
   'May add records': 'Var pievienot ierakstus',

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dayOfInstant,
+  formatDay,
+  formatInstantDay,
+  formatKm,
+  formatLongDay,
+  formatMoney,
+  formatMoneyField,
+  formatMonth,
+  formatNumber,
+  formatTime,
+  parseMoney,
+  parseWholeNumber,
+} from './format.ts';
+
+const soft = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('dates', () => {
+  test("[LIM-09] a day in a list is 'MMM d, yyyy', with Latvian month names in Latvian", () => {
+    expect(formatDay('2024-03-05', 'en')).toBe('Mar 5, 2024');
+    expect(formatDay('2024-09-30', 'en')).toBe('Sep 30, 2024');
+    expect(formatDay('2024-03-05', 'lv')).toBe('marts 5, 2024');
+    expect(formatDay('2024-12-31', 'lv')).toBe('dec. 31, 2024');
+  });
+
+  test('[LIM-10] a day in appended notes is in long form', () => {
+    expect(formatLongDay('2024-03-05', 'en')).toBe('March 5, 2024');
+    expect(formatLongDay('2024-03-05', 'lv')).toBe('2024. gada 5. marts');
+  });
+
+  test('a month heading', () => {
+    expect(formatMonth('2024-03', 'en')).toBe('March 2024');
+    expect(formatMonth('2024-03-31', 'lv')).toBe('2024. gada marts');
+  });
+
+  test('an instant falls on the day of the zone it is read in (D72)', () => {
+    const lateEvening = '2024-03-05T22:30:00Z';
+    expect(dayOfInstant(lateEvening, 'Europe/Riga')).toBe('2024-03-06');
+    expect(dayOfInstant(lateEvening, 'America/New_York')).toBe('2024-03-05');
+    expect(formatInstantDay(lateEvening, 'en', 'Europe/Riga')).toBe('Mar 6, 2024');
+    expect(formatInstantDay(lateEvening, 'lv', 'UTC')).toBe('marts 5, 2024');
+    const here = new Date(2024, 2, 5, 12);
+    expect(dayOfInstant(here.toISOString())).toBe('2024-03-05');
+  });
+
+  test('a time of day', () => {
+    expect(formatTime('2024-03-05T14:30:00Z', 'en', 'UTC')).toBe('2:30 PM');
+    expect(formatTime('2024-03-05T14:30:00Z', 'lv', 'UTC')).toBe('14:30');
+    expect(formatTime('2024-03-05T00:05:00Z', 'lv', 'UTC')).toBe('00:05');
+    expect(formatTime('2024-07-05T14:30:00Z', 'lv', 'Europe/Riga')).toBe('17:30');
+  });
+
+  test('every day of the calendar keeps its own number and year in UTC', () => {
+    const date = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(date, (instant) => {
+        const day = dayOfInstant(instant.toISOString(), 'UTC');
+        expect(day).toBe(instant.toISOString().slice(0, 10));
+        expect(formatDay(day, 'en')).toMatch(
+          new RegExp(`^[A-Z][a-z]{2} ${instant.getUTCDate()}, ${instant.getUTCFullYear()}$`),
+        );
+      }),
+    );
+  });
+
+  test('what is no day is refused, not shown', () => {
+    expect(() => formatDay('soon', 'en')).toThrow(RangeError);
+    expect(() => formatDay('2024-13-01', 'en')).toThrow(RangeError);
+    expect(() => formatInstantDay('soon', 'en')).toThrow(RangeError);
+  });
+});
+
+describe('money', () => {
+  test('[LIM-08] a cost shows a dollar sign and 2 decimals', () => {
+    expect(formatMoney({ minor: 1250, currency: 'USD' }, 'en')).toBe('$12.50');
+    expect(formatMoney({ minor: 0, currency: 'USD' }, 'en')).toBe('$0.00');
+    expect(formatMoney({ minor: 123_456_700, currency: 'USD' }, 'en')).toBe('$1,234,567.00');
+    expect(soft(formatMoney({ minor: 1250, currency: 'USD' }, 'lv'))).toBe('12,50 $');
+  });
+
+  test('other currencies keep their own sign and minor unit (D71)', () => {
+    expect(soft(formatMoney({ minor: 1250, currency: 'EUR' }, 'lv'))).toBe('12,50 €');
+    expect(formatMoney({ minor: 1250, currency: 'GBP' }, 'en')).toBe('£12.50');
+    expect(formatMoney({ minor: 1250, currency: 'JPY' }, 'en')).toBe('¥1,250');
+  });
+
+  test('an amount is typed with a point or a comma (D70)', () => {
+    for (const text of ['12,50', '12.50', '12.5', ' 12,5 ']) expect(parseMoney(text), text).toBe(1250);
+    expect(parseMoney('1 234')).toBe(123_400);
+    expect(parseMoney('1\u00A0234,05')).toBe(123_405);
+    expect(parseMoney('0')).toBe(0);
+    expect(parseMoney('1250', 'JPY')).toBe(1250);
+  });
+
+  test('what is no amount is refused', () => {
+    const refused = ['', ' ', '-5', '-0,01', 'abc', '12€', '1e3', '12.505', '12,', '.5', '1.2.3', '1,234.50'];
+    for (const text of [...refused, '9'.repeat(20), 'NaN', 'Infinity', '0x10']) {
+      expect(parseMoney(text), text).toBeNull();
+    }
+    expect(parseMoney('12.5', 'JPY')).toBeNull();
+  });
+
+  test('a form field reads back what it was given', () => {
+    expect(formatMoneyField({ minor: 1250, currency: 'EUR' }, 'lv')).toBe('12,50');
+    const amount = fc.record({
+      minor: fc.nat(999_999_999),
+      currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'),
+    });
+    fc.assert(
+      fc.property(amount, fc.constantFrom('en' as const, 'lv' as const), (given, language) => {
+        expect(parseMoney(formatMoneyField(given, language), given.currency)).toBe(given.minor);
+      }),
+    );
+  });
+});
+
+describe('numbers (D38)', () => {
+  test('thousands are parted by a space in both languages', () => {
+    for (const language of ['en', 'lv'] as const) {
+      expect(soft(formatNumber(1234, language))).toBe('1 234');
+      expect(soft(formatKm(125_000, language))).toBe('125 000 km');
+      expect(soft(formatKm(0, language))).toBe('0 km');
+    }
+  });
+
+  test('a whole number may be typed with spaces, and nothing else', () => {
+    expect(parseWholeNumber('125 000')).toBe(125_000);
+    expect(parseWholeNumber(' 0 ')).toBe(0);
+    for (const text of ['', '12.5', '12,5', '-1', '+1', '1e3', 'km', '9'.repeat(20)]) {
+      expect(parseWholeNumber(text), text).toBeNull();
+    }
+  });
+
+  test('what a list shows can be typed back', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('en' as const, 'lv' as const), (value, language) => {
+        expect(parseWholeNumber(formatNumber(value, language))).toBe(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { english } from '#domain/language/en.ts';
+import { latvian } from '#domain/language/lv/catalogue.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { wordsFor } from './words.ts';
+
+const en = wordsFor('en');
+const lv = wordsFor('lv');
+const phrases = Object.keys(latvian) as Phrase[];
+const plurals = phrases.filter((phrase) => latvian[phrase].includes(', plural,'));
+const plain = (phrase: string) => phrase.replace(/@[a-z]+$/, '');
+
+/** The names of all arguments, those inside plural forms too. */
+function argumentsOf(message: CompiledMessage): Set<string> {
+  const names = new Set<string>();
+  for (const token of message) {
+    if (typeof token === 'string') continue;
+    const [name, type, forms] = token;
+    names.add(name);
+    if (type !== 'plural') continue;
+    for (const form of Object.values(forms as Record<string, CompiledMessage | undefined>)) {
+      if (Array.isArray(form)) for (const inner of argumentsOf(form)) names.add(inner);
+    }
+  }
+  return names;
+}
+
+/** The plural forms of a message that is nothing but a plural. */
+function formsOf(text: string): string[] {
+  const [token] = compileMessageOrThrow(text);
+  if (!Array.isArray(token) || token[1] !== 'plural') return [];
+  return Object.keys(token[2] as object).filter((form) => form !== 'offset');
+}
+
+describe('plurals (D61)', () => {
+  const cases: [Phrase, number, string, string][] = [
+    ['{n} Occurrences', 0, '0 Occurrences', '0 gadījumu'],
+    ['{n} Occurrences', 1, '1 Occurrence', '1 gadījums'],
+    ['{n} Occurrences', 2, '2 Occurrences', '2 gadījumi'],
+    ['{n} Occurrences', 10, '10 Occurrences', '10 gadījumu'],
+    ['{n} Occurrences', 11, '11 Occurrences', '11 gadījumu'],
+    ['{n} Occurrences', 21, '21 Occurrences', '21 gadījums'],
+    ['{n} issues fixed', 1, '1 issue fixed', '1 novērsta problēma'],
+    ['{n} issues fixed', 3, '3 issues fixed', '3 novērstas problēmas'],
+    ['{n} urgent issues', 1, '1 urgent issue', '1 steidzama problēma'],
+    ['{n} recurring issues', 12, '12 recurring issues', '12 problēmu atkārtojas'],
+    ['{n} open issues', 2, '2 open issues', '2 neatrisinātas problēmas'],
+    ['{n} repairs', 0, '0 repairs', '0 remontu'],
+    ['Link valid for {n} more hours', 1, 'Link valid for 1 more hour', 'Saite derīga vēl 1 stundu'],
+    ['Link valid for {n} more hours', 24, 'Link valid for 24 more hours', 'Saite derīga vēl 24 stundas'],
+    ['{n} records not yet sent', 21, '21 records not yet sent', '21 nenosūtīts ieraksts'],
+    ['Every {n} months', 1, 'Every 1 month', 'Ik pēc 1 mēneša'],
+    ['Every {n} months', 12, 'Every 12 months', 'Ik pēc 12 mēnešiem'],
+  ];
+  test.each(cases)('%s with %i', (phrase, n, inEnglish, inLatvian) => {
+    expect(en.t(phrase, { n })).toBe(inEnglish);
+    expect(lv.t(phrase, { n })).toBe(inLatvian);
+  });
+
+  test('a plural is one in both languages, with every form its language has', () => {
+    expect(Object.keys(english).toSorted()).toEqual(plurals.toSorted());
+    for (const phrase of plurals) {
+      expect(formsOf(latvian[phrase]), phrase).toEqual(['zero', 'one', 'other']);
+      expect(formsOf((english as Record<string, string>)[phrase] ?? ''), phrase).toEqual(['one', 'other']);
+      expect(en.t(phrase, { n: 5 }), phrase).toBe(plain(phrase).replace('{n}', '5'));
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  test('every Latvian text takes the arguments of its English sentence', () => {
+    for (const phrase of phrases) {
+      const wanted = argumentsOf(compileMessageOrThrow(plain(phrase)));
+      expect(argumentsOf(compileMessageOrThrow(latvian[phrase])), phrase).toEqual(wanted);
+    }
+  });
+
+  test('every phrase reads in English as it is written, and in Latvian as translated', () => {
+    for (const phrase of phrases.filter((one) => !one.includes('{'))) {
+      expect(en.t(phrase)).toBe(plain(phrase));
+      expect(lv.t(phrase)).toBe(latvian[phrase]);
+    }
+  });
+
+  test('apostrophes and quotation marks come out as written', () => {
+    expect(en.t("Passwords don't match")).toBe("Passwords don't match");
+    expect(en.t("I'll need more information to better understand this issue")).toMatch(/^I'll need more/);
+    expect(en.t('Delete "{name}"?', { name: "Anna's car" })).toBe(`Delete "Anna's car"?`);
+    expect(lv.t('Delete "{name}"?', { name: "Anna's car" })).toBe("Vai dzēst „Anna's car”?");
+  });
+
+  test('homonyms part in Latvian and meet in English', () => {
+    expect([lv.t('Other@transmission'), lv.t('Other@fuel')]).toEqual(['Cita', 'Cits']);
+    expect([en.t('Other@transmission'), en.t('Other@fuel')]).toEqual(['Other', 'Other']);
+  });
+
+  test('[I18N-02] a text without Latvian falls back to its key', () => {
+    expect(lv.t('Not in the catalogue' as Phrase)).toBe('Not in the catalogue');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+import { LANGUAGES } from '#domain/language/words.ts';
+import { compileCatalogue } from '#server/platform/words.ts';
+
+const VIRTUAL = 'virtual:words/';
+const RESOLVED = `\0${VIRTUAL}`;
+const DEV_PATH = '/@words/';
+
+function languageIn(text: string) {
+  return LANGUAGES.find((language) => language === text);
+}
+
+/**
+ * Provides `virtual:words/en` and `virtual:words/lv`: the URL of that language's compiled messages
+ * as JSON. A catalogue is fetched as data, so it neither waits for nor weighs on the script.
+ */
+export function viteWords(): Plugin {
+  let devBase: string | undefined;
+  return {
+    name: 'words',
+    configResolved(config) {
+      if (config.command === 'serve') devBase = config.base.replace(/\/$/, '');
+    },
+    resolveId(id) {
+      return id.startsWith(VIRTUAL) && languageIn(id.slice(VIRTUAL.length)) ? `\0${id}` : null;
+    },
+    load(id) {
+      const language = id.startsWith(RESOLVED) ? languageIn(id.slice(RESOLVED.length)) : undefined;
+      if (!language) return null;
+      if (devBase !== undefined) {
+        return `export default ${JSON.stringify(`${devBase}${DEV_PATH}${language}.json`)};`;
+      }
+      const reference = this.emitFile({
+        type: 'asset',
+        name: `words-${language}.json`,
+        source: JSON.stringify(compileCatalogue(language)),
+      });
+      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+    },
+    configureServer(server) {
+      // A plugin's middleware runs before Vite takes the base off the path.
+      server.middlewares.use(`${devBase}${DEV_PATH}`, (request, response, next) => {
+        const language = languageIn(/^\/(\w+)\.json(?:\?|$)/.exec(request.url ?? '')?.[1] ?? '');
+        if (!language) return next();
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(compileCatalogue(language)));
+      });
+    },
+  };
+}

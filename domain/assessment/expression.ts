@@ -89,13 +89,13 @@ function sentencesOfPhrase(phrase: Phrase, text: Occurrences): Set<number> {
 
 /** In how many sentences the expression holds; 0 means it does not. */
 export function occurrences(expression: Expression, text: Occurrences): number {
-  let common: Set<number> | null = null;
-  for (const phrase of expression.phrases) {
-    const sentences = sentencesOfPhrase(phrase, text);
-    if (sentences.size === 0) return 0;
-    const before: Set<number> | null = common;
-    common = before === null ? sentences : new Set([...sentences].filter((s) => before.has(s)));
+  const [first, ...others] = expression.phrases;
+  if (!first) return 0;
+  let common = sentencesOfPhrase(first, text);
+  for (const phrase of others) {
     if (common.size === 0) return 0;
+    const also = sentencesOfPhrase(phrase, text);
+    common = new Set([...common].filter((sentence) => also.has(sentence)));
   }
-  return common?.size ?? 0;
+  return common.size;
 }

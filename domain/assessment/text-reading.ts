@@ -26,7 +26,7 @@ export function fold(text: string): string {
 const LATVIAN_WORDS = new Set(
   `un ir uz ar pie par kad bet vai jau nav vairs tikai loti pec pirms ka kas tad tas ta es man mans mana
    masina masinas masinai auto braucot bremzejot deg nedeg dzird dzirdams dzirdama nestrada nevar nak tek sak laikam
-   no pa vel gan lidz ik katru kaut arI sanak skan klab dzinejs motors sture bremzes`
+   no pa vel gan lidz ik katru kaut ari sanak skan klab dzinejs motors sture bremzes`
     .toLowerCase()
     .split(/\s+/),
 );

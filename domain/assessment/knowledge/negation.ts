@@ -21,7 +21,8 @@ export const CLAUSE_BREAKS = {
  * Observations that a negation turns into good news ('no smoke', 'nav trokšņa').
  * Parts are not listed: in 'cannot shift' the gearbox is still the subject.
  */
-export const NEGATABLE = words(`nois* sound* smok* leak* vibrat* shak* squeal* squeak* screech* grind* smell* odor* odour*
+export const NEGATABLE =
+  words(`nois* sound* smok* leak* vibrat* shak* squeal* squeak* screech* grind* smell* odor* odour*
   light lights lamp lamps warning* indicator* overheat* hot fire flames knock* rattl* clunk* click* hum* whin* crash* accident*
   steam* slip* jerk* stall* misfir* spark* burn* pull* problem* issue* injur* damage*
   troksn* skan* dum* kup* smak* smird* tek* noplud* vibr* krata* klab* klaudz* graboni* grab* cikst* kauc* lampin* parkar*

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assessOffline } from './engine.ts';
+import { SUMMARIES } from './knowledge/summaries.ts';
+import { Assessment, FIRST_QUESTIONS_MAX, FIRST_QUESTIONS_MIN } from './schema.ts';
+
+const en = (description: string) => assessOffline({ description, language: 'en' });
+const lv = (description: string) => assessOffline({ description, language: 'lv' });
+
+describe('the category of a description', () => {
+  test.each([
+    ['the fuel pump whines and the engine misfires', 'engine_fuel'],
+    ['my brakes squeal when I stop', 'braking'],
+    ['the gears slip when shifting into third', 'transmission'],
+    ['the battery is dead every morning', 'electrical'],
+    ['the steering pulls to the right over bumps', 'suspension_steering'],
+    ['the engine is overheating and loses coolant', 'cooling'],
+    ['the exhaust is loud and black smoke comes out of the tailpipe', 'exhaust'],
+  ] as const)('[ERR-47] [ERR-48] [ERR-49] [ERR-50] [ERR-51] [ERR-52] [ERR-53] %s', (text, category) => {
+    const { category: found, summary } = en(text);
+    expect(found).toBe(category);
+    expect(summary.startsWith(SUMMARIES[category].en)).toBe(true);
+  });
+
+  test.each([
+    ['motors raustas un nevelk kalna', 'engine_fuel'],
+    ['Bremzējot stipri čīkst', 'braking'],
+    ['sajugs slid un atrumi neslēdzas', 'transmission'],
+    ['akis pa nakti nosezas', 'electrical'],
+    ['pa bedrem klab amortizatori', 'suspension_steering'],
+    ['pečka nesilda un tosols pazūd', 'cooling'],
+    ['Izpūtējs rūc', 'exhaust'],
+  ] as const)('Latvian as it is typed on a phone: %s', (text, category) => {
+    expect(lv(text).category).toBe(category);
+    expect(lv(text).summary.startsWith(SUMMARIES[category].lv)).toBe(true);
+  });
+
+  test('[ERR-54] nothing known asks for more information', () => {
+    expect(en('hello world').summary).toBe("I'll need more information to better understand this issue");
+    expect(en('hello world').category).toBe('other');
+    expect(lv('labdien visiem').summary).toBe(
+      'Lai labāk izprastu šo problēmu, man vajadzīga papildu informācija',
+    );
+  });
+
+  test('the answer is in the asked language whatever the description is written in', () => {
+    expect(lv('my brakes squeal').summary).toContain('bremžu');
+    expect(en('bremzes cikst').summary).toContain('brakes');
+  });
+
+  test('diacritics and case make no difference to what is recognised', () => {
+    const full = lv('Bremžu pedālis ir mīksts');
+    const phone = lv('BREMZU PEDALIS IR MIKSTS');
+    expect(phone.category).toBe(full.category);
+    expect(phone.drivingAdvice).toBe(full.drivingAdvice);
+  });
+});
+
+describe('trouble codes', () => {
+  test('a common code is named, another is explained by its structure', () => {
+    const { codes, category } = en('scanner shows p0301 and P1234, also U0100');
+    expect(codes.map(({ code }) => code)).toEqual(['P0301', 'P1234', 'U0100']);
+    expect(codes[0]?.meaning).toBe('Misfire in cylinder 1');
+    expect(codes[1]?.meaning).toContain('anufacturer-specific');
+    expect(category).toBe('engine_fuel');
+  });
+
+  test('a plain word is no code', () => {
+    expect(en('my BMW P10 broke, call 0301').codes).toEqual([]);
+  });
+});
+
+describe('any text', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'brake',
+          'no',
+          'smoke',
+          'nav',
+          'dūmu',
+          'engine',
+          '.',
+          'P0420',
+          'sajūgs',
+          '2.',
+          'stūre',
+        ),
+      )
+      .map((words) => words.join(' ')),
+  );
+
+  test('[LIM-01] gives a complete assessment with 5 to 7 different questions, twice the same', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom('en' as const, 'lv' as const), (description, language) => {
+        const result = assessOffline({ description, language });
+        expect(Assessment.safeParse(result).success).toBe(true);
+        expect(result.questions.length).toBeGreaterThanOrEqual(FIRST_QUESTIONS_MIN);
+        expect(result.questions.length).toBeLessThanOrEqual(FIRST_QUESTIONS_MAX);
+        expect(new Set(result.questions).size).toBe(result.questions.length);
+        expect(result.causes.length).toBeGreaterThan(0);
+        expect(result.recommendations.length).toBeGreaterThan(1);
+        expect(result.drivingAdviceReason).not.toBe('');
+        expect(assessOffline({ description, language })).toEqual(result);
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { type BilingualText, inLanguage } from './bilingual-text.ts';
+import { BASICS } from './knowledge/basics.ts';
+import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
+import { ADVICE_REASONS, CONSULT_MECHANIC, LIKELIHOODS, SUMMARIES } from './knowledge/summaries.ts';
+import { firstQuestions } from './questions-rules.ts';
+import { type Reading, readDescription } from './reading-rules.ts';
+import { applySafetyRules, moreCautious } from './safety-rules.ts';
+import {
+  type Assessment,
+  type AssessmentLanguage,
+  type CarDetails,
+  type Category,
+  type DrivingAdvice,
+  MAX_SYMPTOMS,
+} from './schema.ts';
+import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
+
+export type AssessmentInput = {
+  description: string;
+  /** The language of the answer; the description may be in the other one. */
+  language: AssessmentLanguage;
+  car?: CarDetails | null;
+  alreadyAsked?: readonly string[];
+};
+
+export type CauseDetail = { text: string; likelihood: Likelihood; why: string };
+
+export type OfflineAssessment = Assessment & {
+  secondCategory: Category | null;
+  codes: TroubleCode[];
+  causeDetails: CauseDetail[];
+};
+
+const MAX_PATTERNS = 3;
+const MAX_CAUSES = 5;
+const MAX_ADVICES = 5;
+
+function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [key(item), item] as const).toReversed()).values()].toReversed();
+}
+
+function causesOf(reading: Reading, patterns: readonly SymptomPattern[]): Cause[] {
+  const order: Record<Likelihood, number> = { likely: 0, possible: 1, less_likely: 2 };
+  const known = patterns.flatMap((pattern) => pattern.causes);
+  const causes = known.length > 0 ? known : BASICS[reading.category].causes;
+  return unique(causes, (cause) => cause.text.en)
+    .toSorted((a, b) => order[a.likelihood] - order[b.likelihood])
+    .slice(0, MAX_CAUSES);
+}
+
+function advicesOf(reading: Reading, patterns: readonly SymptomPattern[]): BilingualText[] {
+  const known = patterns.flatMap((pattern) => pattern.advices);
+  const advices = known.length > 0 ? known : BASICS[reading.category].advices;
+  return [...unique(advices, (advice) => advice.en).slice(0, MAX_ADVICES - 1), CONSULT_MECHANIC];
+}
+
+function summaryOf(
+  reading: Reading,
+  patterns: readonly SymptomPattern[],
+  language: AssessmentLanguage,
+): string {
+  const opening = inLanguage(SUMMARIES[reading.category], language);
+  // spec 8: without a category the sentence stands alone
+  if (reading.category === 'other' || patterns.length === 0) return opening;
+  return `${opening}: ${patterns.map((pattern) => inLanguage(pattern.symptom, language)).join(', ')}`;
+}
+
+function adviceOf(
+  patterns: readonly SymptomPattern[],
+  language: AssessmentLanguage,
+): { advice: DrivingAdvice; reason: string } {
+  let deciding: SymptomPattern | undefined;
+  for (const pattern of patterns) {
+    if (!deciding || moreCautious(pattern.advice, deciding.advice)) deciding = pattern;
+  }
+  if (!deciding) return { advice: 'soon', reason: inLanguage(ADVICE_REASONS.soon.plain, language) };
+  const reason = inLanguage(ADVICE_REASONS[deciding.advice].withSymptom, language);
+  return {
+    advice: deciding.advice,
+    reason: reason.replace('{symptom}', () => inLanguage(deciding.symptom, language)),
+  };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The whole assessment from rules alone, the same in browser and server and for
+ * the same words always the same. Its `source` is 'engine' (D105).
+ */
+export function assessOffline(input: AssessmentInput): OfflineAssessment {
+  const { description, language } = input;
+  const reading = readDescription(description, language);
+  const patterns = reading.patterns.slice(0, MAX_PATTERNS);
+  const codes = reading.codes.map((code) => explainCode(code, language));
+  const causeDetails = [
+    ...codes.map(({ code, meaning }) => ({
+      text: `${code}: ${meaning}`,
+      likelihood: 'likely' as const,
+      why: inLanguage({ en: 'you gave this fault code', lv: 'jūs norādījāt šo kļūdas kodu' }, language),
+    })),
+    ...causesOf(reading, patterns).map((cause) => ({
+      text: inLanguage(cause.text, language),
+      likelihood: cause.likelihood,
+      why: inLanguage(cause.why, language),
+    })),
+  ];
+  const { advice, reason } = adviceOf(patterns, language);
+  const assessment: OfflineAssessment = {
+    source: 'engine',
+    summary: summaryOf(reading, patterns, language),
+    questions: firstQuestions(reading, description, language, input.alreadyAsked).map(({ text }) => text),
+    causes: causeDetails.map(
+      ({ text, likelihood, why }) => `${text} (${inLanguage(LIKELIHOODS[likelihood], language)}): ${why}`,
+    ),
+    recommendations: advicesOf(reading, patterns).map((text) => inLanguage(text, language)),
+    category: reading.category,
+    secondCategory: reading.secondCategory,
+    drivingAdvice: advice,
+    drivingAdviceReason: reason,
+    symptoms: reading.patterns
+      .slice(0, MAX_SYMPTOMS)
+      .map((pattern) => capitalised(inLanguage(pattern.symptom, language))),
+    codes,
+    causeDetails,
+  };
+  return applySafetyRules(assessment, description, language);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { assessOffline } from './engine.ts';
+import {
+  completeAnalysis,
+  fallbackAssessment,
+  moreFallbackQuestions,
+  newQuestions,
+} from './fallback-rules.ts';
+import { MAX_QUESTIONS } from './schema.ts';
+
+const input = { description: 'My brakes squeal', language: 'en' as const };
+const good = {
+  summary: 'Worn pads are likely',
+  questions: ['Which wheel?', 'Since when?'],
+  causes: ['Worn brake pads'],
+  recommendations: ['Measure the pads'],
+};
+
+describe('the fallback of a failed model', () => {
+  test("[ERR-23] has the fixed sentence before the engine's own causes", () => {
+    const { causes, source } = fallbackAssessment(input);
+    expect(causes[0]).toBe('Could not generate detailed causes analysis');
+    expect(causes.slice(1)).toEqual(assessOffline(input).causes);
+    expect(source).toBe('fallback');
+    expect(fallbackAssessment({ ...input, language: 'lv' }).causes[0]).toBe(
+      'Neizdevās izveidot detalizētu cēloņu analīzi',
+    );
+  });
+
+  test('[ERR-24] recommends to consult a mechanic', () => {
+    expect(fallbackAssessment(input).recommendations.join(' ')).toMatch(/consult a qualified mechanic/i);
+    expect(fallbackAssessment({ ...input, language: 'lv' }).recommendations.join(' ')).toMatch(/mehāniķi/);
+  });
+
+  test('without a model the same answer has no fixed sentence (D105)', () => {
+    expect(assessOffline(input).causes.join()).not.toContain('Could not generate');
+    expect(assessOffline(input).source).toBe('engine');
+  });
+});
+
+describe("a model's answer", () => {
+  test('[CALL-33] [CALL-34] [CALL-35] is read from analysis', () => {
+    const { assessment, failed } = completeAnalysis({ analysis: good }, input);
+    expect(failed).toBe(false);
+    expect(assessment).toMatchObject({ ...good, source: 'model' });
+  });
+
+  test.each([
+    ['no answer', null],
+    ['an error', { error: 'overloaded' }],
+    ['a thrown error', new Error('timeout')],
+    ['text', 'sorry'],
+    ['no summary', { analysis: { ...good, summary: undefined } }],
+    ['a blank summary', { analysis: { ...good, summary: '  ' } }],
+    ['no questions', { analysis: { ...good, questions: undefined } }],
+    ['an empty list of questions', { analysis: { ...good, questions: [] } }],
+    ['blank questions', { analysis: { ...good, questions: [' ', 3] } }],
+    ['analysis of another shape', { analysis: [good] }],
+  ])('[CALL-34] [CALL-36] %s gives the whole fallback', (_name, raw) => {
+    expect(completeAnalysis(raw, input)).toEqual({ assessment: fallbackAssessment(input), failed: true });
+  });
+
+  test('[CALL-36] missing causes or recommendations alone are filled in, and that is no failure (D48)', () => {
+    const { assessment, failed } = completeAnalysis(
+      { analysis: { summary: good.summary, questions: good.questions } },
+      input,
+    );
+    expect(failed).toBe(false);
+    expect(assessment.summary).toBe(good.summary);
+    expect(assessment.causes).toEqual(fallbackAssessment(input).causes);
+    expect(assessment.recommendations).toEqual(fallbackAssessment(input).recommendations);
+  });
+
+  test('cannot talk a danger away', () => {
+    const { assessment } = completeAnalysis(
+      { analysis: { ...good, drivingAdvice: 'can_wait', drivingAdviceReason: 'Fine.' } },
+      { description: 'brake pedal goes to the floor', language: 'en' },
+    );
+    expect(assessment.drivingAdvice).toBe('stop_driving');
+  });
+});
+
+describe('more questions', () => {
+  const asked = (n: number) => Array.from({ length: n }, (_, i) => `Asked ${i}?`);
+
+  test('[CALL-40] at most 5 new ones are added', () => {
+    expect(newQuestions(['a?', 'b?', 'c?', 'd?', 'e?', 'f?', 'g?'], [])).toEqual([
+      'a?',
+      'b?',
+      'c?',
+      'd?',
+      'e?',
+    ]);
+  });
+
+  test('[CALL-41] those already asked are left out, whatever their case, spaces and end marks (D50)', () => {
+    expect(newQuestions(['  when did  it START ', 'Where?', 'where'], ['When did it start?'])).toEqual([
+      'Where?',
+    ]);
+  });
+
+  test('[LOG-14] never past 15 in all', () => {
+    const candidates = ['a?', 'b?', 'c?', 'd?', 'e?'];
+    expect(newQuestions(candidates, asked(13))).toEqual(['a?', 'b?']);
+    expect(newQuestions(candidates, asked(MAX_QUESTIONS))).toEqual([]);
+    expect(moreFallbackQuestions(input, asked(14))).toHaveLength(1);
+    expect(moreFallbackQuestions(input, asked(15))).toEqual([]);
+  });
+
+  test('[ERR-27] a failed call adds up to 3 prepared ones that are new', () => {
+    const first = assessOffline(input).questions;
+    const more = moreFallbackQuestions(input, first);
+    expect(more).toHaveLength(3);
+    expect(first).not.toEqual(expect.arrayContaining([more[0]]));
+    const again = moreFallbackQuestions(input, [...first, ...more]);
+    expect(again.filter((question) => more.includes(question))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { inLanguage } from './bilingual-text.ts';
+import { type AssessmentInput, assessOffline } from './engine.ts';
+import { CAUSES_NOT_GENERATED } from './knowledge/summaries.ts';
+import { unasked } from './question-identity.ts';
+import { allQuestions } from './questions-rules.ts';
+import { readDescription } from './reading-rules.ts';
+import { applySafetyRules } from './safety-rules.ts';
+import {
+  type Assessment,
+  Category,
+  DrivingAdvice,
+  MAX_QUESTIONS,
+  MORE_FROM_FALLBACK,
+  MORE_FROM_MODEL,
+} from './schema.ts';
+
+/** What is shown when a configured model failed: the engine's answer behind the fixed sentence (spec 8, D105). */
+export function fallbackAssessment(input: AssessmentInput): Assessment {
+  const { secondCategory, codes, causeDetails, ...assessment } = assessOffline(input);
+  return {
+    ...assessment,
+    source: 'fallback',
+    causes: [inLanguage(CAUSES_NOT_GENERATED, input.language), ...assessment.causes],
+  };
+}
+
+function texts(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list
+    .filter((item) => typeof item === 'string')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+const Answer = z.object({ analysis: z.record(z.string(), z.unknown()) });
+
+/**
+ * Reads a model's answer `{ analysis: { summary, questions, causes, recommendations } }`,
+ * optionally with `category`, `drivingAdvice` and `drivingAdviceReason` inside `analysis` (D48).
+ * `failed` is true when the summary or the questions are missing: then the whole answer is the fallback.
+ */
+export function completeAnalysis(
+  raw: unknown,
+  input: AssessmentInput,
+): { assessment: Assessment; failed: boolean } {
+  const fallback = fallbackAssessment(input);
+  const answer = Answer.safeParse(raw);
+  const analysis = answer.success ? answer.data.analysis : {};
+  const summary = typeof analysis['summary'] === 'string' ? analysis['summary'].trim() : '';
+  const questions = unasked(texts(analysis['questions']), input.alreadyAsked ?? []).slice(
+    0,
+    MAX_QUESTIONS - (input.alreadyAsked?.length ?? 0),
+  );
+  if (summary === '' || questions.length === 0) return { assessment: fallback, failed: true };
+
+  const causes = texts(analysis['causes']);
+  const recommendations = texts(analysis['recommendations']);
+  const category = Category.safeParse(analysis['category']);
+  const advice = DrivingAdvice.safeParse(analysis['drivingAdvice']);
+  const reason = texts(analysis['drivingAdviceReason'])[0];
+  const assessment: Assessment = {
+    ...fallback,
+    source: 'model',
+    summary,
+    questions,
+    causes: causes.length > 0 ? causes : fallback.causes,
+    recommendations: recommendations.length > 0 ? recommendations : fallback.recommendations,
+    category: category.success ? category.data : fallback.category,
+    ...(advice.success && reason !== undefined
+      ? { drivingAdvice: advice.data, drivingAdviceReason: reason }
+      : {}),
+  };
+  return { assessment: applySafetyRules(assessment, input.description, input.language), failed: false };
+}
+
+/** Up to 5 of the candidates that were not asked yet, and never more than 15 questions in all (D50). */
+export function newQuestions(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {
+  const room = Math.max(0, MAX_QUESTIONS - alreadyAsked.length);
+  return unasked(candidates, alreadyAsked).slice(0, Math.min(MORE_FROM_MODEL, room));
+}
+
+/** Up to 3 prepared questions that were not asked yet, and never more than 15 in all (spec 9). */
+export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: readonly string[]): string[] {
+  const reading = readDescription(input.description, input.language);
+  const candidates = allQuestions(reading, input.description, input.language);
+  return newQuestions(candidates, alreadyAsked).slice(0, MORE_FROM_FALLBACK);
+}

@@ -1,0 +1,3 @@
+import type { SymptomPattern } from './pattern-shape.ts';
+
+export const PATTERNS: readonly SymptomPattern[] = [];

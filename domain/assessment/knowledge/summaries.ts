@@ -1,0 +1,90 @@
+import type { BilingualText } from '../bilingual-text.ts';
+import type { Category, DrivingAdvice } from '../schema.ts';
+
+// spec 8: one fallback summary per category
+export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
+  engine_fuel: {
+    en: 'This sounds like a problem with the engine or fuel system',
+    lv: 'Izklausās pēc dzinēja vai degvielas sistēmas problēmas',
+  },
+  braking: {
+    en: 'This sounds like a problem with the brakes',
+    lv: 'Izklausās pēc bremžu problēmas',
+  },
+  transmission: {
+    en: 'This sounds like a problem with the transmission or drivetrain',
+    lv: 'Izklausās pēc ātrumkārbas vai transmisijas problēmas',
+  },
+  electrical: {
+    en: 'This sounds like a problem with the electrical system',
+    lv: 'Izklausās pēc elektrosistēmas problēmas',
+  },
+  suspension_steering: {
+    en: 'This sounds like a problem with the suspension or steering',
+    lv: 'Izklausās pēc balstiekārtas vai stūres iekārtas problēmas',
+  },
+  cooling: {
+    en: 'This sounds like a problem with the cooling system',
+    lv: 'Izklausās pēc dzesēšanas sistēmas problēmas',
+  },
+  exhaust: {
+    en: 'This sounds like a problem with the exhaust system',
+    lv: 'Izklausās pēc izplūdes sistēmas problēmas',
+  },
+  other: {
+    en: "I'll need more information to better understand this issue",
+    lv: 'Lai labāk izprastu šo problēmu, man vajadzīga papildu informācija',
+  },
+};
+
+/** Why the driving advice is what it is; {symptom} is the symptom that decides. */
+export const ADVICE_REASONS: Readonly<
+  Record<DrivingAdvice, { withSymptom: BilingualText; plain: BilingualText }>
+> = {
+  stop_driving: {
+    withSymptom: {
+      en: 'Do not drive until this has been checked: {symptom}.',
+      lv: 'Nebrauciet, kamēr tas nav pārbaudīts: {symptom}.',
+    },
+    plain: {
+      en: 'What you describe may affect safety, so do not drive until it has been checked.',
+      lv: 'Aprakstītais var ietekmēt drošību, tāpēc nebrauciet, kamēr auto nav pārbaudīts.',
+    },
+  },
+  soon: {
+    withSymptom: {
+      en: 'Have this checked within the next days, before it gets worse: {symptom}.',
+      lv: 'Pārbaudiet to tuvāko dienu laikā, pirms kļūst sliktāk: {symptom}.',
+    },
+    plain: {
+      en: 'Nothing in the description points to an immediate danger, but have the car checked within the next days.',
+      lv: 'Apraksts neliecina par tūlītējām briesmām, taču tuvāko dienu laikā auto jāpārbauda.',
+    },
+  },
+  can_wait: {
+    withSymptom: {
+      en: 'This can usually wait until the next service visit: {symptom}.',
+      lv: 'Parasti tas var pagaidīt līdz nākamajam servisa apmeklējumam: {symptom}.',
+    },
+    plain: {
+      en: 'This can usually wait until the next service visit.',
+      lv: 'Parasti tas var pagaidīt līdz nākamajam servisa apmeklējumam.',
+    },
+  },
+};
+
+export const CAUSES_NOT_GENERATED: BilingualText = {
+  en: 'Could not generate detailed causes analysis',
+  lv: 'Neizdevās izveidot detalizētu cēloņu analīzi',
+};
+
+export const CONSULT_MECHANIC: BilingualText = {
+  en: 'Consult a qualified mechanic and show this description to them.',
+  lv: 'Konsultējieties ar kvalificētu mehāniķi un parādiet šo aprakstu.',
+};
+
+export const LIKELIHOODS = {
+  likely: { en: 'likely', lv: 'ticami' },
+  possible: { en: 'possible', lv: 'iespējams' },
+  less_likely: { en: 'less likely', lv: 'mazāk ticams' },
+} as const satisfies Record<string, BilingualText>;

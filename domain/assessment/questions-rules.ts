@@ -1,0 +1,81 @@
+import { inLanguage } from './bilingual-text.ts';
+import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
+import { unasked } from './question-identity.ts';
+import type { Reading } from './reading-rules.ts';
+import {
+  type AssessmentLanguage,
+  FIRST_QUESTIONS_MAX,
+  FIRST_QUESTIONS_MIN,
+  type QuestionAnswer,
+} from './schema.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+
+export type QuestionSource = 'generic' | 'keyword' | 'extra';
+export type SourcedQuestion = { text: string; source: QuestionSource };
+
+const KEYWORD_MAX = 3;
+
+/** Follow-up questions that fit the symptom itself, best fitting first. */
+export function keywordQuestions(reading: Reading, language: AssessmentLanguage): string[] {
+  const matched = reading.patterns.flatMap((pattern) => pattern.questions);
+  const known = reading.category === 'other' ? [] : CATEGORY_QUESTIONS[reading.category];
+  return [...matched, ...known].map((text) => inLanguage(text, language));
+}
+
+function extraQuestions(description: string, language: AssessmentLanguage): string[] {
+  return shuffled(EXTRA_QUESTIONS, seededRandom(description)).map((text) => inLanguage(text, language));
+}
+
+/**
+ * spec 9: 5 to 7 questions: those of the symptom's keywords, the 3 generic ones
+ * and random extras (repeatable: seeded by the description). `alreadyAsked` are left out,
+ * so with many of them fewer may come.
+ */
+export function firstQuestions(
+  reading: Reading,
+  description: string,
+  language: AssessmentLanguage,
+  alreadyAsked: readonly string[] = [],
+): SourcedQuestion[] {
+  const keyword = unasked(keywordQuestions(reading, language), alreadyAsked).slice(0, KEYWORD_MAX);
+  const generic = unasked(
+    GENERIC_QUESTIONS.map((text) => inLanguage(text, language)),
+    [...alreadyAsked, ...keyword],
+  );
+  const sofar = keyword.length + generic.length;
+  const extras = unasked(extraQuestions(description, language), alreadyAsked).slice(
+    0,
+    Math.min(FIRST_QUESTIONS_MAX - sofar, Math.max(FIRST_QUESTIONS_MIN - sofar, 1)),
+  );
+  const sourced = (source: QuestionSource) => (text: string) => ({ text, source });
+  return [
+    ...keyword.map(sourced('keyword')),
+    ...generic.map(sourced('generic')),
+    ...extras.map(sourced('extra')),
+  ];
+}
+
+/** Every prepared question, the fitting ones first; for 'Answer more questions' without a model. */
+export function allQuestions(reading: Reading, description: string, language: AssessmentLanguage): string[] {
+  return [
+    ...keywordQuestions(reading, language),
+    ...GENERIC_QUESTIONS.map((text) => inLanguage(text, language)),
+    ...extraQuestions(description, language),
+    ...CATEGORY_QUESTIONS.other.map((text) => inLanguage(text, language)),
+  ];
+}
+
+/**
+ * What analyze-symptom is sent for more questions: the problem and the pairs so far.
+ * Always English around the owner's words, whatever the interface language (spec 7).
+ */
+export function combinedDescription(problem: string, pairs: readonly QuestionAnswer[]): string {
+  const lines = pairs.flatMap(({ question, answer }) => [
+    `Question: ${question.trim()}`,
+    `Answer: ${answer.trim() || 'Not answered'}`,
+  ]);
+  return [
+    `Problem: ${problem.trim()}`,
+    ...(lines.length > 0 ? ['Previous questions and answers:', ...lines] : []),
+  ].join('\n');
+}

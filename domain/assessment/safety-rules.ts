@@ -1,0 +1,55 @@
+import { inLanguage } from './bilingual-text.ts';
+import { vocabulary } from './classify-rules.ts';
+import { occurrences, type Occurrences } from './expression.ts';
+import { SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
+import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
+import { readText } from './text-reading.ts';
+
+const CAUTION: Readonly<Record<DrivingAdvice, number>> = { can_wait: 0, soon: 1, stop_driving: 2 };
+
+const rules = SAFETY_RULES.map((rule) => ({
+  rule,
+  match: rule.match.map((source) => vocabulary.compile(source)),
+  unless: (rule.unless ?? []).map((source) => vocabulary.compile(source)),
+}));
+
+export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
+  return CAUTION[a] > CAUTION[b];
+}
+
+/** The rule that asks for most caution, or null. */
+export function strictestSafetyRule(text: Occurrences): SafetyRule | null {
+  let strictest: SafetyRule | null = null;
+  for (const { rule, match, unless } of rules) {
+    if (strictest && !moreCautious(rule.advice, strictest.advice)) continue;
+    if (!match.some((expression) => occurrences(expression, text) > 0)) continue;
+    if (unless.some((expression) => occurrences(expression, text) > 0)) continue;
+    strictest = rule;
+  }
+  return strictest;
+}
+
+/**
+ * Raises the driving advice where the owner's own words demand it, and says what
+ * to do now. Never lowers it, so it may run over any answer, a model's included.
+ */
+export function applySafetyRules<A extends Assessment>(
+  assessment: A,
+  description: string,
+  language: AssessmentLanguage,
+): A {
+  const rule = strictestSafetyRule(vocabulary.find(readText(description, language).tokens));
+  if (!rule) return assessment;
+  const raised = moreCautious(rule.advice, assessment.drivingAdvice);
+  const action = inLanguage(rule.action, language);
+  const mustAct = rule.advice === 'stop_driving' || raised;
+  return {
+    ...assessment,
+    drivingAdvice: raised ? rule.advice : assessment.drivingAdvice,
+    drivingAdviceReason: raised ? inLanguage(rule.reason, language) : assessment.drivingAdviceReason,
+    recommendations:
+      mustAct && !assessment.recommendations.includes(action)
+        ? [action, ...assessment.recommendations]
+        : assessment.recommendations,
+  };
+}

@@ -1,0 +1,76 @@
+import { notes as latvianNotes } from '#domain/language/lv/notes.ts';
+import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './schema.ts';
+
+const HEADER = 'Additional symptoms from recurrence on {date}:';
+
+/** The header over symptoms that came back, in both languages, from the word catalogue itself (D54). */
+export const RECURRENCE_HEADER = { en: HEADER, lv: latvianNotes[HEADER] } as const;
+
+// spec 5: the two phrases of the English header are dropped wherever they appear
+const DROPPED_PHRASES = ['additional symptoms from', 'recurrence on'];
+
+const LATVIAN_START =
+  RECURRENCE_HEADER.lv
+    .split('{date}')[0]
+    ?.replace(/[\s(]+$/u, '')
+    .toLowerCase() ?? '';
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+// A long date may hold full stops ('2024. gada 5. marts'), so whole headers go before sentences are cut.
+const WHOLE_HEADERS = Object.values(RECURRENCE_HEADER).map(
+  (header) => new RegExp(header.split('{date}').map(escaped).join('[^\\n:]{1,60}'), 'giu'),
+);
+
+/** '2. pārnesumā', '1.5 l' and 'P.S.' inside a sentence do not end it. */
+const SENTENCE_END = /(?<=[^\d\s][.!?…]+)\s+|(?<=\d[.!?…]+)\s+(?=\p{Lu})|\n+/u;
+
+function sentences(text: string): string[] {
+  const withoutHeaders = WHOLE_HEADERS.reduce(
+    (rest, header) => rest.replace(header, '\n'),
+    text.normalize('NFC'),
+  );
+  return withoutHeaders
+    .split(SENTENCE_END)
+    .map((sentence) => sentence.replace(/^[\s\-–•*]+/u, '').trim())
+    .filter((sentence) => {
+      const lower = sentence.toLowerCase();
+      return ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase));
+    });
+}
+
+function identity(entry: string): string {
+  return entry
+    .toLowerCase()
+    .trim()
+    .replace(/[\s.!?…:;,]+$/u, '');
+}
+
+/** De-duplicated (the first spelling stays), short entries dropped, the first seven (spec 5, D53). */
+function tidied(entries: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const result: string[] = [];
+  for (const entry of entries.map((text) => text.trim())) {
+    if (entry.length < SYMPTOM_MIN_LENGTH || seen.has(identity(entry))) continue;
+    seen.add(identity(entry));
+    result.push(entry);
+  }
+  return result.slice(0, MAX_SYMPTOMS);
+}
+
+export type SymptomSources = {
+  aiSummary?: string | null;
+  /** Sentences built from answered questions. */
+  synthesized?: readonly string[];
+  notes?: string | null;
+  /** The list the owner edited; once there is one, it alone counts (D52). */
+  stored?: readonly string[] | null;
+};
+
+/** The symptom list of the summary screen; empty means 'No specific symptoms identified'. */
+export function symptomList({ aiSummary, synthesized, notes, stored }: SymptomSources): string[] {
+  if (stored) return tidied(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
+  return tidied([aiSummary ?? '', ...(synthesized ?? []), notes ?? ''].flatMap(sentences));
+}

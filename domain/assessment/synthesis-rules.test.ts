@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answeredPairs,
+  detectLanguage,
+  localSymptomSentence,
+  readRecurrenceSymptoms,
+  readSymptomSentence,
+} from './synthesis-rules.ts';
+
+describe('the language of a synthesis call', () => {
+  test.each([...'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'])('[VAL-65] [CALL-43] %s makes it Latvian', (letter) => {
+    expect(detectLanguage(`x${letter}x`)).toBe('Latvian');
+    expect(detectLanguage(letter.normalize('NFD'))).toBe('Latvian');
+  });
+
+  test.each(['', 'plain text', 'bez garumzimem', 'naïve façade öß'])(
+    '[VAL-65] [CALL-43] %j is English',
+    (text) => {
+      expect(detectLanguage(text)).toBe('English');
+    },
+  );
+});
+
+describe('the pairs that are sent', () => {
+  const kept = (answer: string, language: 'en' | 'lv' = 'en') =>
+    answeredPairs([{ question: 'Q?', answer }], language).length === 1;
+
+  test('[CALL-45] only those with an answer', () => {
+    expect(kept('every morning')).toBe(true);
+    expect(kept('')).toBe(false);
+    expect(kept('  \n')).toBe(false);
+  });
+
+  test.each(['no', 'No.', 'NOT really', 'it does not', 'nav', 'Nav, viss kārtībā', 'nē'])(
+    '[CALL-46] %s is not sent',
+    (answer) => expect(kept(answer)).toBe(false),
+  );
+
+  test.each(['noise in the morning', 'knocking', 'another garage', 'I notice it', 'navigation'])(
+    "'no' inside a word is no denial: %s",
+    (answer) => expect(kept(answer)).toBe(true),
+  );
+
+  test("[CALL-46] in Latvian 'no' means 'from' unless it stands alone (D51)", () => {
+    expect(kept('no rīta')).toBe(true);
+    expect(kept('no rita, kad auksts', 'lv')).toBe(true);
+    expect(kept('No!', 'lv')).toBe(false);
+    expect(kept('not', 'lv')).toBe(false);
+    expect(kept('troksna nav', 'lv')).toBe(false);
+    expect(kept('Nē, tikai agrāk', 'lv')).toBe(false);
+    expect(kept('nav', 'en')).toBe(false);
+  });
+});
+
+test('[CALL-44] the answer is one symptom sentence, anything else is none', () => {
+  expect(readSymptomSentence({ result: ' Noise when braking. ' })).toBe('Noise when braking.');
+  for (const data of [null, undefined, {}, { result: '' }, { result: ['a'] }, 'text']) {
+    expect(readSymptomSentence(data)).toBeNull();
+  }
+});
+
+test('[CALL-44] the locally built sentence keeps the words of the owner', () => {
+  expect(localSymptomSentence('When does it happen?', 'every  morning.', 'en')).toBe(
+    'When does it happen: every morning.',
+  );
+  expect(localSymptomSentence('Kad tas notiek?', 'no rītiem', 'lv')).toBe('Kad tas notiek – no rītiem.');
+  expect(localSymptomSentence('Is it loud?', 'Yes', 'en')).toBe('Is it loud: confirmed.');
+});
+
+test('[CALL-49] the recurrence answer is read as data.result', () => {
+  expect(readRecurrenceSymptoms({ result: [' Squeal ', '', 4, 'Pulls left'] })).toEqual([
+    'Squeal',
+    'Pulls left',
+  ]);
+});
+
+test('[CALL-50] an error or an exception gives an empty list', () => {
+  for (const data of [
+    null,
+    undefined,
+    new Error('down'),
+    { error: 'down' },
+    { result: 'text' },
+    'text',
+    [],
+  ]) {
+    expect(readRecurrenceSymptoms(data)).toEqual([]);
+  }
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { AssessmentLanguage, QuestionAnswer } from './schema.ts';
+
+const LATVIAN_LETTER = /[āčēģīķļņšūž]/iu;
+
+/** The language named in a synthesis call (spec 5, Recurrence; spec 7). */
+export function detectLanguage(text: string): 'Latvian' | 'English' {
+  return LATVIAN_LETTER.test(text.normalize('NFC')) ? 'Latvian' : 'English';
+}
+
+function isDenied(answer: string, interfaceLanguage: AssessmentLanguage): boolean {
+  const words =
+    answer
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (detectLanguage(answer) === 'Latvian' || interfaceLanguage === 'lv') {
+    // 'no' is the Latvian preposition 'from' unless it stands alone (D51)
+    return (
+      words.some((word) => word === 'nav' || word === 'nē') ||
+      (words.length === 1 && /^(no|not)$/.test(words[0] ?? ''))
+    );
+  }
+  return words.some((word) => word === 'no' || word === 'not' || word === 'nav');
+}
+
+/** The pairs worth a symptom: answered, and not denied by a whole word 'no', 'not', 'nav' or 'nē' (D51). */
+export function answeredPairs(
+  pairs: readonly QuestionAnswer[],
+  interfaceLanguage: AssessmentLanguage,
+): QuestionAnswer[] {
+  return pairs.filter(({ answer }) => answer.trim() !== '' && !isDenied(answer, interfaceLanguage));
+}
+
+/** The one-sentence symptom used when no model builds it: the question as a label and the owner's own words. */
+export function localSymptomSentence(question: string, answer: string, language: AssessmentLanguage): string {
+  const said = answer
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!?…]+$/u, '');
+  const asked = question
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[?.!…:]+$/u, '');
+  const isYes = /^(yes|yeah|yep|yup|ja|jā|jap|aha|protams)$/iu.test(said.normalize('NFC'));
+  if (asked === '') return `${said}.`;
+  if (isYes) return language === 'lv' ? `${asked} – apstiprināts.` : `${asked}: confirmed.`;
+  return language === 'lv' ? `${asked} – ${said}.` : `${asked}: ${said}.`;
+}
+
+const Result = z.object({ result: z.array(z.unknown()) });
+
+/** Reads `data.result`, a list of symptom strings; an error or any other shape is an empty list (spec 7). */
+export function readRecurrenceSymptoms(data: unknown): string[] {
+  const parsed = Result.safeParse(data);
+  if (!parsed.success) return [];
+  return parsed.data.result
+    .filter((item) => typeof item === 'string')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Reads `data.result` of a question and answer call, one sentence; null when there is none. */
+export function readSymptomSentence(data: unknown): string | null {
+  const parsed = z.object({ result: z.string() }).safeParse(data);
+  const sentence = parsed.success ? parsed.data.result.trim() : '';
+  return sentence === '' ? null : sentence;
+}

@@ -1,0 +1,43 @@
+import { inLanguage } from './bilingual-text.ts';
+import {
+  CODE_CATEGORIES,
+  CODE_SYSTEMS,
+  GENERIC_CODE,
+  KNOWN_CODES,
+  MAKER_CODE,
+  POWERTRAIN_AREAS,
+} from './knowledge/trouble-codes.ts';
+import type { AssessmentLanguage, Category } from './schema.ts';
+
+export type TroubleCode = { code: string; meaning: string };
+
+/** OBD-II codes in the order they appear, upper case, each once: 'p0301', 'P 0301' and 'P0301-00' are one code. */
+export function troubleCodesIn(text: string): string[] {
+  const found = text.matchAll(/(?<![\p{L}\p{N}])([PCBU])[ -]?([0-3][0-9A-F]{3})(?![\p{L}\p{N}])/giu);
+  return [...new Set([...found].map((match) => `${match[1]}${match[2]}`.toUpperCase()))];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the code says: a common code by name, any other by its structure (letter, generic or maker's, area). */
+export function explainCode(code: string, language: AssessmentLanguage): TroubleCode {
+  const known = KNOWN_CODES[code];
+  if (known) return { code, meaning: inLanguage(known, language) };
+  const kind = code.charAt(1);
+  const isMaker =
+    kind === '1' || (kind === '2' && !code.startsWith('P')) || (code.startsWith('P3') && code < 'P3400');
+  const area = code.startsWith('P') && !isMaker ? POWERTRAIN_AREAS[code.charAt(2)] : undefined;
+  const system = area ?? CODE_SYSTEMS[code.charAt(0)];
+  const meaning = `${system ? `${inLanguage(system, language)}; ` : ''}${inLanguage(isMaker ? MAKER_CODE : GENERIC_CODE, language)}`;
+  return { code, meaning: capitalised(meaning) };
+}
+
+export function categoryOfCode(code: string): Category {
+  let best: readonly [string, Category] = ['', 'other'];
+  for (const entry of CODE_CATEGORIES) {
+    if (code.startsWith(entry[0]) && entry[0].length > best[0].length) best = entry;
+  }
+  return best[1];
+}

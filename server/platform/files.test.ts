@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { startFauxqs } from 'fauxqs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FileMissing, openFiles, type Files } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'carful-files-'));
+const s3 = await startFauxqs({ port: 0, logger: false });
+
+beforeAll(() => void s3.createBucket('carful'));
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const storages: [string, Files][] = [
+  ['disk', openFiles({ kind: 'disk' }, join(folder, 'disk'))],
+  [
+    's3',
+    openFiles(
+      {
+        kind: 's3',
+        bucket: 'carful',
+        region: 'us-east-1',
+        endpoint: `http://127.0.0.1:${s3.port}`,
+        accessKeyId: 'test',
+        secretAccessKey: 'test',
+      },
+      join(folder, 's3'),
+    ),
+  ],
+];
+
+describe.each(storages)('files on %s', (_name, files) => {
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251));
+
+  test('[CALL-21, CALL-28] gives back the bytes and the size that were put', async () => {
+    await files.put('one', Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
+    expect(await buffer(await files.read('one'))).toEqual(bytes);
+    expect(await files.size('one')).toBe(bytes.length);
+  });
+
+  test('takes a staged file away from staging', async () => {
+    const path = await files.stagingPath('upload');
+    await writeFile(path, bytes);
+    await files.put('two', path);
+    expect(await buffer(await files.read('two'))).toEqual(bytes);
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  test('reads a part, both ends included', async () => {
+    await files.put('three', Readable.from([bytes]));
+    expect(await buffer(await files.read('three', { start: 10, end: 19 }))).toEqual(bytes.subarray(10, 20));
+    expect(
+      await buffer(await files.read('three', { start: bytes.length - 1, end: bytes.length - 1 })),
+    ).toHaveLength(1);
+  });
+
+  test('[CALL-27] removes, also twice; then says that it is missing', async () => {
+    await files.put('four', Readable.from([bytes]));
+    await files.remove('four');
+    await files.remove('four');
+    await expect(files.read('four')).rejects.toThrow(FileMissing);
+    await expect(files.size('four')).rejects.toThrow(FileMissing);
+  });
+
+  test('a source that breaks stores nothing and leaves nothing behind', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes;
+        throw new Error('the line went dead');
+      })(),
+    );
+    await expect(files.put('five', broken)).rejects.toThrow('the line went dead');
+    await expect(files.size('five')).rejects.toThrow(FileMissing);
+  });
+
+  test('a key can not leave its folder', async () => {
+    await expect(files.read('../../../etc/passwd')).rejects.toThrow();
+    await expect(files.put('../../outside', Readable.from([bytes]))).rejects.toThrow();
+  });
+
+  test('clears what a crash left in staging, not an upload in flight', async () => {
+    const [old, young] = [await files.stagingPath('old'), await files.stagingPath('young')];
+    await writeFile(old, bytes);
+    await writeFile(young, bytes);
+    await utimes(old, new Date(0), new Date(0));
+    await files.clearStaging(60_000);
+    expect(await readdir(join(young, '..'))).toEqual(['young']);
+    expect(await readFile(young)).toEqual(bytes);
+  });
+});

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:api-routes';
+
+type Route = { method?: string; path?: string };
+type Contract = Record<string, Record<string, { '~orpc': { route: Route } }>>;
+
+/**
+ * Makes `virtual:api-routes` out of the contract: {'cars.list': ['GET', '/cars'], …}. The browser takes
+ * the contract itself as a type only, so no schema library comes with it.
+ */
+export function apiRoutes(): Plugin {
+  let root = '';
+  return {
+    name: 'carful-api-routes',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    async load(id) {
+      if (id !== `\0${NAME}`) return null;
+      const file = join(root, 'domain/contract.ts');
+      this.addWatchFile(file);
+      const { contract } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as {
+        contract: Contract;
+      };
+      return `export const apiRoutes = ${JSON.stringify(routesOf(contract))};`;
+    },
+  };
+}
+
+function routesOf(contract: Contract): Record<string, [method: string, path: string]> {
+  return Object.fromEntries(
+    Object.entries(contract).flatMap(([noun, procedures]) =>
+      Object.entries(procedures).map(([verb, procedure]) => {
+        const { method, path } = procedure['~orpc'].route;
+        if (!method || !path) throw new Error(`${noun}.${verb} has no method or path in the contract`);
+        return [`${noun}.${verb}`, [method, path]];
+      }),
+    ),
+  );
+}

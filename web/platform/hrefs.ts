@@ -1,0 +1,56 @@
+/** The paths of section 2.1 as the router reads them. */
+export const paths = {
+  start: '/',
+  login: '/login',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  authCallback: '/auth/callback',
+  confirmEmail: '/auth/confirm-email',
+  completeProfile: '/auth/complete-profile',
+  welcome: '/onboarding/welcome',
+  registerOptions: '/onboarding/register-options',
+  signUp: '/onboarding/signup',
+  firstCar: '/onboarding/add-car',
+  tutorial: '/onboarding/tutorial',
+  terms: '/terms',
+  privacy: '/privacy',
+  home: '/home',
+  cars: '/cars',
+  addCar: '/cars/add',
+  car: '/cars/:carId',
+  editCar: '/cars/edit/:carId',
+  carView: '/car-view/:carId',
+  logSymptom: '/log-symptom',
+  logRepair: '/log-repair/:carId?',
+  editRepair: '/log-repair/:carId/:repairId',
+  symptomSummary: '/symptom-summary/:carId/:issueId',
+  reports: '/reports',
+  settings: '/settings',
+  assistant: '/assistant/:carId?',
+  mechanicShare: '/mechanic-share',
+} as const;
+
+type Path = (typeof paths)[keyof typeof paths];
+type ParameterNames<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? ParameterNames<Head> | ParameterNames<Tail>
+  : P extends `:${infer Name}`
+    ? Name
+    : never;
+type Optional<Name> = Name extends `${string}?` ? Name : never;
+type Bare<Name> = Name extends `${infer Core}?` ? Core : Name;
+type Parameters<P extends string> = {
+  [Name in Exclude<ParameterNames<P>, Optional<ParameterNames<P>>>]: string;
+} & { [Name in Optional<ParameterNames<P>> as Bare<Name> & string]?: string | null | undefined };
+
+/** A link to a screen: `href('car', { carId })`; a parameter that is missing or misspelt does not compile. */
+export function href<Name extends keyof typeof paths>(
+  name: Name,
+  ...[parameters]: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
+): string {
+  const given: Record<string, string | null | undefined> = parameters ?? {};
+  const path: Path = paths[name];
+  return path.replace(/\/:(\w+)\??/g, (_, key: string) => {
+    const value = given[key];
+    return value ? `/${encodeURIComponent(value)}` : '';
+  });
+}

@@ -1,0 +1,4 @@
+import { idFrom, type Id } from '#domain/ids.ts';
+
+/** A new UUIDv7. Works without a secure context, where crypto.randomUUID does not exist (D111). */
+export const newId = (): Id => idFrom(Date.now(), crypto.getRandomValues(new Uint8Array(10)));

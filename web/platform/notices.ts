@@ -1,0 +1,28 @@
+export type Notice = {
+  title: string;
+  description?: string;
+  /** Something went wrong, or was refused. */
+  destructive?: boolean;
+  action?: { label: string; run: () => void };
+};
+
+type Listener = (notice: Notice) => void;
+
+let listener: Listener | null = null;
+let waiting: Notice[] = [];
+
+/** Shows a short message above the page, in the words of the person who reads it. */
+export function notify(notice: Notice): void {
+  if (listener) listener(notice);
+  else waiting.push(notice);
+}
+
+/** For the one component that draws notices. Hands over what was said before it was there. */
+export function onNotice(show: Listener): () => void {
+  listener = show;
+  for (const notice of waiting) show(notice);
+  waiting = [];
+  return () => {
+    listener = null;
+  };
+}

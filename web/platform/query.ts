@@ -1,0 +1,71 @@
+import { MutationCache, QueryCache, QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { call, type CallArguments, type Input, type Output, type Procedure } from './api-client.ts';
+import { isCode, isRetryable } from './api-errors.ts';
+import { newId } from './ids.ts';
+import { outbox, type Write, type WriteProcedure } from './outbox.ts';
+import { onSignedOut, readSession } from './session-store.ts';
+
+const endedSession = (error: unknown) => {
+  if (isCode(error, 'UNAUTHORIZED')) void readSession();
+};
+
+/** Spec 9: cached queries kept 5 minutes, 3 retries, back-off capped at 30 s; fresh on opening a screen (D101). */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: limits.queryKeptMs,
+      staleTime: 0,
+      networkMode: 'always',
+      retry: (failures, error) => isRetryable(error) && failures < limits.queryRetries,
+      retryDelay: (failures) => Math.min(1_000 * 2 ** failures, limits.retryDelayMaxMs),
+    },
+    mutations: { networkMode: 'always' },
+  },
+  queryCache: new QueryCache({ onError: endedSession }),
+  mutationCache: new MutationCache({
+    onError: endedSession,
+    // The one cache rule: after any change, everything on screen is asked for again.
+    onSettled: () => void queryClient.invalidateQueries(),
+  }),
+});
+
+onSignedOut(() => queryClient.clear());
+
+/** Reads one procedure, cached by its name and input: `useRead('cars.read', { carId })`. */
+export function useRead<P extends Procedure>(procedure: P, ...[input]: CallArguments<P>): UseQueryResult<Output<P>> {
+  return useQuery({
+    queryKey: [procedure, input ?? null],
+    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
+  });
+}
+
+/** Puts a known answer into the cache, such as the record that was just made. */
+export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>, output: Output<P>): void {
+  queryClient.setQueryData([procedure, input ?? null], output);
+}
+
+/**
+ * One kind of change: `const log = useWrite('issues.log'); await log.mutateAsync(input)`. Saying the same
+ * thing again after a lost answer is the same operation, so nothing is made twice.
+ */
+export function useWrite<P extends WriteProcedure>(procedure: P) {
+  const unanswered = useRef<{ said: string; opId: Id } | null>(null);
+  return useMutation<Output<P>, Error, Write<P>>({
+    mutationKey: [procedure],
+    mutationFn: async (input) => {
+      const said = JSON.stringify(input);
+      const opId = unanswered.current?.said === said ? unanswered.current.opId : newId();
+      try {
+        const output = await outbox.send(procedure, input, opId);
+        unanswered.current = null;
+        return output;
+      } catch (error) {
+        unanswered.current = isRetryable(error) ? { said, opId } : null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { limits } from '#domain/limits.ts';
+import { call } from './api-client.ts';
+import { withRetries } from './retries.ts';
+import { currentSession, readSession, showSession } from './session-store.ts';
+
+/**
+ * Looks after the session (D4): on a 30 s tick it is renewed when 90 s or less remain; the server sends
+ * the new cookie with the answer. Coming back to the page tells of a session that ended elsewhere.
+ */
+export function careForSession(): void {
+  setInterval(() => {
+    const { session } = currentSession();
+    if (session && isDue(session.expiresAt, Date.now())) void renew();
+  }, limits.sessionTickMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && currentSession().session) void renew();
+  });
+  addEventListener('online', () => {
+    if (currentSession().failure) void readSession();
+  });
+}
+
+/** @param now milliseconds since the epoch */
+export const isDue = (expiresAt: string, now: number) =>
+  Date.parse(expiresAt) - now <= limits.sessionTicksBeforeRenewal * limits.sessionTickMs;
+
+async function renew(): Promise<void> {
+  try {
+    const { session } = await withRetries(() => call('session.read'), limits.retryDelayMaxMs);
+    showSession(session);
+  } catch (error) {
+    // Not known is not signed out: the next tick asks again.
+    console.warn('The session could not be renewed yet', error);
+  }
+}

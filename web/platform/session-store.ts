@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import type { Profile, Session } from '#domain/accounts/schema.ts';
+import { call } from './api-client.ts';
+import { forgetUser, readUser, writeUser } from './storage.ts';
+import { createStore } from './store.ts';
+import { withRetries } from './retries.ts';
+
+export type SessionState = {
+  /** null: nobody is signed in; undefined: not known yet. */
+  session: Session | null | undefined;
+  /** null: there is no users row; undefined: not known yet. */
+  profile: Profile | null | undefined;
+  /** This browser's own word that the tutorial was done (D11). */
+  onboardedHere: boolean;
+  /** Why session or profile could not be read, until they are. */
+  failure: unknown;
+};
+
+const unknown: SessionState = { session: undefined, profile: undefined, onboardedHere: false, failure: null };
+const store = createStore<SessionState>(unknown);
+const signedOut = new Set<(userId: string) => void>();
+
+export const useSession = (): SessionState => useSyncExternalStore(store.subscribe, store.get);
+export const currentSession = (): SessionState => store.get();
+
+/** Called with the account's id whenever its session has ended, here or elsewhere. */
+export function onSignedOut(listener: (userId: string) => void): void {
+  signedOut.add(listener);
+}
+
+/** Asks the server who is signed in. A network fault never signs anyone out (D4). */
+export async function readSession(): Promise<void> {
+  try {
+    const { session } = await withRetries(() => call('session.read'));
+    showSession(session);
+    if (session) await readProfile();
+  } catch (failure) {
+    store.set({ ...store.get(), failure });
+  }
+}
+
+export async function readProfile(): Promise<void> {
+  try {
+    const { profile } = await withRetries(() => call('profile.read'));
+    showProfile(profile);
+  } catch (failure) {
+    store.set({ ...store.get(), failure });
+  }
+}
+
+export function showProfile(profile: Profile | null): void {
+  const { session } = store.get();
+  if (profile && session) writeUser(session.user.id, 'username', profile.firstName);
+  store.set({ ...store.get(), profile, failure: null });
+}
+
+export function showSession(session: Session | null): void {
+  const before = store.get();
+  const left = before.session && before.session.user.id !== session?.user.id ? before.session.user.id : null;
+  if (left) leave(left);
+  if (!session) return store.set({ ...unknown, session: null, profile: null });
+  const { id, onboardingCompleted } = session.user;
+  // D11: the account's word first, then the browser's.
+  if (onboardingCompleted) markOnboarded(id);
+  const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
+  store.set({ session, profile: left ? undefined : (before.profile ?? undefined), onboardedHere, failure: null });
+}
+
+export function markOnboarded(userId: string): void {
+  writeUser(userId, 'hasCompletedOnboarding', 'true');
+  const state = store.get();
+  if (state.session?.user.id === userId) store.set({ ...state, onboardedHere: true });
+}
+
+function leave(userId: string): void {
+  forgetUser(userId);
+  for (const listener of signedOut) listener(userId);
+}

@@ -1,0 +1,73 @@
+/**
+ * Local storage under one prefix. Keys of the device: `carful:language`, `carful:theme`,
+ * `carful:guest:first-car`. Keys of an account carry its id: `carful:<user id>:<name>` (D3).
+ */
+const PREFIX = 'carful:';
+
+export type DeviceKey = 'language' | 'theme' | 'guest:first-car';
+export type UserKey = 'username' | 'hasCompletedOnboarding' | `draft:${string}`;
+
+const userKey = (userId: string, key: UserKey) => `${userId}:${key}`;
+
+export const readDevice = (key: DeviceKey) => read(localArea(), key);
+export const writeDevice = (key: DeviceKey, value: string | null) => write(localArea(), key, value);
+export const readUser = (userId: string, key: UserKey) => read(localArea(), userKey(userId, key));
+export const writeUser = (userId: string, key: UserKey, value: string | null) =>
+  write(localArea(), userKey(userId, key), value);
+
+/** Of this tab only, gone with it: the remembered origin (D9) and the notices already shown (D99). */
+export const readTab = (key: string) => read(tabArea(), key);
+export const writeTab = (key: string, value: string | null) => write(tabArea(), key, value);
+
+/** Log-out: nothing of this account stays on a shared phone (D3). */
+export function forgetUser(userId: string): void {
+  const area = localArea();
+  const keys = Array.from({ length: area.length }, (_, i) => area.key(i));
+  for (const key of keys) if (key?.startsWith(`${PREFIX}${userId}:`)) area.removeItem(key);
+}
+
+function read(area: Storage, key: string): string | null {
+  return area.getItem(PREFIX + key);
+}
+
+function write(area: Storage, key: string, value: string | null): void {
+  if (value === null) return area.removeItem(PREFIX + key);
+  try {
+    area.setItem(PREFIX + key, value);
+  } catch (error) {
+    console.warn('Local storage is full or forbidden; this will not be remembered', error);
+  }
+}
+
+const memory = { local: memoryArea(), tab: memoryArea() };
+
+function localArea(): Storage {
+  return usable(() => localStorage) ?? memory.local;
+}
+
+function tabArea(): Storage {
+  return usable(() => sessionStorage) ?? memory.tab;
+}
+
+/** A browser with all cookies blocked throws on the mere mention of its storage. */
+function usable(area: () => Storage): Storage | null {
+  try {
+    return area();
+  } catch {
+    return null;
+  }
+}
+
+function memoryArea(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

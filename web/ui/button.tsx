@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = {
+  /** One `primary` a screen: the thing to do here. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'normal' | 'small';
+  /** Takes the whole width. */
+  wide?: boolean;
+  icon?: ReactNode;
+};
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line-strong bg-surface text-text hover:bg-sunken',
+  quiet: 'text-accent hover:bg-accent-soft',
+  danger: 'border border-danger text-danger bg-surface hover:bg-danger-soft',
+};
+
+const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: ButtonLook, extra?: string) =>
+  classes(
+    'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold transition-colors duration-150 ease-calm',
+    'disabled:opacity-55 aria-disabled:opacity-55',
+    size === 'normal' ? 'min-h-12 px-5 py-2.5 text-base' : 'min-h-11 px-4 py-2 text-sm',
+    wide && 'w-full',
+    variants[variant],
+    extra,
+  );
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & {
+  /** Shows a spinner and refuses clicks; say in the children what is going on. */
+  busy?: boolean;
+};
+
+export function Button({ variant, size, wide, icon, busy, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClasses({ ...(variant && { variant }), ...(size && { size }), wide: wide ?? false }, className)}
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: LinkProps & ButtonLook) {
+  return (
+    <Link
+      className={buttonClasses({ ...(variant && { variant }), ...(size && { size }), wide: wide ?? false }, className)}
+      {...rest}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type FieldTexts = {
+  label: string;
+  /** Stands under the label: what to write, or in which form. */
+  hint?: string | undefined;
+  /** What is wrong, in the words of the person; undefined when nothing is. */
+  error?: string | undefined;
+  /** A word after the label, such as '(optional)'. */
+  note?: string | undefined;
+};
+
+/** What the control inside a field must carry. */
+export type ControlProps = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type Props = FieldTexts & { id?: string | undefined; className?: string | undefined; children: (control: ControlProps) => ReactNode };
+
+/** Label, hint and error around one control; the three are tied to it for screen readers. */
+export function Field({ label, hint, error, note, id: given, className, children }: Props) {
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label} {note && <span className="text-muted font-normal">{note}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <p id={id} className="text-danger flex items-start gap-1.5 text-sm">
+      <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+      <span>{error}</span>
+    </p>
+  ) : null;
+
+/** The look of everything one types into or chooses from. */
+export const controlClasses =
+  'border-line-strong bg-surface text-text min-h-12 w-full min-w-0 rounded-card border px-3.5 py-2.5 text-base transition-colors duration-150 ' +
+  'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-55';

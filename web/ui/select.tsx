@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { controlClasses, Field, type FieldTexts } from './field.tsx';
+
+type Props = FieldTexts & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
+
+/** The browser's own select: it serves a phone best and every screen reader knows it. */
+export const Select = ({ label, hint, error, note, id, className, options, ...rest }: Props) => (
+  <Field {...{ label, hint, error, note, id, className }}>
+    {(control) => (
+      <div className="relative">
+        <select className={classes(controlClasses, 'appearance-none pr-10')} {...rest} {...control}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="text-muted pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+      </div>
+    )}
+  </Field>
+);

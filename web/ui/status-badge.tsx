@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck, CircleDotDashed, Wrench } from 'lucide-react';
+import { classes } from './classes.ts';
+
+export type StatusTone = 'open' | 'progress' | 'partial' | 'resolved';
+
+const looks = {
+  open: { Icon: CircleAlert, colours: 'bg-open-soft text-open' },
+  progress: { Icon: Wrench, colours: 'bg-progress-soft text-progress' },
+  partial: { Icon: CircleDotDashed, colours: 'bg-partial-soft text-partial' },
+  resolved: { Icon: CircleCheck, colours: 'bg-resolved-soft text-resolved' },
+};
+
+/** A status in colour, icon and word; never in colour alone. */
+export function StatusBadge({ tone, label, className }: { tone: StatusTone; label: string; className?: string }) {
+  const { Icon, colours } = looks[tone];
+  return (
+    <span className={classes('inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-medium', colours, className)}>
+      <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
+      {label}
+    </span>
+  );
+}

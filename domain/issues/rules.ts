@@ -27,16 +27,16 @@ export function mentionsUrgent(issue: { title: string; description: string; aiSu
 const timelineLabels: Record<string, Phrase> = {
   processing: 'In Progress',
   partially_resolved: 'Partially Fixed',
-  resolved: 'Resolved',
+  resolved: 'Resolved@status',
 };
 /** Any status not listed displays as 'Open' (spec 4, Issue status; D62). */
-export const timelineLabel = (status: string): Phrase => timelineLabels[status] ?? 'Open';
+export const timelineLabel = (status: string): Phrase => timelineLabels[status] ?? 'Open@status';
 
 const summaryLabels: Record<IssueStatus, Phrase> = {
   new: 'New',
   processing: 'In Progress',
   partially_resolved: 'Partially Resolved',
-  resolved: 'Resolved',
+  resolved: 'Resolved@status',
 };
 export const summaryLabel = (status: IssueStatus): Phrase => summaryLabels[status];
 

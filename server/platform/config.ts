@@ -121,7 +121,11 @@ function shape(v: Variables, root: string) {
   };
 }
 
-function trustProxy(value: string): boolean | number | string[] {
+type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);
+
+function trustProxy(value: string): TrustProxy {
   if (/^(on|off)$/i.test(value)) return value.toLowerCase() === 'on';
-  return /^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/);
+  if (!/^\d+$/.test(value)) return value.split(/\s*,\s*/);
+  const proxies = Number(value);
+  return (_address, hop) => hop < proxies;
 }

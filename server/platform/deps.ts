@@ -4,6 +4,7 @@ import { idFrom, type Id } from '#domain/ids.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Files } from './files.ts';
+import type { Mailer } from './mail.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the app is made of; main.ts puts it together, tests put together their own. */
@@ -11,6 +12,7 @@ export type Deps = {
   config: Config;
   db: Db;
   files: Files;
+  mailer: Mailer | null;
   secrets: Secrets;
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import type { Db } from './db.ts';
+import type { Queryable } from './db.ts';
 import { refusal } from './errors.ts';
 import { cars, issues, settings, shareLinks } from './tables.ts';
 
@@ -34,7 +34,7 @@ export const ownerScope = (ownerId: Id) => ({ ownerId, actorId: ownerId }) as Ow
  * The owner's own car.
  * @throws NOT_FOUND for a car that is not there or not theirs
  */
-export async function ownedCar(db: Db, owner: OwnerScope, carId: Id): Promise<CarScope> {
+export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Promise<CarScope> {
   const [car] = await db
     .select({ id: cars.id })
     .from(cars)
@@ -54,7 +54,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  * @throws LINK_INVALID for an unknown or revoked link, a deleted car, or sharing switched off (D79);
  *   LINK_EXPIRED once its time is over, by the server's clock (D84)
  */
-export async function sharedCar(db: Db, token: string, now: Date): Promise<SharedCarScope> {
+export async function sharedCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope> {
   const [link] = await db
     .select({
       id: shareLinks.id,

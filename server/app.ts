@@ -1,0 +1,64 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openAuth } from './accounts/auth.ts';
+import { authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
+import { functionRoutes } from './assessment/routes.ts';
+import { carRoutes } from './cars/routes.ts';
+import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { mileageRoutes } from './mileage/routes.ts';
+import { api } from './platform/api.ts';
+import type { Deps } from './platform/deps.ts';
+import { apiGuard, notFound, onError } from './platform/guard.ts';
+import { healthRoute } from './platform/health.ts';
+import { pages } from './platform/pages.ts';
+import { documentation, procedures } from './platform/procedures.ts';
+import { isSecure } from './platform/session.ts';
+import { repairRoutes } from './repairs/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { shareRoutes } from './share/routes.ts';
+
+/** Every noun mounted in one list. `webFolder` is the built web app; null serves the API alone. */
+export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 5 * 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(onError);
+  app.setNotFoundHandler(notFound);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
+
+  const auth = openAuth(deps);
+  const router = api.router({
+    session: sessionRoutes(auth),
+    profile: profileRoutes,
+    settings: settingsRoutes,
+    cars: carRoutes,
+    issues: issueRoutes,
+    recurrences: recurrenceRoutes,
+    repairs: repairRoutes,
+    mileage: mileageRoutes,
+    share: shareRoutes,
+    functions: functionRoutes,
+  });
+  await app.register(
+    async (rest) => {
+      apiGuard(rest, config);
+      authRoutes(rest, deps, auth);
+      mediaRoutes(rest, deps);
+      procedures(rest, deps, router);
+      await documentation(rest);
+    },
+    { prefix: '/api' },
+  );
+  healthRoute(app, deps);
+  if (webFolder !== null) await app.register(pages, { folder: webFolder, secure: isSecure(config) });
+  return app;
+}

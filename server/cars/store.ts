@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Car, HealthFacts } from '#domain/cars/schema.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
+import { cars } from '#server/platform/tables.ts';
+
+export type CarRow = typeof cars.$inferSelect;
+
+const ofScope = (scope: CarScope) => and(eq(cars.id, scope.carId), eq(cars.ownerId, scope.ownerId));
+
+/** The owner's cars in the order in which they were added; for choices, without their health. */
+export async function carsOf(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>): Promise<{ id: string }[]> {
+  return db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(eq(cars.ownerId, owner.ownerId))
+    .orderBy(asc(cars.createdAt), asc(cars.id));
+}
+
+export async function listCars(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>): Promise<Car[]> {
+  const rows = await db
+    .select()
+    .from(cars)
+    .where(eq(cars.ownerId, owner.ownerId))
+    .orderBy(asc(cars.createdAt), asc(cars.id));
+  const health = await healthFacts(db, sql`owner_id = ${owner.ownerId}`);
+  return rows.map((row) => shownCar(row, health.get(row.id)));
+}
+
+export async function readCar(db: Queryable, scope: CarScope): Promise<Car> {
+  const [row] = await db.select().from(cars).where(ofScope(scope));
+  const health = await healthFacts(db, sql`owner_id = ${scope.ownerId} and car_id = ${scope.carId}`);
+  return shownCar(row!, health.get(scope.carId));
+}
+
+export async function lockCar(tx: Queryable, scope: CarScope): Promise<CarRow | undefined> {
+  const [row] = await tx.select().from(cars).where(ofScope(scope)).for('update');
+  return row;
+}
+
+/** False when the id is taken. */
+export async function insertCar(tx: Queryable, values: typeof cars.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(cars).values(values).onConflictDoNothing().returning({ id: cars.id });
+  return inserted.length > 0;
+}
+
+export async function updateCar(tx: Queryable, scope: CarScope, values: Partial<CarRow>): Promise<void> {
+  await tx.update(cars).set(values).where(ofScope(scope));
+}
+
+export async function deleteCar(tx: Queryable, scope: CarScope): Promise<void> {
+  await tx.delete(cars).where(ofScope(scope));
+}
+
+/** Every change below a car moves its revision, so that a list can be answered with 304. */
+export async function bumpRevision(tx: Queryable, scope: CarScope): Promise<void> {
+  await tx
+    .update(cars)
+    .set({ revision: sql`${cars.revision} + 1` })
+    .where(ofScope(scope));
+}
+
+const nothingOpen: HealthFacts = { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null };
+
+/** Counts over the open issues (D58); 'first' is the newest, as the lists show it. */
+async function healthFacts(db: Queryable, where: ReturnType<typeof sql>): Promise<Map<string, HealthFacts>> {
+  const { rows } = await db.execute<{
+    car_id: string;
+    open: number;
+    urgent: number;
+    repeated: number;
+    first_repeated: string | null;
+    first_title: string | null;
+  }>(sql`
+    with titles as (
+      select car_id, count(*)::int as n, count(*) filter (where is_urgent)::int as urgent,
+        (array_agg(title order by date desc, id desc))[1] as title, max(date) as newest
+      from issues where ${where} and status <> 'resolved'
+      group by car_id, title_key
+    )
+    select car_id, sum(n)::int as open, sum(urgent)::int as urgent,
+      count(*) filter (where n > 1)::int as repeated,
+      (array_agg(title order by newest desc) filter (where n > 1))[1] as first_repeated,
+      (array_agg(title order by newest desc))[1] as first_title
+    from titles group by car_id`);
+  return new Map(
+    rows.map((row) => [
+      row.car_id,
+      {
+        open: row.open,
+        urgent: row.urgent,
+        repeatedTitles: row.repeated,
+        firstRepeatedTitle: row.first_repeated,
+        firstTitle: row.first_title,
+      },
+    ]),
+  );
+}
+
+function shownCar(row: CarRow, health: HealthFacts = nothingOpen): Car {
+  const { id, brand, model, year, nickname, vin, licensePlate, mileage } = row;
+  const { transmission, fuelType, engineType, photoId, version } = row;
+  return {
+    ...{ id, brand, model, year, nickname, vin, licensePlate, mileage },
+    ...{ transmission, fuelType, engineType, photoId, version, health },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { sweepFiles } from './media/jobs.ts';
+import { takeAppLock } from './platform/app-lock.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { migrateDb, openDb } from './platform/db.ts';
+import type { Deps } from './platform/deps.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { openFiles } from './platform/files.ts';
+import { openMailer } from './platform/mail.ts';
+import { EmbeddedPostgresError } from './platform/postgres-error.ts';
+import { loadSecrets } from './platform/secrets.ts';
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+/** Requests get this long to finish before their connections are cut; app and database end within 2 s. */
+const DRAIN_MS = 1000;
+
+try {
+  await start();
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof EmbeddedPostgresError || isPortTaken(error);
+  console.error(expected ? `Carful cannot start. ${(error as Error).message}` : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  await mkdir(config.dataDir, { recursive: true });
+  const secrets = await loadSecrets(config.dataDir, config.secrets);
+  const database = await openDatabase(config, (line) => log.info(line));
+  await migrateDb(database.directUrl);
+  const db = openDb(database.url, config.databasePool, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const files = openFiles(config.files, config.dataDir);
+  const deps: Deps = { config, db, files, secrets, log, mailer: openMailer(config.mail), clock: () => new Date() };
+
+  const web = join(import.meta.dirname, '../dist/web');
+  const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
+  await app.listen({ host: config.host, port: config.port });
+
+  const sweep = () => sweepFiles(deps).catch((error: unknown) => log.error({ err: error }, 'old files could not be swept'));
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  void sweep();
+
+  let stopping: Promise<void> | undefined;
+  const stop = async (code: number) => {
+    clearInterval(sweeping);
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    await app.close();
+    clearTimeout(cut);
+    await db.$client.end();
+    await database.stop();
+    process.exitCode = code;
+  };
+  const stopOnce = (code: number) =>
+    (stopping ??= stop(code)).catch((error: unknown) => {
+      log.fatal({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopOnce(0));
+  database.lost?.then(() => {
+    log.fatal('the database was taken from under this app');
+    void stopOnce(1);
+  });
+
+  greet(config, (app.server.address() as { port: number }).port);
+}
+
+type Database = { url: string; directUrl: string; stop(): Promise<void>; lost?: Promise<void> };
+
+/** The configured database, or our own with the lock that keeps a second app off the same folder. */
+async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
+  if (config.database) return { ...config.database, stop: async () => undefined };
+  const folder = join(config.dataDir, 'postgres');
+  const embedded = await startEmbeddedPostgres({ folder, log });
+  const lock = await takeAppLock(embedded.connectionString);
+  if (!lock) {
+    throw new EmbeddedPostgresError('IN_USE', `Another Carful is already running on ${config.dataDir}.`);
+  }
+  return {
+    url: embedded.connectionString,
+    directUrl: embedded.connectionString,
+    lost: lock.lost,
+    stop: async () => {
+      await embedded.stop();
+      await lock.release();
+    },
+  };
+}
+
+function greet(config: Config, port: number): void {
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const hosts = everywhere
+    ? ['localhost', ...Object.values(networkInterfaces()).flatMap((all) => (all ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address))]
+    : [config.host];
+  const addresses = config.publicUrl ? [config.publicUrl] : hosts.map((host) => `http://${host}:${port}`);
+  console.log(`\n  Carful is ready: ${addresses.join('  ')}`);
+  console.log(`  Your data lies in ${config.dataDir}`);
+  if (!config.mail) console.log('  No mail is configured: accounts are confirmed at once.');
+  if (!config.model) console.log('  No model is configured: problems are assessed by the built-in engine.');
+  console.log('  Ctrl-C stops it.\n');
+}
+
+function isPortTaken(error: unknown): boolean {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return false;
+  (error as Error).message = `PORT ${(error as { port?: number }).port} is taken by another program: choose another one.`;
+  return true;
+}

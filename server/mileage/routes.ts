@@ -1,0 +1,8 @@
+import { api, carScope } from '#server/platform/api.ts';
+import { listMileage } from './store.ts';
+
+export const mileageRoutes = {
+  list: api.mileage.list.handler(async ({ input, context }) => ({
+    readings: await listMileage(context.deps.db, await carScope(context, input)),
+  })),
+};

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** A host that only a local network knows: trusted while PUBLIC_URL is unset (D111). */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
+  if (isIP(host) === 4) {
+    const [a = 0, b = 0] = host.split('.').map(Number);
+    return a === 127 || a === 10 || (a === 192 && b === 168) || (a === 172 && b >= 16 && b <= 31) || (a === 169 && b === 254);
+  }
+  return isIP(host) === 6 && (host === '::1' || /^f[cd]/.test(host) || /^fe[89ab]/.test(host));
+}
+
+/** Where a browser reaches this server: the configured address, else the one of this request. */
+export const ownOrigin = (publicUrl: string | undefined, request: Pick<FastifyRequest, 'protocol' | 'host'>) =>
+  publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+
+/**
+ * Whether a request that changes something comes from our own pages. A browser always tells the origin
+ * of such a request; other programs send none and carry no one's cookies.
+ */
+export function isOwnRequest(
+  publicUrl: string | undefined,
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'headers'>,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'cross-site' || site === 'same-site') return false;
+  if (origin === undefined) return true;
+  if (origin !== ownOrigin(publicUrl, request)) return false;
+  return publicUrl !== undefined || isPrivateHost(request.hostname);
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * The built web app: hashed assets for ever, pages fresh with a nonce per answer. Every path that is
+ * not an asset gets the app's page, whose router knows what to show; /mechanic-share has its own.
+ */
+export async function pages(app: FastifyInstance, { folder, secure }: { folder: string; secure: boolean }): Promise<void> {
+  const [main, share] = await Promise.all(
+    ['index.html', 'mechanic-share.html'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: true,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('x-content-type-options', 'nosniff');
+      if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600');
+    },
+  });
+  const send = (reply: FastifyReply, html: string, extra: Record<string, string> = {}) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({ ...pageHeaders(nonce, secure), ...extra })
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__NONCE__', nonce));
+  };
+  app.get('/mechanic-share', (_request, reply) =>
+    // D83: not indexed, tells nobody where it was opened from, never kept.
+    send(reply, share!, { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
+  );
+  app.get('/*', (_request, reply) => send(reply, main!));
+}
+
+function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-cache',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

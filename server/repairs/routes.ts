@@ -1,0 +1,26 @@
+import { api, carScope } from '#server/platform/api.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { addRepair, editRepair, removeRepair } from './save-repair.ts';
+import { findRepair, listRepairs, offeredIssues } from './store.ts';
+
+export const repairRoutes = {
+  list: api.repairs.list.handler(async ({ input, context }) =>
+    listRepairs(context.deps.db, await carScope(context, input), input),
+  ),
+  form: api.repairs.form.handler(async ({ input: { carId, repairId = null }, context }) => {
+    const { db, clock } = context.deps;
+    const scope = await carScope(context, { carId });
+    const repair = repairId === null ? null : await findRepair(db, scope, repairId);
+    if (repair === undefined) throw refusal('NOT_FOUND');
+    return { repair, offeredIssues: await offeredIssues(db, scope, clock(), repairId) };
+  }),
+  log: api.repairs.log.handler(async ({ input, context }) =>
+    addRepair(context.deps, await carScope(context, input), input),
+  ),
+  edit: api.repairs.edit.handler(async ({ input, context }) =>
+    editRepair(context.deps, await carScope(context, input), input),
+  ),
+  delete: api.repairs.delete.handler(async ({ input, context }) =>
+    removeRepair(context.deps, await carScope(context, input), input),
+  ),
+};

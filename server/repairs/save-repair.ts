@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini';
+import type { Id } from '#domain/ids.ts';
+import { changesOnDelete, changesOnSave, type LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
+import { bumpRevision } from '#server/cars/store.ts';
+import { applyStatusChanges, lockLinkable } from '#server/issues/store.ts';
+import { assertOwnReceipt } from '#server/media/store.ts';
+import { forgetMileage, recordMileage } from '#server/mileage/store.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { merged, once } from '#server/platform/operations.ts';
+import type { CarScope } from '#server/platform/scope.ts';
+import { deleteRepair, findRepair, insertRepair, linksOf, lockRepair, replaceLinks, updateRepair } from './store.ts';
+
+type Draft = z.output<typeof RepairDraft>;
+/** The stored repair without what an edit can never name. */
+type Editable = Omit<Repair, 'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'>;
+
+/** Saves a new repair and sets the issues it solves, in one transaction (spec 4, Repairs and issues). */
+export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Draft): Promise<Repair> {
+  const now = clock();
+  const { opId: _opId, carId: _carId, id, cost, resolvedIssues, partiallyResolvedIssues, ...fields } = draft;
+  return once(db, scope, draft, async (tx) => {
+    if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
+    const inserted = await insertRepair(tx, {
+      ...fields,
+      id,
+      ownerId: scope.ownerId,
+      carId: scope.carId,
+      costMinor: cost == null ? null : toMinor(cost, fields.currency),
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!inserted) throw refusal('ID_TAKEN');
+    await relink(tx, scope, id, outcomes(resolvedIssues, partiallyResolvedIssues), now);
+    if (fields.mileage != null) {
+      await recordMileage(tx, scope, { km: fields.mileage, source: 'repair', sourceId: id, date: fields.date }, now);
+    }
+    await bumpRevision(tx, scope);
+    return (await findRepair(tx, scope, id))!;
+  });
+}
+
+/** Changes a repair field by field; its links are reset and applied again (spec 4; D65). */
+export async function editRepair(
+  { db, clock }: Deps,
+  scope: CarScope,
+  edit: z.output<typeof RepairEdit>,
+): Promise<Repair> {
+  const now = clock();
+  const id = edit.repairId;
+  return once(db, scope, edit, async (tx) => {
+    const row = await lockRepair(tx, scope, id);
+    const stored = row && (await findRepair(tx, scope, id));
+    if (!row || !stored) throw refusal('NOT_FOUND');
+    const { cost, resolvedIssues, partiallyResolvedIssues, ...fields } = merged<Editable>(stored, edit);
+    if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
+    const currency = fields.currency ?? stored.currency;
+    const amount = cost === undefined ? stored.cost : cost;
+    const next = { ...stored, ...fields };
+    const { version: _version, ...set } = fields;
+    await updateRepair(tx, scope, id, {
+      ...set,
+      costMinor: amount === null ? null : toMinor(amount, currency),
+      version: row.version + 1,
+      updatedAt: now,
+    });
+    await relink(
+      tx,
+      scope,
+      id,
+      outcomes(resolvedIssues ?? stored.resolvedIssues, partiallyResolvedIssues ?? stored.partiallyResolvedIssues),
+      now,
+    );
+    if (next.mileage === null) await forgetMileage(tx, scope, id);
+    else await recordMileage(tx, scope, { km: next.mileage, source: 'repair', sourceId: id, date: next.date }, now);
+    await bumpRevision(tx, scope);
+    return (await findRepair(tx, scope, id))!;
+  });
+}
+
+/** Deletes a repair; the issues it owns go back to new. */
+export async function removeRepair(
+  { db }: Deps,
+  scope: CarScope,
+  input: { opId: Id; repairId: Id },
+): Promise<{ done: true }> {
+  return once(db, scope, input, async (tx) => {
+    if (!(await lockRepair(tx, scope, input.repairId))) throw refusal('NOT_FOUND');
+    const issues = await lockLinkable(tx, scope, [], input.repairId);
+    await applyStatusChanges(tx, scope, changesOnDelete(input.repairId, issues));
+    await deleteRepair(tx, scope, input.repairId);
+    await forgetMileage(tx, scope, input.repairId);
+    await bumpRevision(tx, scope);
+    return { done: true as const };
+  });
+}
+
+/** An issue in both lists counts as resolved (spec 4: ticking resolved removes the partial mark). */
+function outcomes(resolved: readonly Id[], partially: readonly Id[]): Map<string, LinkOutcome> {
+  return new Map<string, LinkOutcome>([
+    ...partially.map((id) => [id, 'partially_resolved'] as const),
+    ...resolved.map((id) => [id, 'resolved'] as const),
+  ]);
+}
+
+async function relink(
+  tx: Tx,
+  scope: CarScope,
+  repairId: Id,
+  listed: Map<string, LinkOutcome>,
+  now: Date,
+): Promise<void> {
+  const before = await linksOf(tx, scope, repairId);
+  const issues = await lockLinkable(tx, scope, [...listed.keys()], repairId);
+  // Another car's issue is not found here, whoever owns it.
+  if ([...listed.keys()].some((id) => !issues.some((issue) => issue.id === id))) throw refusal('NOT_FOUND');
+  // What a later repair took over stays with it, as long as this one says the same as before (D65).
+  const taken = issues.filter(
+    (issue) => before.get(issue.id) === listed.get(issue.id) && issue.resolvedBy !== repairId,
+  );
+  const changing = issues.filter((issue) => !taken.includes(issue));
+  await applyStatusChanges(tx, scope, changesOnSave(repairId, listed, changing, now.toISOString()));
+  await replaceLinks(tx, scope, repairId, listed);
+}

@@ -1,0 +1,13 @@
+import { api } from '#server/platform/api.ts';
+import { signedInOwner } from '#server/platform/session.ts';
+import { editSettings } from './edit-settings.ts';
+import { readSettings } from './store.ts';
+
+export const settingsRoutes = {
+  read: api.settings.read.handler(async ({ context: { deps, request } }) =>
+    readSettings(deps.db, await signedInOwner(deps, request, 'unconfirmed')),
+  ),
+  edit: api.settings.edit.handler(async ({ input, context: { deps, request } }) =>
+    editSettings(deps, await signedInOwner(deps, request, 'unconfirmed'), input),
+  ),
+};

@@ -76,11 +76,12 @@ export function openFiles(settings: Config['files'], dataDir: string): Files {
   };
 }
 
+// Two letters of the key make a folder: no folder grows past what a file system likes.
+const placed = (key: string) => `${key.slice(0, 2)}/${key}`;
+
 // flydrive's own writing to disk copies in place and never syncs: a crash could leave half a file
 // under its final name. So a file is synced in staging and renamed, and the folder is synced too.
 function diskStore(root: string): FileStore {
-  // Two letters of the key make a folder: no folder grows past what a file system likes.
-  const placed = (key: string) => `${key.slice(0, 2)}/${key}`;
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   const opened = (key: string) =>
     open(join(root, disk.file(placed(key)).key)).catch((error: NodeJS.ErrnoException) => {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { acceptedTypes, isTakenFor, mediaUrl, rendersAsVideo, servedTypes, thumbnailUrl } from './rules.ts';
+
+describe('media', () => {
+  test.each([
+    ['a.mp4', true],
+    ['a.MP4', true],
+    ['/api/media/1/video.mp4?token=x', true],
+    ['a.mov', false],
+    ['a.webm', false],
+    ['a.mp4.jpg', false],
+    ['mp4', false],
+  ])('[VAL-43] %s renders as video: %s', (url, video) => {
+    expect(rendersAsVideo(url)).toBe(video);
+  });
+
+  test('a purpose takes only its kinds', () => {
+    expect(isTakenFor('issue', 'video')).toBe(true);
+    expect(isTakenFor('issue', 'document')).toBe(false);
+    expect(isTakenFor('receipt', 'document')).toBe(true);
+    expect(isTakenFor('receipt', 'video')).toBe(false);
+    expect(isTakenFor('car-photo', 'picture')).toBe(true);
+    expect(isTakenFor('car-photo', 'video')).toBe(false);
+  });
+
+  test('nothing that a browser would run is taken (D85)', () => {
+    for (const type of ['image/svg+xml', 'text/html', 'application/xml', 'application/xhtml+xml']) {
+      expect(acceptedTypes[type]).toBeUndefined();
+      expect(Object.values(servedTypes)).not.toContain(type);
+    }
+  });
+
+  test('a path tells the kind, and its thumbnail keeps the token of a link', () => {
+    expect(mediaUrl('7', 'pdf')).toBe('/api/media/7/document.pdf');
+    expect(mediaUrl('7', 'mov')).toBe('/api/media/7/video.mov');
+    expect(thumbnailUrl(`${mediaUrl('7', 'jpg')}?token=a`)).toBe('/api/media/7/thumbnail.jpg?token=a');
+    expect(thumbnailUrl(mediaUrl('7', 'mp4'))).toBe(mediaUrl('7', 'mp4'));
+  });
+});

@@ -1,0 +1,270 @@
+import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, not, sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
+import type { Media, MediaPurpose } from '#domain/media/schema.ts';
+import type { Db, Queryable } from '#server/platform/db.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/scope.ts';
+import { cars, deletedFiles, issues, media, repairs } from '#server/platform/tables.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+type Owner = Pick<OwnerScope, 'ownerId'>;
+
+const one = { one: sql`1` };
+const carsWithPhoto = (db: Queryable) =>
+  db
+    .select(one)
+    .from(cars)
+    .where(and(eq(cars.photoId, media.id), eq(cars.ownerId, media.ownerId)));
+const repairsWithReceipt = (db: Queryable) =>
+  db
+    .select(one)
+    .from(repairs)
+    .where(and(eq(repairs.receiptId, media.id), eq(repairs.ownerId, media.ownerId)));
+
+/** A file that no problem, repair or car has taken. */
+const isLoose = (db: Queryable) =>
+  and(isNull(media.issueId), not(exists(carsWithPhoto(db))), not(exists(repairsWithReceipt(db))));
+
+export function asMedia(row: MediaRow): Media {
+  const { id, kind, contentType, size, width, height } = row;
+  const url = mediaUrl(id, row.extension);
+  return {
+    id,
+    kind,
+    contentType,
+    size,
+    width,
+    height,
+    url,
+    thumbnailUrl: row.thumbnailKey && thumbnailUrl(url),
+  };
+}
+
+export async function findOwnedMedia(db: Queryable, owner: Owner, id: Id): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId)));
+  return row;
+}
+
+/** What a mechanic may open: files of open issues of the link's car, and its photo; no receipts (D83). */
+export async function findSharedMedia(
+  db: Queryable,
+  scope: SharedCarScope,
+  id: Id,
+): Promise<MediaRow | undefined> {
+  const [found] = await db
+    .select({ media })
+    .from(media)
+    .leftJoin(
+      issues,
+      and(eq(issues.id, media.issueId), eq(issues.carId, scope.carId), ne(issues.status, 'resolved')),
+    )
+    .leftJoin(cars, and(eq(cars.photoId, media.id), eq(cars.id, scope.carId), eq(media.purpose, 'car-photo')))
+    .where(
+      and(
+        eq(media.id, id),
+        eq(media.ownerId, scope.ownerId),
+        sql`coalesce(${issues.id}, ${cars.id}) is not null`,
+      ),
+    );
+  return found?.media;
+}
+
+/**
+ * Notes the keys before any byte is stored, so that a crash before `insertMedia` leaves nothing behind
+ * for good: until then they count as deleted from this time on.
+ */
+export async function reserveKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
+  await db.insert(deletedFiles).values(keys.map((storageKey) => ({ storageKey, deletedAt: until })));
+}
+
+/**
+ * Records a stored file whose keys were reserved.
+ * @returns false when the id is taken
+ * @throws UPLOAD_FAILED when storing took so long that the reservation ran out
+ */
+export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promise<boolean> {
+  const keys = row.thumbnailKey ? [row.storageKey, row.thumbnailKey] : [row.storageKey];
+  return db.transaction(async (tx) => {
+    const [inserted] = await tx.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
+    if (!inserted) return false;
+    const kept = await tx
+      .delete(deletedFiles)
+      .where(inArray(deletedFiles.storageKey, keys))
+      .returning({ key: deletedFiles.storageKey });
+    if (kept.length !== keys.length) throw refusal('UPLOAD_FAILED');
+    return true;
+  });
+}
+
+/**
+ * Gives loose files of this owner to an issue of this car, in the order of the ids.
+ * @throws NOT_FOUND when one of them is not there, not theirs, of another car, or taken already
+ */
+export async function attachMedia(
+  db: Queryable,
+  scope: CarScope,
+  issueId: Id,
+  ids: readonly Id[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const attached = await db
+    .update(media)
+    .set({
+      issueId,
+      carId: scope.carId,
+      position: sql`array_position(${sql.param(wanted)}::uuid[], ${media.id})`,
+    })
+    .where(
+      and(
+        inArray(media.id, wanted),
+        eq(media.ownerId, scope.ownerId),
+        eq(media.purpose, 'issue'),
+        isNull(media.issueId),
+        sql`coalesce(${media.carId}, ${scope.carId}) = ${scope.carId}`,
+      ),
+    )
+    .returning({ id: media.id });
+  if (attached.length !== wanted.length) throw refusal('NOT_FOUND');
+}
+
+/**
+ * Takes an owner's file as a car's photo or a repair's receipt: locks it until the transaction ends, so
+ * that the sweep of loose files can not remove it meanwhile.
+ * @throws NOT_FOUND when it is not theirs, or was uploaded for something else
+ */
+async function takeOwn(
+  tx: Queryable,
+  owner: Owner,
+  id: Id,
+  purpose: MediaPurpose,
+  carId?: Id,
+): Promise<void> {
+  const [row] = await tx
+    .select({ carId: media.carId })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, purpose)))
+    .for('update');
+  if (!row || (carId && row.carId && row.carId !== carId)) throw refusal('NOT_FOUND');
+}
+
+/** @throws NOT_FOUND when it is not this owner's upload for a car's photo */
+export const assertOwnPhoto = (tx: Queryable, owner: Owner, id: Id) => takeOwn(tx, owner, id, 'car-photo');
+
+/** @throws NOT_FOUND when it is not an upload for a receipt of this car */
+export const assertOwnReceipt = (tx: Queryable, scope: CarScope, id: Id) =>
+  takeOwn(tx, scope, id, 'receipt', scope.carId);
+
+export type IssueMedia = { images: string[]; videos: string[] };
+
+/** The paths of each issue's files, in order; an issue without files is not in the map. For a link the caller adds its token. */
+export async function mediaOfIssues(
+  db: Queryable,
+  scope: CarScope,
+  issueIds: readonly Id[],
+): Promise<Map<Id, IssueMedia>> {
+  const found = new Map<Id, IssueMedia>();
+  if (issueIds.length === 0) return found;
+  const rows = await db
+    .select({ id: media.id, issueId: media.issueId, kind: media.kind, extension: media.extension })
+    .from(media)
+    .where(
+      and(
+        inArray(media.issueId, [...issueIds]),
+        eq(media.carId, scope.carId),
+        eq(media.ownerId, scope.ownerId),
+      ),
+    )
+    .orderBy(asc(media.issueId), asc(media.position), asc(media.id));
+  for (const { id, issueId, kind, extension } of rows) {
+    const files = found.get(issueId!) ?? { images: [], videos: [] };
+    (kind === 'video' ? files.videos : files.images).push(mediaUrl(id, extension));
+    found.set(issueId!, files);
+  }
+  return found;
+}
+
+/** The path of a car's photo or a repair's receipt; null when there is none. */
+export async function mediaUrlOf(db: Queryable, owner: Owner, id: Id | null): Promise<string | null> {
+  const row = id ? await findOwnedMedia(db, owner, id) : undefined;
+  return row ? mediaUrl(row.id, row.extension) : null;
+}
+
+/** Deletes a car's photo with its car; a trigger hands the bytes to the sweep. */
+export async function deletePhoto(tx: Queryable, owner: Owner, id: Id): Promise<void> {
+  await tx
+    .delete(media)
+    .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, 'car-photo')));
+}
+
+/** @returns the keys whose bytes are to be removed, or 'taken' when something uses the file */
+export async function deleteLooseMedia(
+  db: Db,
+  owner: Owner,
+  id: Id,
+): Promise<string[] | 'taken' | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId)))
+      .for('update');
+    if (!row) return undefined;
+    const [keys] = await deleteLoose(tx, [row.id]);
+    return keys ?? 'taken';
+  });
+}
+
+/** Deletes a batch of the files that nothing took since `before`. @returns how many */
+export async function deleteAbandonedMedia(db: Db, before: Date, batch: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: media.id })
+      .from(media)
+      .where(and(lt(media.createdAt, before), isLoose(tx)))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const deleted = await deleteLoose(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return deleted.length;
+  });
+}
+
+/** Of files that are locked: a second look, since something may have taken one before the lock was ours. */
+async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
+  if (ids.length === 0) return [];
+  const deleted = await tx
+    .delete(media)
+    .where(and(inArray(media.id, ids), isLoose(tx)))
+    .returning({ storageKey: media.storageKey, thumbnailKey: media.thumbnailKey });
+  return deleted.map(({ storageKey, thumbnailKey }) =>
+    thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
+  );
+}
+
+/** Keys whose bytes may go by now, oldest first. */
+export async function deletedKeys(db: Queryable, now: Date, batch: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: deletedFiles.storageKey })
+    .from(deletedFiles)
+    .where(lte(deletedFiles.deletedAt, now))
+    .orderBy(asc(deletedFiles.deletedAt))
+    .limit(batch);
+  return rows.map(({ key }) => key);
+}
+
+/** Their bytes are gone: nothing is left to do for them. */
+export async function forgetKeys(db: Queryable, keys: string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(deletedFiles).where(inArray(deletedFiles.storageKey, keys));
+}
+
+/** Their bytes could not be removed: the next sweep tries again, after all others. */
+export async function postponeKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await db.update(deletedFiles).set({ deletedAt: until }).where(inArray(deletedFiles.storageKey, keys));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { healthBanner, healthStatus } from './health-rules.ts';
+import type { HealthFacts } from './schema.ts';
+
+const facts = (changes: Partial<HealthFacts>): HealthFacts => ({
+  open: 3,
+  urgent: 0,
+  repeatedTitles: 0,
+  firstRepeatedTitle: null,
+  firstTitle: 'Squeal',
+  ...changes,
+});
+
+describe('health status', () => {
+  test('[HEALTH-10] nothing open is good', () => {
+    expect(healthStatus(facts({ open: 0 }))).toMatchObject({
+      kind: 'good',
+      message: { phrase: 'All good' },
+      description: { phrase: 'No open issues' },
+    });
+  });
+
+  test('[HEALTH-11] more than one urgent', () => {
+    expect(healthStatus(facts({ urgent: 2 }))).toMatchObject({
+      message: { phrase: '{n} urgent issues', values: { n: 2 } },
+      description: { phrase: 'Needs immediate attention' },
+    });
+  });
+
+  test('[HEALTH-12] exactly one urgent', () => {
+    expect(healthStatus(facts({ urgent: 1 })).message).toEqual({ phrase: 'Urgent issue' });
+  });
+
+  test('[HEALTH-13] else a repeated title', () => {
+    expect(healthStatus(facts({ repeatedTitles: 1 })).message).toEqual({ phrase: 'Recurring issue not resolved' });
+  });
+
+  test('[HEALTH-14] else the number of open issues', () => {
+    expect(healthStatus(facts({ open: 1 })).message).toEqual({ phrase: '{n} open issues', values: { n: 1 } });
+    expect(healthStatus(facts({ open: 2 })).message).toEqual({ phrase: '{n} open issues', values: { n: 2 } });
+  });
+});
+
+describe('health banner', () => {
+  test('[HEALTH-04] repeated titles make the recurring banner with the first of them', () => {
+    const banner = healthBanner(facts({ repeatedTitles: 2, firstRepeatedTitle: 'Stalls' }));
+    expect(banner).toEqual({
+      kind: 'recurring',
+      message: { phrase: '{n} recurring issues', values: { n: 2 } },
+      description: 'Stalls',
+    });
+  });
+
+  test('[HEALTH-07] urgent wins over recurring, recurring over open', () => {
+    const all = facts({ urgent: 1, repeatedTitles: 1, firstRepeatedTitle: 'Stalls' });
+    expect(healthBanner(all)?.kind).toBe('urgent');
+    expect(healthBanner({ ...all, urgent: 0 })?.kind).toBe('recurring');
+    expect(healthBanner({ ...all, urgent: 0, repeatedTitles: 0 })?.kind).toBe('open');
+  });
+
+  test('D58: with nothing open there is no banner', () => {
+    expect(healthBanner(facts({ open: 0 }))).toBeNull();
+  });
+});

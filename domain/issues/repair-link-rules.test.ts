@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changeByHand,
+  changesOnDelete,
+  changesOnSave,
+  isOffered,
+  nextLink,
+  type LinkableIssue,
+  type LinkOutcome,
+} from './repair-link-rules.ts';
+
+const now = '2026-03-31T12:00:00.000Z';
+const issue = (changes: Partial<LinkableIssue> = {}): LinkableIssue => ({
+  id: 'issue',
+  status: 'new',
+  resolvedBy: null,
+  resolvedAt: null,
+  ...changes,
+});
+const listing = (entries: Record<string, LinkOutcome>) => new Map(Object.entries(entries));
+
+describe('saving a repair', () => {
+  test('[LINK-01, LINK-02, ENT-29] sets listed issues to resolved and links them', () => {
+    expect(changesOnSave('repair', listing({ issue: 'resolved' }), [issue()], now)).toEqual([
+      { id: 'issue', status: 'resolved', resolvedBy: 'repair', resolvedAt: now },
+    ]);
+  });
+
+  test('[LINK-03, LINK-04] sets partially listed issues to partially_resolved and links them', () => {
+    expect(changesOnSave('repair', listing({ issue: 'partially_resolved' }), [issue()], now)).toEqual([
+      { id: 'issue', status: 'partially_resolved', resolvedBy: 'repair', resolvedAt: null },
+    ]);
+  });
+
+  test('[LINK-05] resets an issue that the repair no longer lists, with the link cleared', () => {
+    const owned = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
+    expect(changesOnSave('repair', listing({}), [owned], now)).toEqual([
+      { id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null },
+    ]);
+  });
+
+  test('[LINK-06] swaps two issues', () => {
+    const a = issue({ id: 'a', status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
+    const b = issue({ id: 'b', status: 'processing' });
+    const changes = changesOnSave('repair', listing({ a: 'partially_resolved', b: 'resolved' }), [a, b], now);
+    expect(changes.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'partially_resolved'],
+      ['b', 'resolved'],
+    ]);
+  });
+
+  test('keeps when an issue was resolved, if the same repair says so again', () => {
+    const before = '2026-03-01T00:00:00.000Z';
+    const owned = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: before });
+    expect(changesOnSave('repair', listing({ issue: 'resolved' }), [owned], now)[0]?.resolvedAt).toBe(before);
+  });
+
+  test('D65: leaves alone what a later repair took over', () => {
+    const taken = issue({ status: 'resolved', resolvedBy: 'later', resolvedAt: now });
+    expect(changesOnSave('repair', listing({}), [taken], now)).toEqual([]);
+    expect(changesOnDelete('repair', [taken])).toEqual([]);
+  });
+
+  test('every listed issue ends with its outcome and this repair, every other owned one as new', () => {
+    const anyIssue = fc.record({
+      status: fc.constantFrom('new', 'processing', 'partially_resolved', 'resolved'),
+      resolvedBy: fc.constantFrom(null, 'repair', 'other'),
+      listed: fc.constantFrom<LinkOutcome | null>(null, 'resolved', 'partially_resolved'),
+    });
+    fc.assert(
+      fc.property(fc.array(anyIssue, { maxLength: 8 }), (rows) => {
+        const issues = rows.map(({ status, resolvedBy }, at) =>
+          issue({ id: String(at), status: status as LinkableIssue['status'], resolvedBy }),
+        );
+        const listed = new Map(rows.flatMap((row, at) => (row.listed ? [[String(at), row.listed] as const] : [])));
+        const after = new Map(changesOnSave('repair', listed, issues, now).map((change) => [change.id, change]));
+        for (const { id, resolvedBy } of issues) {
+          const outcome = listed.get(id);
+          if (outcome) expect(after.get(id)).toMatchObject({ status: outcome, resolvedBy: 'repair' });
+          else if (resolvedBy === 'repair') expect(after.get(id)).toMatchObject({ status: 'new', resolvedBy: null });
+          else expect(after.has(id)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+test('[LINK-07, LINK-08] deleting a repair resets its issues to new and clears the link', () => {
+  const owned = issue({ status: 'partially_resolved', resolvedBy: 'repair' });
+  expect(changesOnDelete('repair', [owned, issue({ id: 'free' })])).toEqual([
+    { id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null },
+  ]);
+});
+
+test('[LINK-10] the control cycles: not linked, resolved, partially resolved, not linked', () => {
+  expect([null, nextLink(null), nextLink('resolved'), nextLink('partially_resolved')]).toEqual([
+    null,
+    'resolved',
+    'partially_resolved',
+    null,
+  ]);
+});
+
+describe('what the repair form offers', () => {
+  const at = new Date(now);
+  const resolvedDaysAgo = (days: number) =>
+    issue({ status: 'resolved', resolvedAt: new Date(at.getTime() - days * 86_400_000).toISOString() });
+
+  test('[LINK-11] new and processing issues, and partially resolved ones (D67)', () => {
+    for (const status of ['new', 'processing', 'partially_resolved'] as const) {
+      expect(isOffered(issue({ status }), at)).toBe(true);
+    }
+  });
+
+  test('[LINK-12] issues resolved within the last 30 days, the 30th included', () => {
+    expect([29, 30, 31].map((days) => isOffered(resolvedDaysAgo(days), at))).toEqual([true, true, false]);
+  });
+
+  test('whatever the edited repair links, however old', () => {
+    const old = { ...resolvedDaysAgo(400), resolvedBy: 'repair' };
+    expect(isOffered(old, at, 'repair')).toBe(true);
+    expect(isOffered(old, at, 'other')).toBe(false);
+  });
+});
+
+describe('a status set by hand', () => {
+  test('D64: leaving what a repair gave clears the link', () => {
+    const fixed = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
+    expect(changeByHand(fixed, 'new', now)).toEqual({ id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null });
+  });
+
+  test('D66: resolving by hand keeps the moment', () => {
+    expect(changeByHand(issue(), 'resolved', now)).toMatchObject({ status: 'resolved', resolvedAt: now });
+  });
+
+  test('[STAT-18] any status may follow any other', () => {
+    for (const from of ['new', 'processing', 'partially_resolved', 'resolved'] as const) {
+      for (const to of ['new', 'processing', 'resolved'] as const) {
+        expect(changeByHand(issue({ status: from }), to, now).status).toBe(to);
+      }
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isOpen,
+  issueTitle,
+  mentionsUrgent,
+  occurrences,
+  startingSeverity,
+  startingUrgency,
+  summaryColour,
+  summaryLabel,
+  timelineColour,
+  timelineLabel,
+  titleKey,
+} from './rules.ts';
+import { IssueStatus } from './schema.ts';
+
+describe('issue title', () => {
+  test('[ENT-20] takes the first 50 characters and adds "..." only when longer', () => {
+    expect(issueTitle('a'.repeat(50))).toBe('a'.repeat(50));
+    expect(issueTitle('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
+    expect(issueTitle('Brakes squeal')).toBe('Brakes squeal');
+  });
+
+  test('counts what a person sees, trims, and puts several lines on one', () => {
+    expect(issueTitle('ā̈'.repeat(50))).toBe('ā̈'.repeat(50));
+    expect(issueTitle('👩‍🔧'.repeat(51))).toBe(`${'👩‍🔧'.repeat(50)}...`);
+    expect(issueTitle('  first line \r\n second line ')).toBe('first line second line');
+    expect(issueTitle(' \n ')).toBe('');
+  });
+
+  test('never has a line break and never more than 50 characters before the dots', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (description) => {
+        const title = issueTitle(description);
+        expect(title).not.toMatch(/[\r\n]/);
+        const segments = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(title)];
+        expect(segments.length).toBeLessThanOrEqual(53);
+      }),
+    );
+  });
+
+  test('two titles repeat but for case and outer spaces', () => {
+    expect(titleKey('  Brakes SQUEAL ')).toBe(titleKey('brakes squeal'));
+    expect(titleKey('Brakes squeal!')).not.toBe(titleKey('brakes squeal'));
+  });
+});
+
+describe('status', () => {
+  test('[STAT-01] the values are these four', () => {
+    expect(IssueStatus.options).toEqual(['new', 'processing', 'partially_resolved', 'resolved']);
+  });
+
+  test('[STAT-20] open means not resolved', () => {
+    expect(IssueStatus.options.filter(isOpen)).toEqual(['new', 'processing', 'partially_resolved']);
+  });
+
+  test('[STAT-09] a status that is not listed reads Open, in red', () => {
+    for (const status of ['new', 'archived', '']) {
+      expect(timelineLabel(status)).toBe('Open@status');
+      expect(timelineColour(status)).toBe('red');
+    }
+  });
+
+  test('labels and colours of the two screens', () => {
+    expect(IssueStatus.options.map(timelineLabel)).toEqual([
+      'Open@status',
+      'In Progress',
+      'Partially Fixed',
+      'Resolved@status',
+    ]);
+    expect(IssueStatus.options.map(summaryLabel)).toEqual(['New', 'In Progress', 'Partially Resolved', 'Resolved@status']);
+    expect(IssueStatus.options.map(timelineColour)).toEqual(['red', 'yellow', 'blue', 'green']);
+    expect(IssueStatus.options.map(summaryColour)).toEqual(['red', 'yellow', 'yellow', 'green']);
+  });
+
+  test('[ENT-35] urgency starts high for new, medium for processing, otherwise low', () => {
+    expect(IssueStatus.options.map(startingUrgency)).toEqual(['high', 'medium', 'low', 'low']);
+  });
+
+  test('[ENT-36] severity starts medium for new or processing, otherwise low', () => {
+    expect(IssueStatus.options.map(startingSeverity)).toEqual(['medium', 'medium', 'low', 'low']);
+  });
+});
+
+describe('urgent', () => {
+  const calm = { title: 'Squeal', description: 'It squeals', aiSummary: 'Worn pads' };
+
+  test('[HEALTH-01] is found in summary, title or description', () => {
+    expect(mentionsUrgent(calm)).toBe(false);
+    for (const field of ['title', 'description', 'aiSummary'] as const) {
+      expect(mentionsUrgent({ ...calm, [field]: 'this is urgent' })).toBe(true);
+    }
+  });
+
+  test('[HEALTH-02, FILT-04] in any letter case, and by its Latvian stem', () => {
+    for (const word of ['URGENT', 'Urgent', 'urgently', 'STEIDZAMI', 'steidzama problēma']) {
+      expect(mentionsUrgent({ ...calm, title: word })).toBe(true);
+    }
+  });
+});
+
+test('the first occurrence counts with the recurrences', () => {
+  expect([0, 1, 4].map(occurrences)).toEqual([1, 2, 5]);
+});

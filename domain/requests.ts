@@ -1,0 +1,24 @@
+/** How a procedure's input travels: what the path names goes there, the rest into the query or the body. */
+export type ProcedureRequest = { method: string; path: string; json?: Record<string, unknown> };
+
+/**
+ * The HTTP request of one call.
+ * @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']`
+ */
+export function requestOf(
+  [method, template]: readonly [method: string, path: string],
+  input: Record<string, unknown> = {},
+): ProcedureRequest {
+  const rest = { ...input };
+  const path = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET') return { method, path: `/api${path}`, json: rest };
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return { method, path: `/api${path}${query && `?${query}`}` };
+}

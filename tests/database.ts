@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateDb } from '#server/platform/db.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+
+export type TestDatabase = { url: string; folder: string; stop(): Promise<void> };
+
+/** One real database for a whole run, migrated by the product's own migrations. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'carful-test-'));
+  const said: string[] = [];
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: (line) => said.push(line) });
+  await migrateDb(postgres.connectionString);
+  return {
+    url: postgres.connectionString,
+    folder,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

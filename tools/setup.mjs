@@ -60,8 +60,13 @@ export function ensureInstalled({ folder = root, log = console.error } = {}) {
   log('Installing the packages from package-lock.json …');
   // Said aloud, because NODE_ENV=production or an npm setting would leave out what the tests and Node 24 need.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const ran = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
-  if (ran.error) throw new SetupError(`npm could not be started (${ran.error.message}). Install Node.js with npm.`);
+  const ran = spawnSync('npm', args, {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (ran.error)
+    throw new SetupError(`npm could not be started (${ran.error.message}). Install Node.js with npm.`);
   if (ran.status !== 0) throw new SetupError('npm ci failed; its own message is above.');
   writeFileSync(stampPath, lockHash);
   return true;
@@ -94,7 +99,7 @@ export function nodePath(folder = root) {
 
 function filesUnder(folder, path) {
   return readdirSync(join(folder, path), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const inner = `${path}/${entry.name}`;
       if (entry.isDirectory()) return filesUnder(folder, inner);
@@ -104,11 +109,11 @@ function filesUnder(folder, path) {
 
 function buildInputs(folder) {
   const rooms = ['domain', 'web'].filter((room) => existsSync(join(folder, room)));
-  const plugins = readdirSync(join(folder, 'tools')).filter((name) => /^vite-.*\.ts$/.test(name));
+  const plugins = readdirSync(join(folder, 'tools')).filter((name) => /^vite-[^.]*\.ts$/.test(name));
   return [
     'package-lock.json',
     'vite.config.ts',
-    ...plugins.sort().map((name) => `tools/${name}`),
+    ...plugins.toSorted().map((name) => `tools/${name}`),
     ...rooms.flatMap((room) => filesUnder(folder, room)),
   ].filter((path) => existsSync(join(folder, path)));
 }

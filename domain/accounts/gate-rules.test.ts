@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { gateVerdict, safeOrigin, type GateFacts } from './gate-rules.ts';
+
+const session = { emailVerified: true, onboardingCompleted: true };
+const open: GateFacts = { session, hasProfile: true, onboardedHere: false };
+
+describe('the gate', () => {
+  test('[GATE-01] checks in a fixed order, whatever else is wrong', () => {
+    const nothing = { emailVerified: false, onboardingCompleted: false };
+    const order: [GateFacts, ReturnType<typeof gateVerdict>][] = [
+      [{ session: undefined, hasProfile: undefined, onboardedHere: false }, 'checking-authentication'],
+      [{ session: nothing, hasProfile: undefined, onboardedHere: false }, 'verifying-profile'],
+      [{ session: null, hasProfile: undefined, onboardedHere: false }, 'sign-in'],
+      [{ session: null, hasProfile: false, onboardedHere: false }, 'sign-in'],
+      [{ session: nothing, hasProfile: false, onboardedHere: false }, 'confirm-email'],
+      [{ session: { ...nothing, emailVerified: true }, hasProfile: false, onboardedHere: false }, 'complete-profile'],
+      [{ session: { ...nothing, emailVerified: true }, hasProfile: true, onboardedHere: false }, 'tutorial'],
+      [open, 'open'],
+    ];
+    for (const [facts, verdict] of order) expect(gateVerdict(facts)).toBe(verdict);
+  });
+
+  test('a tutorial finished in this browser counts too', () => {
+    const here = { ...open, session: { emailVerified: true, onboardingCompleted: false }, onboardedHere: true };
+    expect(gateVerdict(here)).toBe('open');
+  });
+});
+
+test('D9: only a path inside the app is remembered', () => {
+  expect(safeOrigin('/reports?car=1')).toBe('/reports?car=1');
+  const others = [null, '', '/', '//evil.example', 'https://evil.example', '/\\evil', '/login', '/onboarding/signup', '/api/cars'];
+  expect(others.map(safeOrigin)).toEqual(others.map(() => null));
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { Email, SignUpDraft } from './schema.ts';
+
+const draft = {
+  firstName: 'Anna',
+  lastName: 'Kalniņa',
+  email: 'anna@example.com',
+  password: 'abcdefg1',
+  confirmPassword: 'abcdefg1',
+  phone: '',
+  termsAccepted: true,
+};
+
+/** The messages of a changed draft, by field. */
+function messages(changes: Record<string, unknown>): Record<string, string[]> {
+  const read = SignUpDraft.safeParse({ ...draft, ...changes });
+  const found: Record<string, string[]> = {};
+  for (const issue of read.error?.issues ?? []) (found[issue.path.join('.')] ??= []).push(issue.message);
+  return found;
+}
+
+test('a whole draft fits', () => {
+  expect(messages({})).toEqual({});
+});
+
+describe('sign-up', () => {
+  test('first name: at least 2 characters after trimming', () => {
+    expect(messages({ firstName: ' A ' })).toEqual({ firstName: ['First name must be at least 2 characters.'] });
+    expect(messages({ firstName: 'Jo' })).toEqual({});
+  });
+
+  test('[VAL-03] last name: 2 to 50 characters', () => {
+    expect(messages({ lastName: 'K' })).toEqual({ lastName: ['Last name must be at least 2 characters.'] });
+    expect(messages({ lastName: 'k'.repeat(50) })).toEqual({});
+    expect(messages({ lastName: 'k'.repeat(51) })).toEqual({
+      lastName: ['Last name cannot be longer than 50 characters.'],
+    });
+  });
+
+  test('e-mail: a valid address, lower-cased and trimmed', () => {
+    expect(Email.parse('  Anna@Example.COM ')).toBe('anna@example.com');
+    for (const email of ['anna', 'anna@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`]) {
+      expect(messages({ email })).toEqual({ email: ['Please enter a valid email address.'] });
+    }
+  });
+
+  test('[VAL-06] password: at least 8 characters', () => {
+    expect(messages({ password: 'abcdef1', confirmPassword: 'abcdef1' })).toEqual({
+      password: ['Password must be at least 8 characters.'],
+    });
+    expect(messages({ password: 'abcdefg1', confirmPassword: 'abcdefg1' })).toEqual({});
+  });
+
+  test('[VAL-07] password: one letter', () => {
+    expect(messages({ password: '12345678', confirmPassword: '12345678' })).toEqual({
+      password: ['Include at least one letter.'],
+    });
+  });
+
+  test('[VAL-08] password: one number', () => {
+    expect(messages({ password: 'abcdefgh', confirmPassword: 'abcdefgh' })).toEqual({
+      password: ['Include at least one number.'],
+    });
+  });
+
+  test('the passwords must be equal, told on the second one, also beside other errors', () => {
+    expect(messages({ confirmPassword: 'abcdefg2' })).toEqual({ confirmPassword: ["Passwords don't match"] });
+    expect(messages({ firstName: 'A', confirmPassword: 'x' })['confirmPassword']).toEqual(["Passwords don't match"]);
+  });
+
+  test('[VAL-11] phone: an optional plus and 7 to 15 digits', () => {
+    for (const phone of ['', '1234567', '+1234567', '1'.repeat(15), `+${'1'.repeat(15)}`]) {
+      expect(messages({ phone })).toEqual({});
+    }
+    for (const phone of ['123456', '1'.repeat(16), '+37126 123456', '12345a7', '++1234567']) {
+      expect(messages({ phone })).toEqual({ phone: ['Please enter a valid phone number (e.g., +37126123456)'] });
+    }
+  });
+
+  test('the terms must be accepted', () => {
+    expect(messages({ termsAccepted: false })).toEqual({
+      termsAccepted: ['You must accept the terms and privacy policy.'],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { changesBetween, editOf, mergeEdit, sameValue } from './operations.ts';
+
+const record = fc.record({ a: fc.jsonValue(), b: fc.jsonValue(), c: fc.jsonValue() });
+
+describe('merging an edit', () => {
+  const stored = { brand: 'Volvo', model: 'V70', nickname: null };
+
+  test('on the version the editor saw, every change is set', () => {
+    expect(mergeEdit(stored, { model: { from: 'V60', to: 'V90' } }, true)).toEqual({ set: { model: 'V90' }, clashes: [] });
+  });
+
+  test('on a newer version, a field that nobody else touched is set', () => {
+    expect(mergeEdit(stored, { model: { from: 'V70', to: 'V90' } }, false).set).toEqual({ model: 'V90' });
+  });
+
+  test('on a newer version, a field that someone else changed is a clash with both sides', () => {
+    expect(mergeEdit(stored, { model: { from: 'V60', to: 'V90' } }, false)).toEqual({
+      set: {},
+      clashes: [{ field: 'model', mine: 'V90', theirs: 'V70' }],
+    });
+  });
+
+  test('a field that already says what was wanted is neither', () => {
+    expect(mergeEdit(stored, { model: { from: 'V60', to: 'V70' } }, false)).toEqual({ set: {}, clashes: [] });
+  });
+
+  test('two devices that changed different fields both keep their change', () => {
+    fc.assert(
+      fc.property(record, fc.jsonValue(), fc.jsonValue(), (before, mine, theirs) => {
+        const now = { ...before, b: theirs };
+        const { set, clashes } = mergeEdit(now, changesBetween(before, { a: mine }), false);
+        expect(clashes).toEqual([]);
+        expect(sameValue({ ...now, ...set }, { ...before, a: mine, b: theirs })).toBe(true);
+      }),
+    );
+  });
+
+  test('the changes between two records turn the one into the other', () => {
+    fc.assert(
+      fc.property(record, record, (before, after) => {
+        const { set } = mergeEdit(before, changesBetween(before, after), true);
+        expect(sameValue({ ...before, ...set }, after)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('absent and null are the same value, order of keys does not matter', () => {
+  expect(sameValue({ a: 1, b: null }, { a: 1 })).toBe(true);
+  expect(sameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  expect(sameValue([1, 2], [2, 1])).toBe(false);
+  expect(sameValue([], {})).toBe(false);
+  expect(sameValue(null, 0)).toBe(false);
+});
+
+test('an edit takes known fields only', () => {
+  const Edit = z.object(editOf({ title: z.string() }));
+  const base = { opId: '0199aaaa-0000-7000-8000-000000000001', baseVersion: 1 };
+  expect(Edit.safeParse({ ...base, changes: { title: { from: 'a', to: 'b' } } }).success).toBe(true);
+  expect(Edit.safeParse({ ...base, changes: { ownerId: { from: 'a', to: 'b' } } }).success).toBe(false);
+  expect(Edit.safeParse({ ...base, changes: { title: { from: 'a', to: 5 } } }).success).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { expiryOf, hoursLeft, isLinkValid } from './rules.ts';
+
+const expiresAt = '2026-03-05T12:00:00.000Z';
+const at = (secondsFromExpiry: number) => new Date(Date.parse(expiresAt) + secondsFromExpiry * 1000);
+
+test('[STAT-40] a link is valid only while its expiry is in the future', () => {
+  expect([-1, 0, 1].map((seconds) => isLinkValid({ expiresAt }, at(seconds)))).toEqual([true, false, false]);
+});
+
+test('[STAT-41] a link lives 24 hours by default', () => {
+  const createdAt = new Date('2026-03-04T12:00:00.000Z');
+  expect(expiryOf(createdAt).toISOString()).toBe(expiresAt);
+  expect(expiryOf(createdAt, 1).getTime() - createdAt.getTime()).toBe(3_600_000);
+});
+
+test('[SHARE-05] hours remaining are rounded up', () => {
+  expect(hoursLeft(expiresAt, at(-(23 * 3600 + 60)))).toBe(24);
+  expect(hoursLeft(expiresAt, at(-3600))).toBe(1);
+  expect(hoursLeft(expiresAt, at(-1))).toBe(1);
+  expect(hoursLeft(expiresAt, at(10))).toBe(0);
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Assessment } from '#domain/assessment/schema.ts';
+import {
+  afterFinish,
+  emptyLog,
+  happenedAt,
+  hasContent,
+  logFlow,
+  mayAskMore,
+  takeFiles,
+  type LogAction,
+  type LogFile,
+} from './log-flow-rules.ts';
+
+const NOW = new Date('2026-03-05T10:20:30Z');
+const start = emptyLog('01890000-0000-7000-8000-000000000001', NOW);
+const assessment = (...questions: string[]): Assessment => ({
+  summary: 'A summary',
+  questions,
+  causes: [],
+  recommendations: [],
+  source: 'engine',
+  category: 'braking',
+  drivingAdvice: 'soon',
+  drivingAdviceReason: '',
+  symptoms: [],
+});
+const run = (...actions: LogAction[]) => actions.reduce(logFlow, start);
+const file = (id: string, kind: LogFile['kind'] = 'picture'): LogFile => ({ id, name: id, kind, url: null });
+
+describe('the form', () => {
+  test('[LOG-06] [LOG-08] starts with Now ticked and the time at 12:00', () => {
+    expect(start).toMatchObject({ step: 'form', now: true, time: '12:00', questions: [] });
+  });
+
+  test('[VAL-38] [VAL-39] needs a description or a file, either alone is enough', () => {
+    expect(hasContent(start)).toBe(false);
+    expect(hasContent({ ...start, description: '  \n ' })).toBe(false);
+    expect(hasContent({ ...start, description: 'It squeals' })).toBe(true);
+    expect(hasContent({ ...start, files: [file('a')] })).toBe(true);
+  });
+
+  test('takes the moment of submit, or the local day and time (D41)', () => {
+    expect(happenedAt(start, NOW)).toBe('2026-03-05T10:20:30.000Z');
+    const chosen = happenedAt({ now: false, day: '2026-02-01', time: '12:00' }, NOW);
+    expect(chosen).toBe(new Date(2026, 1, 1, 12, 0).toISOString());
+    expect(happenedAt({ now: false, day: '', time: '12:00' }, NOW)).toBeNull();
+  });
+
+  test('keeps the files chosen before and takes new ones up to five of each kind (D42)', () => {
+    const present = ['a', 'b', 'c'].map((id) => file(id));
+    const chosen = [file('d'), file('v', 'video'), file('e'), file('f')];
+    const { taken, refused } = takeFiles(present, chosen);
+    expect(taken.map(({ id }) => id)).toEqual(['d', 'v', 'e']);
+    expect(refused).toBe(true);
+    expect(takeFiles([], [file('a')])).toEqual({ taken: [file('a')], refused: false });
+  });
+
+  test('a stored file gets its address and its real kind, a removed one is gone', () => {
+    const flow = run(
+      { type: 'filesTaken', files: [file('a', 'video'), file('b')] },
+      { type: 'fileStored', id: 'a', kind: 'picture', url: '/a.jpg' },
+      { type: 'fileRemoved', id: 'b' },
+    );
+    expect(flow.files).toEqual([{ id: 'a', name: 'a', kind: 'picture', url: '/a.jpg' }]);
+  });
+});
+
+describe('the questions', () => {
+  const asked = run({ type: 'assessed', text: 'It squeals', assessment: assessment('Since when?', 'How loud?') });
+
+  test('[LOG-11] going back keeps what was entered', () => {
+    const flow = [
+      { type: 'changed', to: { description: 'It squeals' } },
+      { type: 'assessed', text: 'It squeals', assessment: assessment('Since when?') },
+      { type: 'answered', index: 0, answer: 'Monday' },
+      { type: 'wentBack' },
+    ].reduce<typeof start>((before, action) => logFlow(before, action as LogAction), start);
+    expect(flow).toMatchObject({ step: 'form', description: 'It squeals', answers: ['Monday'] });
+  });
+
+  test('[STAT-28] more questions come after those already shown, answers stay', () => {
+    const answered = logFlow(asked, { type: 'answered', index: 1, answer: 'Very' });
+    const more = logFlow(answered, { type: 'moreAsked', questions: ['since when', 'When braking?'], max: 5 });
+    expect(more.questions).toEqual(['Since when?', 'How loud?', 'When braking?']);
+    expect(more.answers).toEqual(['', 'Very', '']);
+  });
+
+  test('[LOG-14] [LOG-15] are never more than 15, then no more may be asked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { maxLength: 9 }), { maxLength: 9 }), (rounds) => {
+        const flow = rounds.reduce((before, questions) => logFlow(before, { type: 'moreAsked', questions, max: 5 }), asked);
+        expect(flow.questions.length).toBeLessThanOrEqual(15);
+        expect(flow.answers.length).toBe(flow.questions.length);
+        expect(mayAskMore(flow)).toBe(flow.questions.length < 15);
+      }),
+    );
+  });
+
+  test('a second assessment keeps the answers already given', () => {
+    const answered = logFlow(asked, { type: 'answered', index: 1, answer: 'Very' });
+    const again = logFlow(answered, { type: 'assessed', text: 'It grinds', assessment: assessment('How loud?', 'Any smell?') });
+    expect(again.questions).toEqual(['How loud?', 'Any smell?']);
+    expect(again.answers).toEqual(['Very', '']);
+    expect(again.step).toBe('questions');
+  });
+});
+
+test("[LOG-19] [LOG-20] finishing opens the new issue's summary, or its car when it is not found", () => {
+  expect(afterFinish('car', { id: 'issue' })).toEqual({ screen: 'symptomSummary', carId: 'car', issueId: 'issue' });
+  expect(afterFinish('car', null)).toEqual({ screen: 'car', carId: 'car' });
+});

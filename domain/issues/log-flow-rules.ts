@@ -1,0 +1,138 @@
+import { unasked } from '#domain/assessment/question-identity.ts';
+import type { Assessment } from '#domain/assessment/schema.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
+
+/** A picture or video of the log; `url` is null until it has arrived on the server. */
+export type LogFile = { id: string; name: string; kind: 'picture' | 'video'; url: string | null };
+
+/** What the owner has entered so far. Plain JSON, so that it survives a reload. */
+export type LogFlow = {
+  /** The id the issue will have: a second 'Finish' names the same record. */
+  issueId: string;
+  step: 'form' | 'questions';
+  /** null until another than the selected car is chosen here. */
+  carId: string | null;
+  description: string;
+  /** 'It happened now'; otherwise day and time, both local. */
+  now: boolean;
+  day: string;
+  time: string;
+  files: LogFile[];
+  /** The instant the issue gets, fixed when the form is submitted (D41). */
+  happenedAt: string | null;
+  assessment: Assessment | null;
+  /** What the assessment was made from: the same text is not sent twice. */
+  assessedText: string | null;
+  questions: string[];
+  /** Aligned with the questions; '' for a blank. */
+  answers: string[];
+};
+
+export type LogAction =
+  | { type: 'changed'; to: Partial<Pick<LogFlow, 'carId' | 'description' | 'now' | 'day' | 'time'>> }
+  | { type: 'filesTaken'; files: readonly LogFile[] }
+  | { type: 'fileStored'; id: string; kind: LogFile['kind']; url: string }
+  | { type: 'fileRemoved'; id: string }
+  | { type: 'submitted'; happenedAt: string }
+  | { type: 'assessed'; text: string; assessment: Assessment }
+  | { type: 'answered'; index: number; answer: string }
+  | { type: 'moreAsked'; questions: readonly string[]; max: number }
+  | { type: 'wentBack' };
+
+/** Spec 9: questions per symptom log. */
+export const QUESTIONS_MAX = 15;
+
+/** Spec 2.9: 'Now' is ticked, the time waits at 12:00. */
+export const emptyLog = (issueId: string, now: Date): LogFlow => ({
+  issueId,
+  step: 'form',
+  carId: null,
+  description: '',
+  now: true,
+  day: dayOfInstant(now.toISOString()),
+  time: '12:00',
+  files: [],
+  happenedAt: null,
+  assessment: null,
+  assessedText: null,
+  questions: [],
+  answers: [],
+});
+
+export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
+  switch (action.type) {
+    case 'changed':
+      return { ...flow, ...action.to };
+    case 'filesTaken':
+      return { ...flow, files: [...flow.files, ...action.files] };
+    case 'fileStored':
+      return {
+        ...flow,
+        files: flow.files.map((file) => (file.id === action.id ? { ...file, kind: action.kind, url: action.url } : file)),
+      };
+    case 'fileRemoved':
+      return { ...flow, files: flow.files.filter((file) => file.id !== action.id) };
+    case 'submitted':
+      return { ...flow, happenedAt: action.happenedAt };
+    case 'assessed':
+      return withAssessment(flow, action.text, action.assessment);
+    case 'answered':
+      return { ...flow, answers: flow.answers.with(action.index, action.answer) };
+    case 'moreAsked':
+      return withQuestions(flow, unasked(action.questions, flow.questions).slice(0, action.max));
+    case 'wentBack':
+      return { ...flow, step: 'form' };
+  }
+}
+
+/** Answers already given stay with their questions, whatever the new assessment asks. */
+function withAssessment(flow: LogFlow, text: string, assessment: Assessment): LogFlow {
+  const kept = flow.questions.flatMap((question, at) => (flow.answers[at]?.trim() ? [{ question, answer: flow.answers[at] }] : []));
+  const base: LogFlow = {
+    ...flow,
+    step: 'questions',
+    assessment,
+    assessedText: text,
+    questions: kept.map(({ question }) => question),
+    answers: kept.map(({ answer }) => answer),
+  };
+  return withQuestions(base, unasked(assessment.questions, base.questions));
+}
+
+/** Never more than 15 in all (spec 9; D50). */
+function withQuestions(flow: LogFlow, added: readonly string[]): LogFlow {
+  const questions = [...flow.questions, ...added].slice(0, QUESTIONS_MAX);
+  return { ...flow, questions, answers: questions.map((_question, at) => flow.answers[at] ?? '') };
+}
+
+/** A description or at least one file; either alone is enough (spec 5, Log symptom). */
+export const hasContent = (flow: Pick<LogFlow, 'description' | 'files'>) =>
+  flow.description.trim() !== '' || flow.files.length > 0;
+
+export const mayAskMore = (flow: Pick<LogFlow, 'questions'>) => flow.questions.length < QUESTIONS_MAX;
+
+/** When it happened, as ISO in UTC: the moment of submit, or the local day and time (D41). null for no time at all. */
+export function happenedAt(flow: Pick<LogFlow, 'now' | 'day' | 'time'>, now: Date): string | null {
+  if (flow.now) return now.toISOString();
+  const chosen = new Date(`${flow.day}T${flow.time}`);
+  return Number.isNaN(chosen.getTime()) ? null : chosen.toISOString();
+}
+
+/**
+ * How many of the chosen files still fit, in order (D42): five of each kind.
+ * @returns the files taken and whether some had to be refused
+ */
+export function takeFiles<T extends { kind: LogFile['kind'] }>(
+  present: readonly { kind: LogFile['kind'] }[],
+  chosen: readonly T[],
+): { taken: T[]; refused: boolean } {
+  const room = { picture: limits.mediaPerPicker, video: limits.mediaPerPicker };
+  for (const { kind } of present) room[kind] -= 1;
+  const taken = chosen.filter(({ kind }) => room[kind]-- > 0);
+  return { taken, refused: taken.length < chosen.length };
+}
+
+/** The new issue's summary when it is found, otherwise its car (spec 2.9). */
+export const afterFinish = (carId: string, issue: { id: string } | null) =>
+  issue ? ({ screen: 'symptomSummary', carId, issueId: issue.id } as const) : ({ screen: 'car', carId } as const);

@@ -10,3 +10,7 @@ export type BilingualText = { readonly en: string; readonly lv: string };
 export function inLanguage(text: BilingualText, language: AssessmentLanguage): string {
   return text[language];
 }
+
+export function say(en: string, lv: string): BilingualText {
+  return { en, lv };
+}

@@ -26,3 +26,11 @@ export type SymptomPattern = {
   /** What an owner can do or safely check, and what to tell the mechanic. */
   readonly advices: readonly BilingualText[];
 };
+
+function cause(likelihood: Likelihood): (text: BilingualText, why: BilingualText) => Cause {
+  return (text, why) => ({ text, likelihood, why });
+}
+
+export const likely = cause('likely');
+export const possible = cause('possible');
+export const lessLikely = cause('less_likely');

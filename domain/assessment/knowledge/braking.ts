@@ -1,0 +1,390 @@
+import { say } from '../bilingual-text.ts';
+import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+
+export const BRAKING: readonly SymptomPattern[] = [
+  {
+    id: 'brake-squeal',
+    category: 'braking',
+    advice: 'soon',
+    symptom: say('squealing when braking', 'bremzējot čīkst'),
+    match: [
+      'brake/brakes/braking squeal*/squeak*/screech*/whin*/chirp*/whistl*',
+      'squeal*/squeak*/screech*/whin*/chirp* + brake/brakes/braking',
+      'bremz* cikst*/kauc*/svilp*/spiedz*/pikst*',
+      'cikst*/kauc*/svilp*/spiedz*/pikst* bremz*',
+    ],
+    causes: [
+      likely(
+        say('Worn brake pads', 'Nodiluši bremžu kluči'),
+        say('a wear indicator starts to squeal when little lining is left', 'kad uzlikas palikušas plānas, nodiluma indikators sāk čīkstēt'),
+      ),
+      possible(
+        say('Dust, rust or glazed pads', 'Putekļi, rūsa vai apdeguši kluči'),
+        say('typical in the morning, in damp weather or with new pads', 'raksturīgi no rīta, mitrā laikā vai ar jauniem klučiem'),
+      ),
+      possible(
+        say('Dry or sticking caliper guides', 'Sausas vai iesprūdušas suporta vadīklas'),
+        say('the pads then rub on one side', 'tad kluči berzējas vienā pusē'),
+      ),
+    ],
+    questions: [
+      say('Does it squeal at every braking or only at the first ones in the morning?', 'Vai čīkst katrā bremzēšanas reizē vai tikai no rīta pirmajās?'),
+      say('Which wheel does the noise come from?', 'No kura riteņa nāk skaņa?'),
+      say('When were the brake pads last replaced?', 'Kad pēdējo reizi mainīti bremžu kluči?'),
+    ],
+    advices: [
+      say('Look through the wheel at the pads: less than about 3 mm of lining means they need replacing.', 'Caur disku apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.'),
+      say('If the squeal turns into grinding, do not drive on.', 'Ja čīkstoņa pāriet skrapstēšanā, neturpiniet braukt.'),
+    ],
+  },
+  {
+    id: 'brake-grinding',
+    category: 'braking',
+    advice: 'stop_driving',
+    symptom: say('grinding noise when braking', 'bremzējot skrapst'),
+    match: [
+      'brake/brakes/braking grind*/scrap*/metal',
+      'grind*/scrap* + brake/brakes/braking',
+      'bremz* skrapst*/griez*/krakst*/grab*/metals',
+      'skrapst*/krakst* bremz*',
+      'metals pret metalu',
+    ],
+    causes: [
+      likely(
+        say('Brake pads worn down to the metal', 'Bremžu kluči nodiluši līdz metālam'),
+        say('metal on metal grinds and damages the disc', 'metāls pret metālu skrapst un bojā disku'),
+      ),
+      possible(
+        say('A stone or rust between disc and shield', 'Akmens vai rūsa starp disku un aizsargu'),
+        say('it also grinds without braking', 'tad skrapst arī nebremzējot'),
+      ),
+    ],
+    questions: [
+      say('Does it grind also when you do not brake?', 'Vai skrapst arī tad, kad nebremzējat?'),
+      say('Has the braking distance become longer?', 'Vai bremzēšanas ceļš kļuvis garāks?'),
+    ],
+    advices: [
+      say('Do not drive with grinding brakes; have the pads and discs checked where the car stands.', 'Nebrauciet ar skrapstošām bremzēm; lieciet pārbaudīt klučus un diskus uz vietas.'),
+      say('Tell the mechanic which wheel it comes from and since when.', 'Pastāstiet mehāniķim, no kura riteņa tas nāk un kopš kura laika.'),
+    ],
+  },
+  {
+    id: 'soft-pedal',
+    category: 'braking',
+    advice: 'stop_driving',
+    symptom: say('soft brake pedal', 'mīksts bremžu pedālis'),
+    match: [
+      'soft/spongy/mushy/squishy/low brake/brakes/pedal',
+      'brake/brakes/pedal soft/spongy/mushy/squishy/low/sinks/sink',
+      'pedal floor + brake*',
+      'brake pedal floor',
+      'bremz* pedal* mikst*/zems/iekrit/krit/grid*/padodas',
+      'pedal* mikst*/grid*/iekrit + bremz*',
+      'bremzes mikst*',
+    ],
+    unless: ['clutch pedal', 'sajug* pedal*'],
+    causes: [
+      likely(
+        say('Air or a leak in the brake lines', 'Gaiss vai noplūde bremžu sistēmā'),
+        say('the pedal then travels without pressure', 'tad pedālis iet bez spiediena'),
+      ),
+      possible(
+        say('A worn brake master cylinder', 'Nodilis galvenais bremžu cilindrs'),
+        say('the pedal sinks slowly while you hold it', 'turot nospiestu, pedālis lēnām grimst'),
+      ),
+      possible(
+        say('Old brake fluid', 'Novecojis bremžu šķidrums'),
+        say('it holds water and boils when hot', 'tajā ir ūdens, un karstumā tas vārās'),
+      ),
+    ],
+    questions: [
+      say('Does the pedal become firm when you pump it?', 'Vai, vairākkārt nospiežot, pedālis kļūst stingrāks?'),
+      say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
+      say('Were the brakes repaired recently?', 'Vai nesen remontētas bremzes?'),
+    ],
+    advices: [
+      say('Do not drive; the brakes can fail completely.', 'Nebrauciet – bremzes var pilnībā atteikt.'),
+      say('Look for wet spots at the wheels and under the car, and at the fluid level.', 'Apskatiet, vai pie riteņiem un zem auto nav slapju vietu, un pārbaudiet šķidruma līmeni.'),
+    ],
+  },
+  {
+    id: 'hard-pedal',
+    category: 'braking',
+    advice: 'stop_driving',
+    symptom: say('hard brake pedal', 'ciets bremžu pedālis'),
+    match: [
+      'hard/stiff/heavy brake/brakes pedal*',
+      'brake/brakes pedal hard/stiff/heavy/firm',
+      'pedal hard/stiff + brake/brakes',
+      'bremz* pedal* ciets/cieta/smags',
+      'pedal* ciets/cieta + bremz*',
+      'bremz* cieta/cietas',
+    ],
+    unless: ['clutch pedal', 'sajug* pedal*'],
+    causes: [
+      likely(
+        say('Brake booster or its vacuum hose', 'Bremžu pastiprinātājs vai tā vakuuma šļūtene'),
+        say('without vacuum you must press much harder', 'bez vakuuma jāspiež daudz stiprāk'),
+      ),
+      possible(
+        say('A worn vacuum pump', 'Nodilis vakuumsūknis'),
+        say('usual on diesel engines', 'raksturīgi dīzeļdzinējiem'),
+      ),
+    ],
+    questions: [
+      say('Is the pedal hard with the engine running as well?', 'Vai pedālis ir ciets arī tad, kad dzinējs darbojas?'),
+      say('Do you hear hissing when you press it?', 'Vai, to nospiežot, dzirdama šņākoņa?'),
+    ],
+    advices: [
+      say('Do not drive: the car brakes much worse than usual.', 'Nebrauciet: auto bremzē daudz sliktāk nekā parasti.'),
+    ],
+  },
+  {
+    id: 'pulls-when-braking',
+    category: 'braking',
+    advice: 'soon',
+    symptom: say('pulls to one side when braking', 'bremzējot velk uz vienu pusi'),
+    match: [
+      'brake/brakes/braking pull*/drift*/veer*/swerve*',
+      'pull* left/right/side + brake/brakes/braking',
+      'bremze*/bremzejot rauj*/velk*/met*',
+      'rauj*/velk*/met* bremzejot/bremzesan*',
+    ],
+    causes: [
+      likely(
+        say('A sticking caliper on one side', 'Iestrēdzis suports vienā pusē'),
+        say('one wheel then brakes harder than the other', 'tad viens ritenis bremzē stiprāk par otru'),
+      ),
+      possible(
+        say('Oil or grease on a pad, uneven wear', 'Eļļa uz kluča vai nevienmērīgs nodilums'),
+        say('the friction differs from side to side', 'berze abās pusēs atšķiras'),
+      ),
+      lessLikely(
+        say('Worn suspension bushings', 'Nodilušas balstiekārtas gumijas'),
+        say('the wheel moves out of line under load', 'slodzē ritenis izkustas no vietas'),
+      ),
+    ],
+    questions: [
+      say('To which side does it pull?', 'Uz kuru pusi velk?'),
+      say('Is one wheel hotter than the others after driving?', 'Vai pēc brauciena kāds ritenis ir karstāks par pārējiem?'),
+    ],
+    advices: [
+      say('Compare the warmth of the wheels after a drive without touching the discs.', 'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties diskiem.'),
+      say('Keep a longer distance and brake gently until it is checked.', 'Līdz pārbaudei ievērojiet lielāku distanci un bremzējiet maigi.'),
+    ],
+  },
+  {
+    id: 'brake-vibration',
+    category: 'braking',
+    advice: 'soon',
+    symptom: say('vibration when braking', 'bremzējot vibrē'),
+    match: [
+      'brake/brakes/braking vibrat*/shak*/shudder*/puls*/judder*/wobbl*',
+      'vibrat*/shak*/shudder*/puls*/judder* + brake/brakes/braking',
+      'warped rotor*',
+      'bremze*/bremzejot vibr*/trice*/trics/krata*/sitas/sitien*/puls*',
+      'vibr*/trice*/krata*/sitien* + bremz*',
+    ],
+    causes: [
+      likely(
+        say('Warped or unevenly worn brake discs', 'Deformēti vai nevienmērīgi nodiluši bremžu diski'),
+        say('you feel it in the pedal or the steering wheel', 'to jūt pedālī vai stūrē'),
+      ),
+      possible(
+        say('ABS working on a slippery road', 'ABS darbība uz slidena ceļa'),
+        say('then the pedal pulses only in hard braking', 'tad pedālis pulsē tikai straujā bremzēšanā'),
+      ),
+      lessLikely(
+        say('Loose wheel or suspension play', 'Vaļīgs ritenis vai brīvkustība balstiekārtā'),
+        say('worth ruling out, since it is dangerous', 'tas jāizslēdz, jo ir bīstami'),
+      ),
+    ],
+    questions: [
+      say('Do you feel it in the pedal, in the steering wheel or in the whole car?', 'Vai to jūtat pedālī, stūrē vai visā auto?'),
+      say('At what speed is it strongest?', 'Pie kāda ātruma tas ir visstiprāk?'),
+    ],
+    advices: [
+      say('Check that all wheel bolts are tight, above all after a tyre change.', 'Pārbaudiet, vai visas riteņu skrūves ir pievilktas, īpaši pēc riepu maiņas.'),
+      say('Ask for the discs to be measured for runout.', 'Palūdziet izmērīt disku mešanu.'),
+    ],
+  },
+  {
+    id: 'brake-fluid-low',
+    category: 'braking',
+    advice: 'stop_driving',
+    symptom: say('brake fluid is low or leaking', 'bremžu šķidrums pazūd vai tek'),
+    match: [
+      'brake fluid low/leak*/los*/empty/drip*/disappear*/warning',
+      'leak* brake fluid',
+      'brake line* leak*/rust*/burst/broke*/corro*',
+      'bremz* skidrum* pazud*/tek*/maz*/zem*/noplud*/krit*/japielej/pil/trukst',
+      'tek*/noplud*/pil bremz* skidrum*',
+      'bremz* caurul*/sluten*/trubin* tek*/sprag*/noplud*/ruse*/parruse*/caur*',
+    ],
+    causes: [
+      likely(
+        say('A leak in a brake line, hose or caliper', 'Noplūde bremžu caurulītē, šļūtenē vai suportā'),
+        say('the circuit is closed, so fluid only goes missing through a leak', 'sistēma ir slēgta, tāpēc šķidrums pazūd tikai noplūdē'),
+      ),
+      possible(
+        say('Worn pads', 'Nodiluši kluči'),
+        say('the level falls slowly as they wear', 'tiem dilstot, līmenis lēnām krītas'),
+      ),
+    ],
+    questions: [
+      say('How quickly does the level fall?', 'Cik ātri krītas līmenis?'),
+      say('Is any wheel wet on the inside?', 'Vai kāds ritenis no iekšpuses ir slapjš?'),
+    ],
+    advices: [
+      say('Do not drive and do not just top it up; have the leak found first.', 'Nebrauciet un neaprobežojieties ar pieliešanu; vispirms jāatrod noplūde.'),
+    ],
+  },
+  {
+    id: 'brake-stuck-hot',
+    category: 'braking',
+    advice: 'stop_driving',
+    symptom: say('a wheel gets hot or the brake drags', 'ritenis kļūst karsts vai bremze neatlaižas'),
+    match: [
+      'caliper* stuck/seiz*/frozen/stick*/lock*',
+      'brake/brakes drag*/stuck/stick*/sticking/seiz*/lock*/hot/smell*/overheat*',
+      'wheel/wheels/rim hot + brak*',
+      'hot wheel/wheels/rotor*',
+      'suport* iestred*/iekilej*/kerusies/neatlaiz*/kil*',
+      'bremz* neatlaiz*/iekilej*/iestred*/karst*/parkar*/pieker*',
+      'riten*/disk* karst*/sakarst/uzkarst',
+      'karst* riten*/disk*',
+    ],
+    causes: [
+      likely(
+        say('A seized caliper or its guides', 'Iekīlējies suports vai tā vadīklas'),
+        say('the pads keep pressing on the disc', 'kluči pastāvīgi spiež disku'),
+      ),
+      possible(
+        say('A parking brake that does not release', 'Neatlaižas stāvbremze'),
+        say('usual at the rear wheels, in frost too', 'raksturīgi aizmugurē, arī salā'),
+      ),
+      lessLikely(
+        say('A collapsed brake hose', 'Aizsprostojusies bremžu šļūtene'),
+        say('pressure gets in but not out', 'spiediens ieiet, bet neiziet'),
+      ),
+    ],
+    questions: [
+      say('Which wheel gets hot?', 'Kurš ritenis sakarst?'),
+      say('Does the car slow down by itself when you let go of the accelerator?', 'Vai, atlaižot gāzi, auto pats jūtami palēninās?'),
+    ],
+    advices: [
+      say('Stop and let it cool; do not pour water on it and do not touch the wheel.', 'Apstājieties un ļaujiet atdzist; nelejiet ūdeni un nepieskarieties ritenim.'),
+      say('Have it repaired before the next drive: a hot brake can fail or catch fire.', 'Salabojiet pirms nākamā brauciena: pārkarsusi bremze var atteikt vai aizdegties.'),
+    ],
+  },
+  {
+    id: 'abs-light',
+    category: 'braking',
+    advice: 'soon',
+    symptom: say('ABS or brake warning light is on', 'deg ABS vai bremžu lampiņa'),
+    match: [
+      'abs light*/lamp*/warning/indicator/fault/error/code',
+      'brake warning/light/lamp on/illuminat*/came',
+      'abs + light/illuminated/warning',
+      'deg*/iedeg*/mirgo abs',
+      'abs lampin*/deg/iedeg*/mirgo/klud*',
+      'bremz* lampin*',
+      'lampin* abs',
+    ],
+    causes: [
+      likely(
+        say('A wheel speed sensor or its wiring', 'Riteņa ātruma sensors vai tā vadojums'),
+        say('dirt and salt reach it easily', 'to viegli bojā netīrumi un sāls'),
+      ),
+      possible(
+        say('Low brake fluid', 'Zems bremžu šķidruma līmenis'),
+        say('the red brake lamp then comes on', 'tad deg sarkanā bremžu lampiņa'),
+      ),
+      possible(
+        say('A fault in the ABS unit', 'Bojāts ABS bloks'),
+        say('the stored code will show it', 'to parādīs saglabātais kods'),
+      ),
+    ],
+    questions: [
+      say('Is the lamp yellow (ABS) or red (brakes)?', 'Vai lampiņa ir dzeltena (ABS) vai sarkana (bremzes)?'),
+      say('Does the pedal feel the same as before?', 'Vai pedāļa sajūta ir tāda pati kā agrāk?'),
+    ],
+    advices: [
+      say('With a red brake lamp do not drive on; with only the yellow one the brakes work but wheels may lock.', 'Ja deg sarkanā bremžu lampiņa, neturpiniet braukt; ja tikai dzeltenā, bremzes darbojas, bet riteņi var bloķēties.'),
+      say('Have the fault memory read.', 'Palūdziet nolasīt kļūdu atmiņu.'),
+    ],
+  },
+  {
+    id: 'brakes-weak',
+    category: 'braking',
+    advice: 'stop_driving',
+    symptom: say('the car brakes badly or not at all', 'auto slikti bremzē vai nebremzē'),
+    match: [
+      'brake/brakes fail*/failed/gone/weak/poor*/bad/fade*/quit/inoperative/inop/failure',
+      'brake/brakes not work*/stop*/hold/respond*/engage',
+      'no/lost/lose/losing/loss brake/brakes/braking',
+      'stopping distance*',
+      'fail*/not/unable/wouldnt/couldnt/cant/wont stop + brake/brakes/pedal/pressed/applied',
+      'bremz* vaj*/slikt*/neker*/nestrada/pazud*/atteic*/nav/atsak*/netur',
+      'slikti/vaji/nevar/gruti bremze/ker/nobremze*',
+      'nebremze*/neker',
+      'bremzesanas cels',
+    ],
+    causes: [
+      likely(
+        say('Loss of brake fluid or pressure', 'Bremžu šķidruma vai spiediena zudums'),
+        say('the usual reason for sudden loss of braking', 'biežākais iemesls, ja bremzes pazūd pēkšņi'),
+      ),
+      likely(
+        say('Worn or overheated pads and discs', 'Nodiluši vai pārkarsuši kluči un diski'),
+        say('braking then gets weaker little by little', 'tad bremzes vājinās pamazām'),
+      ),
+      possible(
+        say('Brake booster fault', 'Bremžu pastiprinātāja bojājums'),
+        say('the pedal is hard and the effect small', 'pedālis ir ciets, bet iedarbība maza'),
+      ),
+    ],
+    questions: [
+      say('Was the pedal soft, hard or normal when it happened?', 'Vai tajā brīdī pedālis bija mīksts, ciets vai parasts?'),
+      say('Did it happen once or every time?', 'Vai tas notika vienreiz vai katru reizi?'),
+      say('Did any lamp or message come on?', 'Vai iedegās kāda lampiņa vai paziņojums?'),
+    ],
+    advices: [
+      say('Do not drive the car; have it towed to a workshop.', 'Nebrauciet ar auto; lieciet to evakuēt uz servisu.'),
+    ],
+  },
+  {
+    id: 'parking-brake',
+    category: 'braking',
+    advice: 'soon',
+    symptom: say('parking brake does not hold or release', 'stāvbremze netur vai neatlaižas'),
+    match: [
+      'parking/emergency/hand brake/brakes',
+      'handbrake/ebrake',
+      'stavbremz*/rokasbremz*/rokbremz*/rokene*/rucnik*',
+    ],
+    unless: ['automatic emergency', 'emergency braking'],
+    causes: [
+      likely(
+        say('A stretched, rusted or frozen cable', 'Izstiepusies, sarūsējusi vai piesalusi trose'),
+        say('the usual reason for a brake that does not hold or release', 'biežākais iemesls, ja bremze netur vai neatlaižas'),
+      ),
+      possible(
+        say('Worn rear shoes or pads', 'Nodiluši aizmugurējie kluči'),
+        say('the lever then goes higher than usual', 'tad svira iet augstāk nekā parasti'),
+      ),
+      possible(
+        say('The electric parking brake motor', 'Elektriskās stāvbremzes motoriņš'),
+        say('if there is a button instead of a lever', 'ja sviras vietā ir poga'),
+      ),
+    ],
+    questions: [
+      say('Does it not hold, or does it not release?', 'Vai tā netur vai neatlaižas?'),
+      say('Is it a lever or a button?', 'Vai tā ir svira vai poga?'),
+    ],
+    advices: [
+      say('Park on level ground in gear or in P, with a wheel chock if needed.', 'Novietojiet auto uz līdzenas vietas ar ieslēgtu pārnesumu vai P, ja vajag, ar ķīli zem riteņa.'),
+      say('In frost, leave the car in gear rather than pulling the brake.', 'Salā labāk atstājiet auto pārnesumā, nevis ar pievilktu bremzi.'),
+    ],
+  },
+];

@@ -1,0 +1,530 @@
+import { say } from '../bilingual-text.ts';
+import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+
+export const ENGINE_FUEL: readonly SymptomPattern[] = [
+  {
+    id: 'hard-start',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('the engine cranks but is hard to start', 'dzinēju grūti iedarbināt, lai gan starteris griež'),
+    match: [
+      'hard/difficult/trouble/long/slow to start/starting',
+      'crank* not/wont/doesnt/didnt/without start',
+      'crank* + start*',
+      'takes long/several/multiple start',
+      'grut*/ilgi/slikti iedarbin*/pielaist/palaist/startej*/lec/nelec/griez/pielec/nestarte*',
+      'starter* griez + nelec/ilgi/nestarte*/neiedarbin*/nepielec',
+      'nevar pielaist/iedarbinat/palaist',
+      'auksta/karsta/rit* slikti/grut* iedarbin*/pielec/lec/start*',
+    ],
+    unless: ['akumulator*', 'battery'],
+    causes: [
+      likely(
+        say('Weak fuel supply (pump, filter, pressure)', 'Vāja degvielas padeve (sūknis, filtrs, spiediens)'),
+        say('the engine turns but gets too little fuel', 'dzinējs griežas, bet saņem par maz degvielas'),
+      ),
+      likely(
+        say('Worn spark plugs, or glow plugs on a diesel', 'Nodilušas aizdedzes sveces vai dīzeļa kvēlsveces'),
+        say('typical when the engine is cold', 'raksturīgi aukstam dzinējam'),
+      ),
+      possible(
+        say('A crankshaft or temperature sensor', 'Kloķvārpstas vai temperatūras sensors'),
+        say('typical when it starts badly only when hot', 'raksturīgi, ja slikti iedarbinās tikai karsts'),
+      ),
+    ],
+    questions: [
+      say('Is it worse with a cold or with a hot engine?', 'Vai tas ir izteiktāk ar aukstu vai karstu dzinēju?'),
+      say('Does the starter turn as fast as usual?', 'Vai starteris griež tikpat ātri kā parasti?'),
+      say('How much fuel is in the tank?', 'Cik degvielas ir bākā?'),
+    ],
+    advices: [
+      say('Do not crank longer than 10 seconds at a time; pause between attempts.', 'Negrieziet starteri ilgāk par 10 sekundēm; starp mēģinājumiem ievērojiet pauzi.'),
+      say('Tell the mechanic whether it happens cold, hot or after refuelling.', 'Pastāstiet mehāniķim, vai tas notiek aukstam, karstam dzinējam vai pēc uzpildes.'),
+    ],
+  },
+  {
+    id: 'stalling',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('the engine stalls', 'dzinējs noslāpst'),
+    match: [
+      'stall*',
+      'engine/motor/car/vehicle dies/died/quits/quit',
+      'engine/motor/car/vehicle shut*/shuts/turn*/cut* off/down/out',
+      'slapst*/noslapst*/noslap*/izslap*/zust',
+      'motors/dzinejs/masina izsledzas/apstajas/nomirst/nodziest/noslak*',
+    ],
+    unless: ['start stop', 'install*'],
+    causes: [
+      likely(
+        say('Interrupted fuel supply or ignition', 'Pārtraukta degvielas padeve vai aizdedze'),
+        say('the engine stops when either is missing for a moment', 'ja kaut viena uz brīdi pazūd, dzinējs apstājas'),
+      ),
+      possible(
+        say('A dirty throttle or a stuck idle control', 'Netīrs droseļvārsts vai iestrēgusi tukšgaitas regulēšana'),
+        say('typical when it stalls at idle or at a red light', 'raksturīgi, ja noslāpst tukšgaitā vai pie luksofora'),
+      ),
+      possible(
+        say('A failing crankshaft sensor', 'Bojāts kloķvārpstas sensors'),
+        say('it often fails when hot and works again after cooling', 'tas bieži atsakās karsts un pēc atdzišanas atkal darbojas'),
+      ),
+    ],
+    questions: [
+      say('Does it stall at idle, when slowing down or at speed?', 'Vai noslāpst tukšgaitā, samazinot ātrumu vai braucot?'),
+      say('Can it be restarted at once or only after a while?', 'Vai to var iedarbināt uzreiz vai tikai pēc kāda laika?'),
+      say('Do the lights stay on when it stalls?', 'Vai, dzinējam noslāpstot, gaismas turpina degt?'),
+    ],
+    advices: [
+      say('If it stalls while driving, brake firmly and steer with force: the assistance is gone.', 'Ja noslāpst braucot, bremzējiet un stūrējiet ar lielāku spēku: pastiprinātāji vairs nedarbojas.'),
+      say('Have the fault memory read before it is cleared.', 'Palūdziet nolasīt kļūdu atmiņu, pirms tā tiek dzēsta.'),
+    ],
+  },
+  {
+    id: 'rough-idle',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('rough or unsteady idle', 'nevienmērīga tukšgaita'),
+    match: [
+      'rough/unsteady/erratic/uneven/high/low idl*/idle/rpm',
+      'idl*/idle rough*/erratic*/shak*/high/low/vibrat*/surg*',
+      'engine shak*/shudder*/vibrat*',
+      'tuksgait* krat*/rausta*/peld*/leka*/nevienmer*/trice*/vibr*/svarst*',
+      'motors/dzinejs krat*/trice*/trics/raustas/vibre tuksgait*',
+      'krata*/trice*/vibre* + tuksgait*',
+      'apgriezien* peld*/leka*/lec*/svarst*/staiga*/lekajas',
+    ],
+    causes: [
+      likely(
+        say('Dirty throttle body or an air leak in the intake', 'Netīrs droseļvārsts vai gaisa sūce ieplūdē'),
+        say('the engine cannot keep the idle speed', 'dzinējs nespēj noturēt tukšgaitas apgriezienus'),
+      ),
+      likely(
+        say('Misfire in one cylinder', 'Aizdedzes izlaidumi vienā cilindrā'),
+        say('the engine then shakes in rhythm', 'tad dzinējs kratās ritmiski'),
+      ),
+      possible(
+        say('Worn engine mounts', 'Nodiluši dzinēja balsti'),
+        say('the engine runs well, but you feel it', 'dzinējs strādā labi, bet kratīšanās jūtama salonā'),
+      ),
+    ],
+    questions: [
+      say('Does it get better when you rev it a little?', 'Vai, nedaudz pielikot gāzi, kļūst labāk?'),
+      say('Is it there with the air conditioning off too?', 'Vai tā ir arī ar izslēgtu kondicionieri?'),
+    ],
+    advices: [
+      say('Listen for hissing in the engine bay: it hints at an air leak.', 'Ieklausieties, vai zem motora pārsega nešņāc: tas liecina par gaisa sūci.'),
+    ],
+  },
+  {
+    id: 'loss-of-power',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('loss of power', 'trūkst jaudas'),
+    match: [
+      'loss/lost/lack/loses/losing/no/low/reduced/less of/engine/motive/all/ power',
+      'sluggish/hesitat*/bogs/bogging',
+      'not/unable/wont/wouldnt/slow/fail* accelerat*',
+      'limp mode',
+      'reduced power',
+      'trukst/nav/zaude*/pazud*/mazak spek*/jaud*/vilkm*',
+      'nevelk/nevilk/nevelkas',
+      'vaji/slikti velk/vilka/uznem/paatrinas',
+      'aizdomaj*',
+      'netiek kalna',
+      'slikti skrien',
+    ],
+    unless: ['power steering', 'power window*', 'pus nevelk'],
+    causes: [
+      likely(
+        say('A leak or fault in the turbo system', 'Noplūde vai bojājums turbīnas sistēmā'),
+        say('typical when the power drops suddenly and a lamp comes on', 'raksturīgi, ja jauda pazūd pēkšņi un iedegas lampiņa'),
+      ),
+      likely(
+        say('A clogged fuel or air filter', 'Aizsērējis degvielas vai gaisa filtrs'),
+        say('the power fades little by little', 'tad jauda zūd pamazām'),
+      ),
+      possible(
+        say('Blocked particulate filter or catalytic converter', 'Aizsērējis sodrēju filtrs vai katalizators'),
+        say('the engine cannot breathe out', 'izplūdes gāzes netiek ārā'),
+      ),
+      possible(
+        say('A faulty air mass or pressure sensor', 'Bojāts gaisa masas vai spiediena sensors'),
+        say('the engine then runs on a safe, weak setting', 'tad dzinējs strādā avārijas režīmā'),
+      ),
+    ],
+    questions: [
+      say('Did the power drop suddenly or little by little?', 'Vai jauda pazuda pēkšņi vai pamazām?'),
+      say('Is the check engine light on, steady or flashing?', 'Vai deg „check engine” lampiņa – pastāvīgi vai mirgojot?'),
+      say('Is there more smoke or noise than before?', 'Vai dūmu vai trokšņa ir vairāk nekā agrāk?'),
+    ],
+    advices: [
+      say('Avoid overtaking and motorways until it has been checked.', 'Līdz pārbaudei izvairieties no apdzīšanas un ātrgaitas ceļiem.'),
+      say('Check when the air and fuel filters were last changed.', 'Noskaidrojiet, kad pēdējo reizi mainīti gaisa un degvielas filtri.'),
+    ],
+  },
+  {
+    id: 'misfire-jerking',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('the engine misfires or jerks', 'dzinējs raustās vai strādā ar izlaidumiem'),
+    match: [
+      'misfir*',
+      'sputter*/backfir*',
+      'jerk*/buck* + accelerat*/engine/gas',
+      'motors/dzinejs/masina/auto raustas/rausta/troj*/triplet*/saud*',
+      'raustas/troj*/triplet*',
+      'raust* + gaz*/uznem*/paatrin*/motor*/dzinej*',
+    ],
+    unless: ['karb* raust*', 'dsg', 'automat* raust*', 'transmission jerk*', 'stur* raust*'],
+    causes: [
+      likely(
+        say('Ignition coil or spark plugs', 'Aizdedzes spole vai sveces'),
+        say('the most frequent reason for misfire in petrol engines', 'biežākais izlaidumu iemesls benzīna dzinējos'),
+      ),
+      possible(
+        say('An injector', 'Sprausla'),
+        say('typical on diesel engines or with one bad cylinder', 'raksturīgi dīzeļdzinējiem vai ja slikti strādā viens cilindrs'),
+      ),
+      lessLikely(
+        say('Low compression in a cylinder', 'Zema kompresija cilindrā'),
+        say('if plugs and coils are good', 'ja sveces un spoles ir kārtībā'),
+      ),
+    ],
+    questions: [
+      say('Does it jerk under load, at steady speed or always?', 'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?'),
+      say('Is it worse in wet weather?', 'Vai mitrā laikā tas ir izteiktāk?'),
+      say('Is the check engine light flashing?', 'Vai „check engine” lampiņa mirgo?'),
+    ],
+    advices: [
+      say('If the check engine light flashes, stop: unburnt fuel destroys the catalytic converter.', 'Ja „check engine” lampiņa mirgo, apstājieties: nesadegusi degviela bojā katalizatoru.'),
+      say('Tell the mechanic when spark plugs were last changed.', 'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.'),
+    ],
+  },
+  {
+    id: 'check-engine',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('check engine light is on', 'deg „check engine” lampiņa'),
+    match: [
+      'check engine',
+      'engine light/warning/lamp',
+      'service engine',
+      'engine control error/failure/malfunction',
+      'ceks/cek/chek/endzin*',
+      'motora/dzineja lampin*/kluda',
+    ],
+    unless: ['no check engine'],
+    causes: [
+      likely(
+        say('A sensor or emission fault stored by the engine', 'Dzinēja reģistrēta sensora vai izmešu sistēmas kļūda'),
+        say('the lamp covers hundreds of causes; the code tells which', 'lampiņai ir simtiem iemeslu; kods parāda, kurš'),
+      ),
+      possible(
+        say('Misfire', 'Aizdedzes izlaidumi'),
+        say('if the engine shakes or the lamp flashes', 'ja dzinējs kratās vai lampiņa mirgo'),
+      ),
+      lessLikely(
+        say('A loose fuel cap', 'Vaļīgs degvielas bākas vāciņš'),
+        say('it can set an emission code', 'tas var izraisīt izmešu sistēmas kļūdu'),
+      ),
+    ],
+    questions: [
+      say('Is the light steady or flashing?', 'Vai lampiņa deg pastāvīgi vai mirgo?'),
+      say('Does the engine run differently since it came on?', 'Vai, kopš tā deg, dzinējs strādā citādi?'),
+      say('Have you had the code read, and which is it?', 'Vai kods ir nolasīts, un kāds tas ir?'),
+    ],
+    advices: [
+      say('Have the code read before anything is replaced.', 'Pirms kaut ko maināt, palūdziet nolasīt kodu.'),
+      say('A flashing light means: reduce speed and stop soon.', 'Ja lampiņa mirgo, samaziniet ātrumu un drīz apstājieties.'),
+    ],
+  },
+  {
+    id: 'oil-pressure-lamp',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('oil pressure lamp is on', 'deg eļļas spiediena lampiņa'),
+    match: [
+      'oil pressure',
+      'oil light/lamp/warning',
+      'ell* spiedien*',
+      'ell* lampin*',
+      'lampin* ell*',
+      'sarkan* ellas',
+    ],
+    causes: [
+      likely(
+        say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
+        say('check the dipstick first', 'vispirms pārbaudiet ar mērstieni'),
+      ),
+      possible(
+        say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
+        say('the workshop measures the real pressure', 'servisā izmēra patieso spiedienu'),
+      ),
+      possible(
+        say('A worn oil pump or engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
+        say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
+      ),
+    ],
+    questions: [
+      say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
+      say('Is it on all the time or only at idle with a hot engine?', 'Vai tā deg visu laiku vai tikai tukšgaitā ar karstu dzinēju?'),
+      say('Do you hear knocking from the engine?', 'Vai no dzinēja dzirdama klaudzoņa?'),
+    ],
+    advices: [
+      say('Switch the engine off at once; minutes without oil pressure ruin it.', 'Nekavējoties izslēdziet dzinēju; dažas minūtes bez eļļas spiediena to sabojā.'),
+    ],
+  },
+  {
+    id: 'oil-consumption',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('the engine uses a lot of oil', 'dzinējs tērē daudz eļļas'),
+    match: [
+      'oil consum*',
+      'burn*/consum*/using/uses/eats/losing oil',
+      'low on oil',
+      'oil low/level',
+      'add* oil',
+      'ed/ter*/deg/dedz/patere*/dzer/aped ell*',
+      'ell* ed/ter*/paterin*/pazud*/japielej/papild*/limen*',
+      'japielej ell*',
+    ],
+    causes: [
+      likely(
+        say('Worn piston rings or valve seals', 'Nodiluši virzuļu gredzeni vai vārstu blīvslēgi'),
+        say('oil burns in the cylinders, bluish smoke is possible', 'eļļa sadeg cilindros, iespējami zilgani dūmi'),
+      ),
+      possible(
+        say('Crankcase ventilation fault', 'Kartera ventilācijas bojājums'),
+        say('oil is sucked into the intake', 'eļļa tiek iesūkta ieplūdē'),
+      ),
+      possible(
+        say('Leak or worn turbo', 'Noplūde vai nodilusi turbīna'),
+        say('look for oil outside and in the hoses', 'meklējiet eļļu ārpusē un šļūtenēs'),
+      ),
+    ],
+    questions: [
+      say('How much oil do you add, and over how many kilometres?', 'Cik daudz eļļas pielejat un uz cik kilometriem?'),
+      say('Is there bluish smoke, for example after idling?', 'Vai redzami zilgani dūmi, piemēram, pēc stāvēšanas tukšgaitā?'),
+    ],
+    advices: [
+      say('Check the oil level every 500 km and keep it between the marks.', 'Pārbaudiet eļļas līmeni ik pēc 500 km un uzturiet to starp atzīmēm.'),
+    ],
+  },
+  {
+    id: 'oil-leak',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('oil leak', 'eļļas noplūde'),
+    match: [
+      'oil leak*/drip*/puddle/spot*',
+      'leak*/drip* oil',
+      'ell* tek*/pil*/sulo*/noplud*/plank*/ped*/svist*/luz*',
+      'tek*/pil/sulojas/noplud* ell*',
+      'motors/dzinejs ellains/svist/sulojas',
+    ],
+    causes: [
+      likely(
+        say('A leaking gasket or seal', 'Nehermētiska blīve vai blīvslēgs'),
+        say('rubber hardens with age', 'ar laiku gumija sacietē'),
+      ),
+      possible(
+        say('A badly fitted filter or drain plug', 'Slikti pievilkts filtrs vai izlaišanas skrūve'),
+        say('likely if it began after an oil change', 'ticami, ja sākās pēc eļļas maiņas'),
+      ),
+    ],
+    questions: [
+      say('How big is the spot after a night?', 'Cik liels plankums paliek pa nakti?'),
+      say('Was the oil changed shortly before?', 'Vai īsi pirms tam mainīta eļļa?'),
+    ],
+    advices: [
+      say('Put cardboard under the car overnight: its place shows where it leaks.', 'Uz nakti palieciet zem auto kartonu: plankuma vieta parādīs, no kurienes tek.'),
+      say('Check the oil level before each longer trip.', 'Pirms katra garāka brauciena pārbaudiet eļļas līmeni.'),
+    ],
+  },
+  {
+    id: 'fuel-smell',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('smell of fuel or a fuel leak', 'degvielas smaka vai noplūde'),
+    match: [
+      'fuel/gas/gasoline/petrol/diesel smell*/odor*/fumes/leak*/drip*',
+      'smell*/odor/fumes/leak*/drip* of/like/out gas/gasoline/fuel/petrol/diesel',
+      'smell*/leak* gas/gasoline/fuel/petrol/diesel',
+      'benzin*/degviel*/dizel*/salark* smak*/smird*/tek*/pil*/noplud*/sulo*/smarz*/ozo',
+      'smird*/smako*/ozo/ost/smarzo/tek*/pil* pec/benzin*/degviel*/dizel*/salark*',
+      'smak* + benzin*/degviel*/salark*',
+    ],
+    unless: ['exhaust smell'],
+    causes: [
+      likely(
+        say('A leaking fuel line, hose or injector seal', 'Nehermētiska degvielas caurule, šļūtene vai sprauslas blīve'),
+        say('rubber and clamps age', 'gumija un savilcēji noveco'),
+      ),
+      possible(
+        say('Fuel tank, filler neck or cap', 'Degvielas bāka, ielietnes kakls vai vāciņš'),
+        say('typical when it smells after refuelling', 'raksturīgi, ja smird pēc uzpildes'),
+      ),
+      possible(
+        say('Fuel vapour system', 'Degvielas tvaiku sistēma'),
+        say('the smell comes without wet spots', 'tad smaka ir bez slapjām vietām'),
+      ),
+    ],
+    questions: [
+      say('Do you see wet spots under the car?', 'Vai zem auto redzamas slapjas vietas?'),
+      say('Is the smell stronger inside, at the engine or at the rear?', 'Vai smaka stiprāka salonā, pie dzinēja vai aizmugurē?'),
+      say('Is it there only after refuelling?', 'Vai tā jūtama tikai pēc uzpildes?'),
+    ],
+    advices: [
+      say('Do not drive, do not smoke near the car and keep it out of closed garages.', 'Nebrauciet, nesmēķējiet auto tuvumā un neturiet to slēgtā garāžā.'),
+    ],
+  },
+  {
+    id: 'engine-knock',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('knocking from the engine', 'dzinējs klaudz'),
+    match: [
+      'engine/motor knock*/bang*/clank*/rattl*',
+      'knock*/bang*/clank* engine/motor',
+      'rod knock*',
+      'connecting rod*',
+      'engine seiz*/blew/blown',
+      'motors/dzinejs/motora klaudz*/klab*/dauz*/sitas/kals/nokilej*/iekilej*',
+      'klaudz*/klab*/dauz* motor*/dzinej*',
+    ],
+    causes: [
+      likely(
+        say('Low oil or worn engine bearings', 'Zems eļļas līmenis vai nodiluši dzinēja ieliktņi'),
+        say('deep knocking that grows with the revs', 'dobja klaudzoņa, kas pieaug līdz ar apgriezieniem'),
+      ),
+      possible(
+        say('Pre-ignition from poor fuel', 'Detonācija sliktas degvielas dēļ'),
+        say('a light pinging under load', 'viegla tinkšķoņa slodzē'),
+      ),
+      possible(
+        say('Noisy valve lifters', 'Trokšņo hidrokompensatori'),
+        say('a light ticking that fades when warm', 'viegla tikšķoņa, kas, dzinējam iesilstot, pazūd'),
+      ),
+    ],
+    questions: [
+      say('Is it a deep knock or a light ticking?', 'Vai tā ir dobja klaudzoņa vai viegla tikšķoņa?'),
+      say('What is the oil level?', 'Kāds ir eļļas līmenis?'),
+      say('Does it change with the revs?', 'Vai tas mainās līdz ar apgriezieniem?'),
+    ],
+    advices: [
+      say('Do not run the engine before the oil level has been checked.', 'Nedarbiniet dzinēju, kamēr nav pārbaudīts eļļas līmenis.'),
+      say('Record the sound with your phone for the mechanic.', 'Ierakstiet skaņu telefonā, lai parādītu mehāniķim.'),
+    ],
+  },
+  {
+    id: 'timing-noise',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('rattle or whistle from belts or chain', 'siksnu vai ķēdes troksnis'),
+    match: [
+      'timing belt/chain',
+      'serpentine belt*',
+      'belt squeal*/squeak*/whin*/chirp*/slip*',
+      'ticking noise engine',
+      'zobsiksn*',
+      'kilsiksn*/siksn* cikst*/kauc*/svilp*/spiedz*/saplis*/plaisa*',
+      'ked* grab*/trok*/tarksk*/zvan*/izstiep*',
+      'tarksk*/tarkst* motor*/dzinej*',
+      'motor*/dzinej* tarksk*/svilp*/tarkst*/dzind*',
+    ],
+    unless: ['seat belt*'],
+    causes: [
+      likely(
+        say('Worn belt, tensioner or pulley', 'Nodilusi siksna, spriegotājs vai rullītis'),
+        say('it squeals or whistles with the engine revs', 'tas čīkst vai svilpj līdzi apgriezieniem'),
+      ),
+      possible(
+        say('A stretched timing chain', 'Izstiepusies sadales ķēde'),
+        say('it rattles for seconds after a cold start', 'tā grab pirmās sekundes pēc aukstas iedarbināšanas'),
+      ),
+    ],
+    questions: [
+      say('Does it come only at start or all the time?', 'Vai troksnis ir tikai iedarbinot vai visu laiku?'),
+      say('When was the timing belt or chain last changed?', 'Kad pēdējo reizi mainīta zobsiksna vai ķēde?'),
+    ],
+    advices: [
+      say('Do not postpone: a broken timing belt can destroy the engine.', 'Neatlieciet: pārtrūkusi zobsiksna var sabojāt dzinēju.'),
+    ],
+  },
+  {
+    id: 'fuel-consumption',
+    category: 'engine_fuel',
+    advice: 'can_wait',
+    symptom: say('higher fuel consumption', 'lielāks degvielas patēriņš'),
+    match: [
+      'fuel consumption/economy/mileage',
+      'gas mileage',
+      'using/uses too/more fuel/gas',
+      'bad mpg',
+      'degviel*/benzin*/dizel*/salark* paterin*/ed/ter*/patere*',
+      'paterin* palielin*/pieaud*/liel*/kap*/aug*',
+      'liels/daudz/palielinats paterin*/benzin*/degviel*/ter*',
+    ],
+    unless: ['ell* paterin*', 'paterin* ell*', 'oil consum*'],
+    causes: [
+      likely(
+        say('Low tyre pressure, short trips or cold weather', 'Zems riepu spiediens, īsi braucieni vai auksts laiks'),
+        say('the simplest causes are the most frequent', 'visbiežāk iemesls ir vienkāršs'),
+      ),
+      possible(
+        say('A lambda or temperature sensor', 'Lambda zonde vai temperatūras sensors'),
+        say('the mixture becomes too rich', 'maisījums kļūst par bagātu'),
+      ),
+      possible(
+        say('A brake that drags or a thermostat stuck open', 'Bremze, kas neatlaižas, vai atvērts termostats'),
+        say('both cost fuel without a lamp', 'abi palielina patēriņu bez lampiņas'),
+      ),
+    ],
+    questions: [
+      say('By how much has it risen, and since when?', 'Par cik tas ir pieaudzis un kopš kura laika?'),
+      say('Have your routes or tyres changed?', 'Vai ir mainījušies maršruti vai riepas?'),
+    ],
+    advices: [
+      say('Check the tyre pressure and measure over two full tanks.', 'Pārbaudiet riepu spiedienu un mēriet patēriņu divās pilnās uzpildēs.'),
+    ],
+  },
+  {
+    id: 'sudden-acceleration',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('the car accelerates by itself', 'auto uzņem ātrumu pats'),
+    match: [
+      'sudden*/unintended/unexpected*/uncontroll* accelerat*/surg*',
+      'accelerat* itself/own/suddenly/uncontrol*',
+      'suddenly accelerat*/surg*',
+      'surg* forward',
+      'accelerator/throttle/gas stuck/stick*/sticking/pedal stuck',
+      'gaz* pedal* iestreg*/iestred*/iekeras/palika/kerusies/neatlaiz*',
+      'pats/pati uznem/paatrin*/gaze*/brauc*',
+      'apgriezien* pasi/pats',
+    ],
+    causes: [
+      likely(
+        say('A floor mat or dirt holding the pedal', 'Pedāli aiztur paklājiņš vai netīrumi'),
+        say('always check this first', 'to vienmēr pārbauda vispirms'),
+      ),
+      possible(
+        say('A sticking throttle or pedal sensor', 'Iestrēdzis droseļvārsts vai pedāļa sensors'),
+        say('the engine revs do not fall when you let go', 'atlaižot gāzi, apgriezieni nekrītas'),
+      ),
+      lessLikely(
+        say('Cruise control or software fault', 'Kruīza kontroles vai programmatūras kļūda'),
+        say('the stored codes may show it', 'to var parādīt saglabātie kodi'),
+      ),
+    ],
+    questions: [
+      say('Was your foot on the accelerator, on the brake or on neither?', 'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena?'),
+      say('Was cruise control on?', 'Vai bija ieslēgta kruīza kontrole?'),
+    ],
+    advices: [
+      say('If it happens: brake firmly, shift to neutral, stop and switch off.', 'Ja tas notiek: stipri bremzējiet, ieslēdziet neitrāli, apstājieties un izslēdziet dzinēju.'),
+      say('Do not use the car before it has been inspected.', 'Neizmantojiet auto, kamēr tas nav pārbaudīts.'),
+    ],
+  },
+];

@@ -1,0 +1,352 @@
+import { say } from '../bilingual-text.ts';
+import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+
+export const TRANSMISSION: readonly SymptomPattern[] = [
+  {
+    id: 'gear-slips',
+    category: 'transmission',
+    advice: 'stop_driving',
+    symptom: say('the transmission slips or loses drive', 'ātrumkārba izslīd vai nevelk'),
+    match: [
+      'slip* gear*/transmission/shift*/drive',
+      'transmission/gear*/cvt slip*/fail*/quit/went',
+      'gear/gears slip*/pop*/jump*',
+      'not/wont/wouldnt move + gear/drive/transmission/reverse',
+      'into/in neutral itself/own/driving/while/suddenly/mph/independently',
+      'shifted/shifts/went/goes/slips into neutral',
+      'karb*/automat*/variator*/parnesum* slid*/izslid*/buks*/nevelk*/nenem',
+      'apgriezieni + netiek/nevelk/nekustas',
+      'izlec* atrum*/parnesum*',
+      'atrum*/parnesum* izlec*/izsit*',
+    ],
+    causes: [
+      likely(
+        say('Low or worn transmission fluid', 'Zems līmenis vai nolietota ātrumkārbas eļļa'),
+        say('without pressure the clutches inside slip', 'bez spiediena izslīd iekšējie sajūgi'),
+      ),
+      likely(
+        say('Worn clutch packs or a worn belt in a CVT', 'Nodiluši iekšējie sajūgi vai variatora siksna'),
+        say('the revs rise but the speed does not', 'apgriezieni aug, bet ātrums ne'),
+      ),
+      possible(
+        say('A valve body or pressure control fault', 'Hidrobloka vai spiediena vadības bojājums'),
+        say('typical when it affects certain gears only', 'raksturīgi, ja skar tikai dažus pārnesumus'),
+      ),
+    ],
+    questions: [
+      say('In which gear does it slip?', 'Kurā pārnesumā izslīd?'),
+      say('Is it worse cold or warm?', 'Vai tas ir izteiktāk aukstai vai siltai kārbai?'),
+      say('Are there oil spots under the middle of the car?', 'Vai zem auto vidusdaļas ir eļļas plankumi?'),
+    ],
+    advices: [
+      say('Do not keep driving: you may lose drive in traffic and the damage grows.', 'Neturpiniet braukt: piedziņa var pazust satiksmē, un bojājums kļūst lielāks.'),
+      say('Have the fluid level and condition checked first.', 'Vispirms lieciet pārbaudīt eļļas līmeni un stāvokli.'),
+    ],
+  },
+  {
+    id: 'harsh-shift',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('jerky or harsh shifting', 'pārslēdzas ar rāvienu'),
+    match: [
+      'jerk*/lurch*/harsh*/hard/rough*/bang*/clunk*/shudder* shift*/gear*/transmission/downshift*/upshift*',
+      'shift*/downshift*/upshift*/transmission jerk*/hard/harsh*/rough*/lurch*/clunk*/erratic*/hesitat*/shudder*/delay*/late',
+      'hesitat* + shift*/gear*/transmission',
+      'parsled* rav*/raust*/rauj/parauj/sit*/ciet*/klaudz*/grud*',
+      'rav*/raust*/rauj/parauj parsled*/karb*/automat*/dsg',
+      'karb*/automat*/dsg/variator* raust*/rauj/parauj/rav*/sit*/grud*/spard*',
+      'dsg + raust*',
+    ],
+    causes: [
+      likely(
+        say('Transmission oil due for a change', 'Jāmaina ātrumkārbas eļļa'),
+        say('the most frequent and cheapest reason', 'biežākais un lētākais iemesls'),
+      ),
+      possible(
+        say('Adaptation or control unit (mechatronics)', 'Adaptācija vai vadības bloks (mehatronika)'),
+        say('typical for dual-clutch gearboxes', 'raksturīgi divsajūgu kārbām'),
+      ),
+      possible(
+        say('Worn mounts of engine or gearbox', 'Nodiluši dzinēja vai ātrumkārbas balsti'),
+        say('the jerk then feels like a knock', 'tad rāvienu jūt kā sitienu'),
+      ),
+    ],
+    questions: [
+      say('Between which gears does it jerk?', 'Starp kuriem pārnesumiem rauj?'),
+      say('Is it the same cold and warm?', 'Vai aukstā un siltā stāvoklī ir vienādi?'),
+      say('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
+    ],
+    advices: [
+      say('Accelerate gently and avoid towing.', 'Uzņemiet ātrumu mierīgi un nevelciet piekabi.'),
+      say('Have the fault memory of the gearbox read.', 'Palūdziet nolasīt ātrumkārbas kļūdu atmiņu.'),
+    ],
+  },
+  {
+    id: 'delayed-engagement',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('delay when selecting D or R', 'ieslēdzot D vai R, auto kavējas'),
+    match: [
+      'delay*/slow/hesitat* engag*/drive/reverse',
+      'takes seconds gear/drive/reverse',
+      'not/wont/doesnt go/engage/shift reverse/drive/gear/park',
+      'no reverse',
+      'ielieku/ieliekot/iesledz*/ieslegt d/r + nekustas/parauj/pagaid*/sekund*/kav*',
+      'nekustas sekund*',
+      'sekund* nekustas',
+      'atpakalgait* neiesledz*/nav/neiet/nestrada',
+    ],
+    causes: [
+      likely(
+        say('Low transmission fluid', 'Zems ātrumkārbas eļļas līmenis'),
+        say('pressure builds up too slowly', 'spiediens veidojas pārāk lēni'),
+      ),
+      possible(
+        say('Worn seals or valves inside', 'Nodilušas iekšējās blīves vai vārsti'),
+        say('it gets worse as the oil warms up', 'eļļai iesilstot, kļūst izteiktāk'),
+      ),
+    ],
+    questions: [
+      say('How long does it take before the car moves?', 'Cik ilgi jāgaida, līdz auto sāk kustēties?'),
+      say('Is it in D, in R or in both?', 'Vai tas notiek D, R vai abos režīmos?'),
+    ],
+    advices: [
+      say('Wait for the gear to engage before pressing the accelerator.', 'Pirms spiežat gāzi, sagaidiet, kad pārnesums ir ieslēdzies.'),
+    ],
+  },
+  {
+    id: 'clutch-slips',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('the clutch slips or smells burnt', 'sajūgs izslīd vai smird'),
+    match: [
+      'clutch slip*/burn*/smell*/worn/shudder*/judder*',
+      'slip*/smell*/burn* clutch',
+      'sajug* slid*/izslid*/buks*/smird*/smak*/deg*/vibr*/nenem/velk',
+      'slid*/buks*/smird*/smak* sajug*',
+    ],
+    causes: [
+      likely(
+        say('Worn clutch disc', 'Nodilis sajūga disks'),
+        say('the revs rise in high gears while the speed does not', 'augstākos pārnesumos apgriezieni aug, bet ātrums ne'),
+      ),
+      possible(
+        say('Oil on the clutch', 'Eļļa uz sajūga'),
+        say('from a leaking engine or gearbox seal', 'no nehermētiska dzinēja vai kārbas blīvslēga'),
+      ),
+    ],
+    questions: [
+      say('Do the revs rise without more speed in a high gear?', 'Vai augstā pārnesumā apgriezieni kāpj, bet ātrums neaug?'),
+      say('Where in its travel does the clutch bite?', 'Kurā pedāļa gājiena vietā sajūgs ķer?'),
+    ],
+    advices: [
+      say('Do not hold the car on the clutch on hills and do not tow.', 'Kalnā neturiet auto uz sajūga un nevelciet piekabi.'),
+    ],
+  },
+  {
+    id: 'clutch-pedal',
+    category: 'transmission',
+    advice: 'stop_driving',
+    symptom: say('clutch pedal stays down or the clutch does not release', 'sajūga pedālis paliek lejā vai sajūgs neatslēdzas'),
+    match: [
+      'clutch pedal floor/stuck/stay*/soft/down/return/sink*/drop*/hard',
+      'clutch not/wont/doesnt release*/disengage*/return/work*',
+      'clutch fail*/went/gone/master/slave',
+      'sajug* pedal*',
+      'sajug* neatsledz*/neatlaiz*/pazud*/atteic*/krit/iekrit/nestrada',
+      'pedal* grid* + sajug*',
+    ],
+    causes: [
+      likely(
+        say('A leaking clutch cylinder or air in the line', 'Noplūde sajūga cilindrā vai gaiss sistēmā'),
+        say('the pedal then loses its pressure', 'tad pedālim nav spiediena'),
+      ),
+      possible(
+        say('A broken release bearing or fork', 'Salūzis izspiedējgultnis vai dakša'),
+        say('often with noise when you press the pedal', 'bieži ar troksni, nospiežot pedāli'),
+      ),
+    ],
+    questions: [
+      say('Does pumping the pedal help?', 'Vai palīdz vairākkārtēja pedāļa nospiešana?'),
+      say('Is the fluid level low?', 'Vai šķidruma līmenis ir zems?'),
+    ],
+    advices: [
+      say('Do not drive: you cannot disengage the engine when you need to stop.', 'Nebrauciet: apstājoties nevarēsiet atslēgt dzinēju no piedziņas.'),
+    ],
+  },
+  {
+    id: 'hard-to-shift',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('gears are hard to select', 'grūti ieslēgt pārnesumus'),
+    match: [
+      'hard/difficult/stiff/unable/cant/cannot/wont to shift*/gear*',
+      'gear*/shift* grind*/stuck/stiff/stick*',
+      'shifter stuck/lock*/wont/loose/broke*',
+      'stuck park/gear',
+      'grut*/nevar/slikti/nelaujas iesleg*/iesledz*/parsleg*/parsledz*/ielikt + atrum*/parnesum*',
+      'atrum*/parnesum* grut*/slikti/neiet/neiesledz*/ciet*/sprust*/kraksk*/krakst*/nevar',
+      'grut*/slikti iesledz* atrum*/pirm*/otr*/parnesum*',
+      'atrumu svir*/kulise lodzas/ciet*/iestreg*/brivkust*/iestred*',
+    ],
+    causes: [
+      likely(
+        say('The clutch does not release fully', 'Sajūgs pilnībā neatslēdzas'),
+        say('typical for a manual gearbox when all gears are hard', 'raksturīgi mehāniskajai kārbai, ja grūti ieslēgt visus pārnesumus'),
+      ),
+      possible(
+        say('Worn synchronisers or old gear oil', 'Nodiluši sinhronizatori vai veca eļļa'),
+        say('typical when one gear is hard, above all cold', 'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši aukstu'),
+      ),
+      possible(
+        say('Shift cable or linkage', 'Pārslēgšanas trose vai mehānisms'),
+        say('the lever then feels loose or stiff', 'tad svira ir vaļīga vai stingra'),
+      ),
+    ],
+    questions: [
+      say('Which gears are hard to select?', 'Kurus pārnesumus grūti ieslēgt?'),
+      say('Is it easier with the engine off?', 'Vai ar izslēgtu dzinēju ir vieglāk?'),
+    ],
+    advices: [
+      say('Do not force the lever; press the clutch fully and wait a second.', 'Nespiediet sviru ar spēku; nospiediet sajūgu līdz galam un sekundi pagaidiet.'),
+    ],
+  },
+  {
+    id: 'gearbox-noise',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('whining or grinding from the gearbox', 'ātrumkārba kauc vai rūc'),
+    match: [
+      'transmission/gearbox/differential/transfer nois*/whin*/grind*/hum*/howl*/clunk*/bang*',
+      'whin*/grind*/howl*/clunk* transmission/gearbox/differential/axle/drivetrain/drive',
+      'karb*/diferenci*/reduktor*/variator* kauc*/gaud*/ruc*/duc*/dzied*/grab*/trok*/skan*',
+      'kauc*/gaud*/ruc*/duc* karb*/parnesum*/reduktor*/variator*',
+    ],
+    causes: [
+      likely(
+        say('Worn bearings in the gearbox or differential', 'Nodiluši gultņi kārbā vai diferenciālī'),
+        say('the sound changes with speed or gear', 'skaņa mainās līdz ar ātrumu vai pārnesumu'),
+      ),
+      possible(
+        say('Too little gear oil', 'Par maz eļļas'),
+        say('check before anything is taken apart', 'pārbaudāms pirms izjaukšanas'),
+      ),
+    ],
+    questions: [
+      say('Does it change with the gear, with the speed or with the clutch pedal?', 'Vai skaņa mainās līdz ar pārnesumu, ātrumu vai sajūga pedāli?'),
+      say('Is there an oil leak at the gearbox?', 'Vai pie ātrumkārbas ir eļļas noplūde?'),
+    ],
+    advices: [
+      say('Have the oil level checked soon: driving without oil destroys the gearbox.', 'Drīz pārbaudiet eļļas līmeni: braukšana bez eļļas sabojā kārbu.'),
+    ],
+  },
+  {
+    id: 'limp-mode-gearbox',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('the gearbox is in limp mode', 'ātrumkārba ir avārijas režīmā'),
+    match: [
+      'limp mode + transmission/gear*/gearbox',
+      'stuck in third/second/3rd/2nd/one/gear',
+      'transmission warning/light/malfunction/fault/error',
+      'karb*/automat* avarij*/klud*',
+      'avarijas rezim* + karb*/atrum*/automat*',
+      'tikai tresaja/otraja/pirmaja/viena',
+      'transmis* klud*',
+    ],
+    causes: [
+      likely(
+        say('A fault stored by the gearbox control unit', 'Ātrumkārbas vadības bloka reģistrēta kļūda'),
+        say('it keeps one gear so that you can reach a workshop', 'tas atstāj vienu pārnesumu, lai varētu aizbraukt līdz servisam'),
+      ),
+      possible(
+        say('A speed sensor, solenoid or low voltage', 'Ātruma sensors, solenoīds vai zems spriegums'),
+        say('the code shows which', 'kods parādīs, kurš'),
+      ),
+    ],
+    questions: [
+      say('Does it work again after switching off and on?', 'Vai pēc izslēgšanas un ieslēgšanas atkal darbojas?'),
+      say('What does the display say?', 'Kas rakstīts displejā?'),
+    ],
+    advices: [
+      say('Drive only to the nearest workshop, without motorways.', 'Brauciet tikai līdz tuvākajam servisam, izvairoties no ātrgaitas ceļiem.'),
+    ],
+  },
+  {
+    id: 'cv-joint',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('clicking in turns or play in the drive shafts', 'pagriezienos klikšķ vai sitas piedziņas vārpsta'),
+    match: [
+      'cv joint*/axle*',
+      'click*/clack* turn* + wheel/axle/front',
+      'drive shaft*/driveshaft*/u joint*/half shaft*',
+      'granat*/pusas*/sruss/srus*/kardan*',
+      'kliksk*/kraksk* pagriez*/griez*/stur*',
+      'pagriez*/griez* kliksk*/kraksk*',
+      'putekl* sarg*',
+    ],
+    causes: [
+      likely(
+        say('A worn outer CV joint or torn boot', 'Nodilis ārējais šarnīrs (granāta) vai pārplīsis putekļsargs'),
+        say('it clicks with the wheels turned', 'tas klikšķ, kad riteņi pagriezti'),
+      ),
+      possible(
+        say('Play in the drive shaft or its support bearing', 'Brīvkustība kardānā vai tā gultnī'),
+        say('you feel a knock when moving off', 'uzsākot kustību, jūtams sitiens'),
+      ),
+    ],
+    questions: [
+      say('Does it click in left or in right turns?', 'Vai klikšķ, griežot pa kreisi vai pa labi?'),
+      say('Is there grease on the inside of the wheel?', 'Vai riteņa iekšpusē redzama smērviela?'),
+    ],
+    advices: [
+      say('Look at the rubber boots behind the front wheels: torn ones must be replaced soon.', 'Apskatiet gumijas putekļsargus aiz priekšējiem riteņiem: pārplīsušie drīz jāmaina.'),
+    ],
+  },
+  {
+    id: 'rolls-in-park',
+    category: 'transmission',
+    advice: 'stop_driving',
+    symptom: say('the car rolls although it is in P', 'auto ripo, lai gan ieslēgts P'),
+    match: [
+      'roll*/moved/moving + park/parked/parking',
+      'rollaway/rolled away',
+      'park not hold*',
+      'aizripo*/ripo*/noripo* + park*/p/karb*/neitral*',
+    ],
+    causes: [
+      likely(
+        say('Shift cable out of adjustment', 'Izregulējusies pārslēgšanas trose'),
+        say('the lever shows P but the gearbox is not in it', 'svira rāda P, bet kārba tajā nav'),
+      ),
+      possible(
+        say('A broken parking pawl', 'Salūzis stāvēšanas fiksators'),
+        say('the car rolls with a clicking sound', 'auto ripo ar klikšķiem'),
+      ),
+    ],
+    questions: [
+      say('Did the display show P?', 'Vai displejā bija redzams P?'),
+      say('Was the parking brake on?', 'Vai bija ieslēgta stāvbremze?'),
+    ],
+    advices: [
+      say('Do not use the car before it is checked; always set the parking brake and chock a wheel.', 'Neizmantojiet auto, kamēr tas nav pārbaudīts; vienmēr ieslēdziet stāvbremzi un palieciet ķīli zem riteņa.'),
+    ],
+  },
+  {
+    id: 'gearbox-leak',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('transmission fluid leak', 'ātrumkārbas eļļas noplūde'),
+    match: ['transmission/gearbox/differential/axle fluid/oil leak*', 'transmission/gearbox/differential leak*', 'leak* transmission', 'karb*/reduktor*/diferenci* tek*/noplud*/sulo*/pil', 'tek*/noplud*/sulo* karb*/reduktor*', 'karb* ell* tek*/noplud*/maz'],
+    causes: [
+      likely(say('A shaft seal or gasket', 'Vārpstas blīvslēgs vai blīve'), say('rubber hardens with age', 'ar laiku gumija sacietē')),
+      lessLikely(say('A cracked cooler line', 'Ieplaisājusi dzesētāja caurule'), say('typical for automatic gearboxes', 'raksturīgi automātiskajām kārbām')),
+    ],
+    questions: [
+      say('What colour is the fluid?', 'Kādā krāsā ir šķidrums?'),
+      say('Has the shifting changed?', 'Vai ir mainījusies pārslēgšanās?'),
+    ],
+    advices: [say('Have the level checked before driving far.', 'Pirms tālāka brauciena lieciet pārbaudīt līmeni.')],
+  },
+];

@@ -26,7 +26,12 @@ const repairsWithReceipt = (db: Queryable) =>
 const isLoose = (db: Queryable) =>
   and(isNull(media.issueId), not(exists(carsWithPhoto(db))), not(exists(repairsWithReceipt(db))));
 
-export function asMedia(row: MediaRow): Media {
+type Shown = Pick<
+  MediaRow,
+  'id' | 'kind' | 'contentType' | 'size' | 'width' | 'height' | 'extension' | 'thumbnailKey'
+>;
+
+export function asMedia(row: Shown): Media {
   const { id, kind, contentType, size, width, height } = row;
   const url = mediaUrl(id, row.extension);
   return {
@@ -185,12 +190,6 @@ export async function mediaOfIssues(
     found.set(issueId!, files);
   }
   return found;
-}
-
-/** The path of a car's photo or a repair's receipt; null when there is none. */
-export async function mediaUrlOf(db: Queryable, owner: Owner, id: Id | null): Promise<string | null> {
-  const row = id ? await findOwnedMedia(db, owner, id) : undefined;
-  return row ? mediaUrl(row.id, row.extension) : null;
 }
 
 /** Deletes a car's photo with its car; a trigger hands the bytes to the sweep. */

@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { MediaPurpose } from '#domain/media/schema.ts';
+import { ShareToken } from '#domain/share/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { ownedCar, sharedCar } from '#server/platform/scope.ts';
+import { signedInOwner } from '#server/platform/session.ts';
+import { removeBytes } from './jobs.ts';
+import { saveUpload } from './save-upload.ts';
+import { sendFile } from './send-file.ts';
+import { deleteLooseMedia, findOwnedMedia, findSharedMedia } from './store.ts';
+
+const UploadQuery = z.object({ purpose: MediaPurpose, carId: z.optional(Id) });
+type Address = { Params: { id: string; name?: string }; Querystring: { token?: unknown } };
+
+/** Files go beside the contract: their bodies are streams. Mounted under /api. */
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (inner) => {
+    // Nothing reads the body before the handler does, whatever type it claims to be.
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser(/^/, (_request, _body, done) => done(null));
+    inner.put<Address>('/media/:id', async (request, reply) => {
+      reply.raw.once('finish', () => drain(request.raw, 2 * deps.config.uploadLimits.video));
+      return upload(deps, request);
+    });
+  });
+
+  app.route<Address>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:id/:name',
+    handler: async (request, reply) => {
+      const { id, name = '' } = request.params;
+      const { token } = request.query;
+      // An owner who follows a link sees exactly what the mechanic sees (D6).
+      if (token !== undefined) {
+        const scope = await sharedCar(deps.db, checkedToken(token), deps.clock());
+        const row = await findSharedMedia(deps.db, scope, known(id));
+        if (!row) throw refusal('NOT_FOUND');
+        return sendFile(deps, { request, reply, row, name, reader: 'link' });
+      }
+      const owner = await signedInOwner(deps, request);
+      const row = await findOwnedMedia(deps.db, owner, known(id));
+      if (!row) throw refusal('NOT_FOUND');
+      return sendFile(deps, { request, reply, row, name, reader: 'owner' });
+    },
+  });
+
+  app.delete<Address>('/media/:id', async (request, reply) => {
+    const owner = await signedInOwner(deps, request);
+    const keys = await deleteLooseMedia(deps.db, owner, known(request.params.id));
+    if (!keys) throw refusal('NOT_FOUND');
+    if (keys === 'taken') throw refusal('ID_TAKEN');
+    await removeBytes(deps, keys);
+    return reply.status(204).send();
+  });
+}
+
+async function upload(deps: Deps, request: FastifyRequest<Address>) {
+  const owner = await signedInOwner(deps, request);
+  const id = known(request.params.id);
+  const { purpose, carId = null } = checked(request.query);
+  if (carId) await ownedCar(deps.db, owner, carId);
+  else if (purpose !== 'car-photo')
+    throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
+  const announced = Number(request.headers['content-length'] ?? 0);
+  return saveUpload(deps, owner, { id, purpose, carId, body: request.raw, announced });
+}
+
+/** An address that no file can have is an address where no file is. */
+function known(id: string): Id {
+  const read = Id.safeParse(id);
+  if (!read.success) throw refusal('NOT_FOUND');
+  return read.data;
+}
+
+function checkedToken(token: unknown): string {
+  const read = ShareToken.safeParse(token);
+  if (!read.success) throw refusal('LINK_INVALID');
+  return read.data;
+}
+
+function checked(query: unknown): z.output<typeof UploadQuery> {
+  const read = UploadQuery.safeParse(query);
+  if (read.success) return read.data;
+  const fields = read.error.issues.map(({ path }) => ({
+    path: path.join('.'),
+    phrase: 'Missing information',
+  }));
+  throw refusal('BAD_REQUEST', { fields });
+}
+
+/**
+ * Reads past the rest of a refused upload: a browser looks at the answer only once it has sent all. A
+ * sender without end is cut off.
+ */
+function drain(body: IncomingMessage, most: number): void {
+  let left = most;
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) body.destroy();
+  });
+  body.on('error', () => undefined); // cut off by the other side: nothing is lost
+  body.resume();
+}

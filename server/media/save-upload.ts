@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Id } from '#domain/ids.ts';
+import { servedTypes } from '#domain/media/rules.ts';
+import type { Media, MediaPurpose } from '#domain/media/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { OwnerScope } from '#server/platform/scope.ts';
+import { receiveUpload, type Received } from './receive-upload.ts';
+import { renderPicture } from './render-picture.ts';
+import { asMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
+
+/** Storing takes seconds; a reservation older than this belongs to a process that died. */
+const RESERVED_MS = 60 * 60_000;
+
+export type Upload = { id: Id; purpose: MediaPurpose; carId: Id | null; body: Readable; announced: number };
+
+const newKey = () => randomBytes(32).toString('base64url');
+
+/**
+ * Takes an upload in: checked by content, pictures made anew, bytes stored, then the row. The same file
+ * under the same id again answers with what is stored.
+ * @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED
+ */
+export async function saveUpload(deps: Deps, owner: OwnerScope, upload: Upload): Promise<Media> {
+  const { db, files, clock, config } = deps;
+  const path = await files.stagingPath(newKey());
+  const pictures = { picture: `${path}.picture`, thumbnail: `${path}.thumbnail` };
+  try {
+    const received = await receiveUpload(upload.body, path, { ...upload, limits: config.uploadLimits });
+    const earlier = await findOwnedMedia(db, owner, upload.id);
+    if (earlier) return sameAgain(earlier, upload, received);
+
+    const stored =
+      received.kind === 'picture'
+        ? { ...(await renderPicture({ path, extension: received.extension }, pictures)), extension: 'jpg' }
+        : { extension: received.extension, size: received.size, width: null, height: null };
+    const storageKey = newKey();
+    const thumbnailKey = received.kind === 'picture' ? newKey() : null;
+    await reserveKeys(db, thumbnailKey ? [storageKey, thumbnailKey] : [storageKey], soon(clock()));
+    await files.put(storageKey, received.kind === 'picture' ? pictures.picture : path);
+    if (thumbnailKey) await files.put(thumbnailKey, pictures.thumbnail);
+
+    const { id, carId, purpose } = upload;
+    const { kind, sha256 } = received;
+    const contentType = servedTypes[stored.extension]!;
+    const ownerId = owner.ownerId;
+    const row = {
+      id,
+      ownerId,
+      carId,
+      purpose,
+      kind,
+      sha256,
+      contentType,
+      ...stored,
+      storageKey,
+      thumbnailKey,
+    };
+    if (await insertMedia(db, { ...row, createdAt: clock() })) return asMedia(row);
+    // A twin of this request was faster, or the id is someone else's; our bytes go with their reservation.
+    const first = await findOwnedMedia(db, owner, upload.id);
+    if (!first) throw refusal('ID_TAKEN');
+    return sameAgain(first, upload, received);
+  } finally {
+    await Promise.all([path, pictures.picture, pictures.thumbnail].map((each) => rm(each, { force: true })));
+  }
+}
+
+const soon = (now: Date) => new Date(now.getTime() + RESERVED_MS);
+
+function sameAgain(stored: MediaRow, upload: Upload, { sha256 }: Received): Media {
+  const isSame =
+    stored.sha256.equals(sha256) &&
+    stored.purpose === upload.purpose &&
+    (stored.carId ?? upload.carId) === (upload.carId ?? stored.carId);
+  if (!isSame) throw refusal('ID_TAKEN');
+  return asMedia(stored);
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mediaName } from '#domain/media/rules.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { FileMissing } from '#server/platform/files.ts';
+import { parseRange } from './parse-range.ts';
+import type { MediaRow } from './store.ts';
+
+/** Who reads decides how long a browser may keep it (D107): a link's files not at all. */
+export type Reader = 'owner' | 'link';
+
+// A file opened as a page of its own runs nothing and reaches nothing. The browsers' PDF viewers refuse a
+// sandboxed page; they run a document's scripts, if at all, in a sandbox of their own.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const policyOf = (row: MediaRow) => (row.kind === 'document' ? policy : `${policy}; sandbox`);
+
+/** Answers with a file of a row that the reader may see: whole, in part (206), or 'you have it' (304). */
+export async function sendFile(
+  { files }: Deps,
+  {
+    request,
+    reply,
+    row,
+    name,
+    reader,
+  }: { request: FastifyRequest; reply: FastifyReply; row: MediaRow; name: string; reader: Reader },
+): Promise<FastifyReply> {
+  const isThumbnail = name === 'thumbnail.jpg';
+  const key = isThumbnail ? row.thumbnailKey : row.storageKey;
+  if (!key || (!isThumbnail && name !== mediaName(row.extension))) throw refusal('NOT_FOUND');
+
+  const size = isThumbnail ? await files.size(key).catch(gone) : row.size;
+  const etag = `"${row.sha256.toString('hex', 0, 16)}${isThumbnail ? '-t' : ''}"`;
+  const isOwner = reader === 'owner';
+  reply.headers({
+    'content-type': row.contentType,
+    'content-disposition': `inline; filename="${name}"`,
+    'content-security-policy': policyOf(row),
+    'cache-control': isOwner ? 'private, max-age=31536000, immutable' : 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    ...(isOwner ? { etag } : {}),
+  });
+  if (isOwner && names(request.headers['if-none-match'], etag)) return reply.status(304).send();
+
+  const isHead = request.method === 'HEAD';
+  const unchanged = !request.headers['if-range'] || (isOwner && request.headers['if-range'] === etag);
+  const range = unchanged && !isHead ? parseRange(request.headers.range, size) : undefined;
+  if (range === 'unsatisfiable') {
+    return reply
+      .status(416)
+      .header('content-range', `bytes */${size}`)
+      .header('cache-control', 'private, no-store')
+      .send();
+  }
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : size);
+  return reply.send(isHead ? undefined : await files.read(key, range).catch(gone));
+}
+
+const names = (header: string | undefined, etag: string) =>
+  header?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;
+
+/** The row was deleted a moment ago, and its bytes with it. */
+function gone(error: unknown): never {
+  throw error instanceof FileMissing ? refusal('NOT_FOUND') : error;
+}

@@ -1,7 +1,7 @@
 import type { Profile, ProfileDraft } from '#domain/accounts/schema.ts';
 import { call, request } from './api-client.ts';
 import { href } from './hrefs.ts';
-import { currentSession, markOnboarded, readSession, showProfile, showSession } from './session-store.ts';
+import { currentSession, markOnboarded, readSession, showLeft, showProfile, showSession } from './session-store.ts';
 
 /** The account library's endpoints, by fetch: its own client weighs twelve times as much. */
 const auth = (path: string, json: object = {}) => request(`/api/auth/${path}`, { method: 'POST', json });
@@ -43,7 +43,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     console.error('Log-out did not reach the server', error);
   }
-  showSession(null);
+  showLeft();
 }
 
 /** Where the browser must go to sign in with Google. */

@@ -14,9 +14,11 @@ export type SessionState = {
   onboardedHere: boolean;
   /** Why session or profile could not be read, until they are. */
   failure: unknown;
+  /** Log-out was chosen here: the gate goes to / without a reproach. */
+  left: boolean;
 };
 
-const unknown: SessionState = { session: undefined, profile: undefined, onboardedHere: false, failure: null };
+const unknown: SessionState = { session: undefined, profile: undefined, onboardedHere: false, failure: null, left: false };
 const store = createStore<SessionState>(unknown);
 const signedOut = new Set<(userId: string) => void>();
 
@@ -63,13 +65,24 @@ export function showSession(session: Session | null): void {
   // D11: the account's word first, then the browser's.
   if (onboardingCompleted) markOnboarded(id);
   const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
-  store.set({ session, profile: left ? undefined : (before.profile ?? undefined), onboardedHere, failure: null });
+  store.set({ ...unknown, session, profile: left ? undefined : (before.profile ?? undefined), onboardedHere });
 }
 
 export function markOnboarded(userId: string): void {
   writeUser(userId, 'hasCompletedOnboarding', 'true');
   const state = store.get();
   if (state.session?.user.id === userId) store.set({ ...state, onboardedHere: true });
+}
+
+/** Ends what this browser knows of the session; the server's part is ended before. */
+export function showLeft(): void {
+  showSession(null);
+  store.set({ ...store.get(), left: true });
+}
+
+/** The start page was reached: from now on a refusal is an ordinary one. */
+export function forgetLeft(): void {
+  store.set({ ...store.get(), left: false });
 }
 
 function leave(userId: string): void {

@@ -66,4 +66,5 @@ export const app = {
   'Resolved: {date}': 'Atrisināta: {date}',
   'Added: {date}': 'Pievienots: {date}',
   Time: 'Laiks',
+  'Main menu': 'Galvenā izvēlne',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,29 @@
+// D18: short and true; for legal review before launch.
+export const legal = {
+  'What Carful is': 'Kas ir Carful',
+  'Carful helps you keep track of your cars: problems, repairs and costs. It does not replace a mechanic.':
+    'Carful palīdz sekot līdzi jūsu auto: problēmām, remontiem un izmaksām. Tas neaizstāj mehāniķi.',
+  'AI text is not a diagnosis': 'MI teksts nav diagnoze',
+  'Assessments, questions and answers are made by rules or by an AI model and may be wrong. Only a repair shop can find the actual cause. If the car does not feel safe, stop driving and call for help.':
+    'Vērtējumus, jautājumus un atbildes veido noteikumi vai MI modelis, un tie var būt kļūdaini. Patieso cēloni var noteikt tikai autoservisā. Ja braukt nešķiet droši, apstājieties un izsauciet palīdzību.',
+  'Your account': 'Jūsu konts',
+  'Keep your password to yourself and enter only data you are allowed to share. You may stop using Carful at any time.':
+    'Neizpaudiet savu paroli un ievadiet tikai tādus datus, kurus drīkstat kopīgot. Carful lietošanu varat pārtraukt jebkurā brīdī.',
+  'A share link shows your car, its open problems, pictures and videos to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records.':
+    'Kopīgošanas saite ikvienam, kam tā ir, rāda jūsu auto, tā neatrisinātās problēmas, attēlus un video, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus.',
+  'No guarantee': 'Bez garantijas',
+  'Carful is offered as it is. Keep your own copies of important documents and receipts.':
+    'Carful tiek piedāvāts tāds, kāds tas ir. Svarīgu dokumentu un čeku kopijas glabājiet arī paši.',
+  'What is stored': 'Kas tiek glabāts',
+  'Your name, email, phone number if you give it, and a password that nobody can read back. Your cars, problems, repairs, pictures, videos and settings. For each log-in the time, the address of the device and the name of the browser. The place where a picture was taken is removed from it.':
+    'Jūsu vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, un parole tādā veidā, ka to neviens nevar izlasīt. Jūsu auto, problēmas, remonti, attēli, video un iestatījumi. Par katru pieslēgšanos – laiks, ierīces adrese un pārlūkprogrammas nosaukums. Ziņas par attēla uzņemšanas vietu no attēla tiek izdzēstas.',
+  'Where it is stored': 'Kur tas tiek glabāts',
+  'On the server you are using now, kept by the person or company that runs it. Your browser keeps your language, theme and unfinished forms, and one cookie that keeps you logged in. There are no advertisements and no tracking.':
+    'Serverī, kuru šobrīd lietojat; to uztur persona vai uzņēmums, kam tas pieder. Pārlūkprogrammā glabājas valoda, motīvs, nepabeigtas veidlapas un viena sīkdatne, lai jums nebūtu atkārtoti jāpieslēdzas. Nav ne reklāmu, ne izsekošanas.',
+  'Who else sees it': 'Kas vēl to redz',
+  'If an AI model is set up on this server, the texts you write about a problem and the make, model and year of the car are sent to it. If you log in with Google, Google learns of it. Whoever holds a share link sees what it shows.':
+    'Ja šajā serverī ir iestatīts MI modelis, tam tiek nosūtīti jūsu teksti par problēmu un auto marka, modelis un izlaiduma gads. Ja pieslēdzaties ar Google, par to uzzina Google. Ikviens, kam ir kopīgošanas saite, redz to, ko tā rāda.',
+  'How long it is kept': 'Cik ilgi tas tiek glabāts',
+  'Until you delete it. Deleting a car deletes its problems, repairs and files. A share link ends after 24 hours unless you choose another time, at the latest after 7 days. A log-in ends after 30 days without use. To have your account deleted, ask whoever runs this server.':
+    'Līdz brīdim, kad to izdzēšat. Dzēšot auto, tiek dzēstas tā problēmas, remonti un faili. Kopīgošanas saites termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Pieslēgšanās beidzas pēc 30 dienām, ja to nelietojat. Lai izdzēstu kontu, vērsieties pie servera uzturētāja.',
+} as const satisfies Record<string, string>;

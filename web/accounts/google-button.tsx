@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { googleAddress } from '#web/platform/account.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { accountFailure } from './failure-phrases.ts';
+
+/** Leaves for Google, or says why it cannot (D20). */
+export function GoogleButton() {
+  const { t } = useWords();
+  const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false });
+  const leave = async () => {
+    setState({ busy: true });
+    try {
+      location.assign(await googleAddress());
+    } catch (failure) {
+      setState({ busy: false, failure });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Button wide variant="secondary" icon={<GoogleSign />} busy={state.busy} onClick={() => void leave()}>
+        {t('Continue with Google')}
+      </Button>
+      {state.failure !== undefined && <Alert>{t(accountFailure(state.failure))}</Alert>}
+    </div>
+  );
+}
+
+const GoogleSign = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+    <path fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" d="M20.5 12.200H12.500M20.5 12.200a8.5 8.5 0 1 1-2.7-6.2" />
+  </svg>
+);

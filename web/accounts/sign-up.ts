@@ -1,0 +1,68 @@
+import type { SignUpDraft } from '#domain/accounts/schema.ts';
+import type { Words } from '#domain/language/words.ts';
+import { saveProfile, signUp } from '#web/platform/account.ts';
+import { call } from '#web/platform/api-client.ts';
+import { ApiError } from '#web/platform/api-errors.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { notify } from '#web/platform/notices.ts';
+import { outbox } from '#web/platform/outbox.ts';
+import { currentSession } from '#web/platform/session-store.ts';
+import { signUpFailure } from './failure-phrases.ts';
+
+type Next = string | 'stay';
+
+/**
+ * Opens the account and fills its profile, telling the person how it went (spec 4, 8).
+ * @returns where to go now; 'stay' when the form is not done with
+ */
+export async function openAccount(draft: SignUpDraft, { t, language }: Words): Promise<Next> {
+  console.info('signup_started');
+  try {
+    if (!(await signUp(draft))) {
+      notify({ title: t('Almost there! Check your inbox to confirm your email.') });
+      return 'stay';
+    }
+  } catch (error) {
+    console.info('signup_error', error instanceof Error ? error.message : error);
+    notify({ title: t('Error'), description: t(signUpFailure(error)), destructive: true });
+    return 'stay';
+  }
+  const next = await fillProfile(draft, t);
+  if (next === 'stay' || next !== href('firstCar')) return next;
+  console.info('signup_success', { hasPhone: Boolean(draft.phone) });
+  await keepLanguage(language);
+  return next;
+}
+
+async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words['t']): Promise<Next> {
+  try {
+    await saveProfile({ firstName, lastName, phone: phone ?? '' });
+    const confirmed = currentSession().session?.user.emailVerified;
+    notify({ title: t(confirmed ? 'Account created' : 'Please check your email to confirm your account') });
+  } catch (error) {
+    // A conflict on the users row is what the spec knows as 23505.
+    if (error instanceof ApiError && error.status === 409) {
+      notify({
+        title: t('Email Already Registered'),
+        description: t('This email is already in use. Please try logging in instead.'),
+        destructive: true,
+      });
+      return href('registerOptions');
+    }
+    notify({
+      title: t('Warning'),
+      description: t('Account created but profile details could not be saved. Please update in settings.'),
+    });
+  }
+  return href('firstCar');
+}
+
+/** The language chosen before there was an account becomes the account's (D92). */
+async function keepLanguage(language: Words['language']): Promise<void> {
+  try {
+    const { language: from, version } = await call('settings.read');
+    if (from !== language) await outbox.send('settings.edit', { baseVersion: version, changes: { language: { from, to: language } } });
+  } catch (error) {
+    console.warn('The language could not be kept with the account', error);
+  }
+}

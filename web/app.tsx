@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { useWords } from '#web/platform/language.ts';
+import { Notices } from '#web/ui/notices.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { Gate, onboardedRoutes, publicRoutes, SignedInLayout, type Screen } from './routes.tsx';
+
+const drawn = ([path, Element]: readonly [string, Screen]) => <Route key={path} path={path} element={<Element />} />;
+
+export function App() {
+  const { t } = useWords();
+  return (
+    <FailureBoundary>
+      <BrowserRouter>
+        <Suspense fallback={<Waiting>{t('Loading...')}</Waiting>}>
+          <Routes>
+            {publicRoutes.map(drawn)}
+            <Route element={<Gate />}>
+              <Route element={<SignedInLayout />}>{onboardedRoutes.map(drawn)}</Route>
+            </Route>
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+      <Notices label={t('Notifications')} closeLabel={t('Close')} />
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { currentWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type State = { failure: Error | null };
+
+/** What no screen expected ends here (spec 8, Router failure). */
+export class FailureBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure: failure instanceof Error ? failure : new Error(String(failure)) };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const { t } = currentWords();
+    return (
+      <main role="alert" className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+        <h1 className="page-title">{t('Unexpected Application Error!')}</h1>
+        <p className="text-muted">{failure.message}</p>
+        <Button onClick={() => location.reload()}>{t('Reload')}</Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import './styles.css';
+import { createRoot } from 'react-dom/client';
+import { checkConnection } from '#web/platform/connection.ts';
+import { rememberedLanguage, showLanguage } from '#web/platform/language.ts';
+import { readNonce } from '#web/platform/nonce.ts';
+import { careForSession } from '#web/platform/session-care.ts';
+import { readSession } from '#web/platform/session-store.ts';
+import { followSystemTheme } from '#web/platform/theme.ts';
+import { App } from './app.tsx';
+
+readNonce();
+followSystemTheme();
+void readSession();
+void checkConnection();
+careForSession();
+await showLanguage(rememberedLanguage());
+createRoot(document.getElementById('app')!).render(<App />);

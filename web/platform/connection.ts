@@ -1,0 +1,9 @@
+/** Asks at the start whether the server is there; the answer goes to the console only (spec 7). */
+export async function checkConnection(): Promise<void> {
+  try {
+    const { ok, status } = await fetch('/health');
+    console.info(ok ? 'The server is there' : `The server answers ${status}`);
+  } catch (error) {
+    console.warn('The server cannot be reached', error);
+  }
+}

@@ -1,0 +1,37 @@
+import { lazy, type ComponentType } from 'react';
+import { paths } from '#web/platform/hrefs.ts';
+import { LoginScreen } from './screens/login.tsx';
+import { StartScreen } from './screens/start.tsx';
+
+export type Screen = ComponentType;
+
+/** A screen of its own file, fetched when it is first opened. */
+const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, Screen>>): Screen =>
+  lazy<Screen>(async () => ({ default: (await load())[name] }));
+
+export const Gate = screen('Gate', () => import('./screens/gate.tsx'));
+export const SignedInLayout = screen('SignedInLayout', () => import('./screens/signed-in-layout.tsx'));
+
+/** Open to anyone (spec 2.1). */
+export const publicRoutes: readonly (readonly [string, Screen])[] = [
+  [paths.start, StartScreen],
+  [paths.login, LoginScreen],
+  [paths.welcome, screen('WelcomeScreen', () => import('./screens/welcome.tsx'))],
+  [paths.registerOptions, screen('RegisterOptionsScreen', () => import('./screens/register-options.tsx'))],
+  [paths.signUp, screen('SignUpScreen', () => import('./screens/sign-up.tsx'))],
+  [paths.firstCar, screen('FirstCarScreen', () => import('./screens/first-car.tsx'))],
+  [paths.tutorial, screen('TutorialScreen', () => import('./screens/tutorial.tsx'))],
+  [paths.authCallback, screen('AuthCallbackScreen', () => import('./screens/auth-callback.tsx'))],
+  [paths.forgotPassword, screen('ForgotPasswordScreen', () => import('./screens/forgot-password.tsx'))],
+  [paths.resetPassword, screen('ResetPasswordScreen', () => import('./screens/reset-password.tsx'))],
+  [paths.confirmEmail, screen('ConfirmEmailScreen', () => import('./screens/confirm-email.tsx'))],
+  [paths.completeProfile, screen('CompleteProfileScreen', () => import('./screens/complete-profile.tsx'))],
+  [paths.terms, screen('TermsScreen', () => import('./screens/terms.tsx'))],
+  [paths.privacy, screen('PrivacyScreen', () => import('./screens/privacy.tsx'))],
+  ['*', screen('NotFoundScreen', () => import('./screens/not-found.tsx'))],
+];
+
+/** Behind the gate, with the navigation (spec 2.2, 2.3). A new screen is one line here. */
+export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
+  [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
+];

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { takeOrigin } from '#web/platform/origin.ts';
+import { currentSession, readSession, useSession } from '#web/platform/session-store.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+
+/** Where sign-up and Google come back to (spec 2.20). */
+export function AuthCallbackScreen() {
+  const { t } = useWords();
+  const [query] = useSearchParams();
+  const { failure } = useSession();
+  const [target, setTarget] = useState<string | null>(null);
+  const error = query.get('error_description') ?? query.get('error') ?? (failure ? messageOf(failure) : null);
+  useEffect(() => {
+    // Read afresh: the session may be younger than this page's knowledge of it.
+    void readSession().then(() => setTarget(targetNow()));
+  }, []);
+  if (error !== null) return <CallbackFailed message={error || t('An error occurred during authentication')} />;
+  if (target) return <Navigate to={target} replace />;
+  return <Waiting>{t('Logging you in...')}</Waiting>;
+}
+
+const messageOf = (failure: unknown) => (failure instanceof Error ? failure.message : '');
+
+function targetNow(): string | null {
+  const { session, onboardedHere, failure } = currentSession();
+  if (failure) return null;
+  if (!session) return href('welcome');
+  return onboardedHere ? takeOrigin() : href('tutorial');
+}
+
+function CallbackFailed({ message }: { message: string }) {
+  const { t } = useWords();
+  return (
+    <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center" role="alert">
+      <h1 className="page-title">{t('Authentication Error')}</h1>
+      <p className="text-muted">{message}</p>
+      <ButtonLink to={href('welcome')}>{t('Back to Welcome')}</ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { Navigate, useNavigate } from 'react-router';
+import { ProfileDraft, type Session } from '#domain/accounts/schema.ts';
+import { AccountFrame } from '#web/accounts/account-frame.tsx';
+import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { saveProfile } from '#web/platform/account.ts';
+import { errorText, useSchemaForm } from '#web/platform/form.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { takeOrigin } from '#web/platform/origin.ts';
+import { useSession } from '#web/platform/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** D16: for a signed-in person without a users row. */
+export function CompleteProfileScreen() {
+  const { t } = useWords();
+  const { session, profile } = useSession();
+  if (session === undefined || (session && profile === undefined)) return <Waiting>{t('Verifying user profile...')}</Waiting>;
+  if (!session) return <Navigate to={href('login')} replace />;
+  return (
+    <AccountFrame title={t('Complete your profile')} logo>
+      <ProfileForm user={session.user} profile={profile ?? null} />
+    </AccountFrame>
+  );
+}
+
+type Known = { firstName: string; lastName: string; phone: string | null } | null;
+
+function ProfileForm({ user, profile }: { user: Session['user']; profile: Known }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [firstName = '', ...rest] = user.name.split(' ');
+  const { register, handleSubmit, formState } = useSchemaForm(ProfileDraft, {
+    firstName: profile?.firstName ?? firstName,
+    lastName: profile?.lastName ?? rest.join(' '),
+    phone: profile?.phone ?? '',
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (draft) => {
+    try {
+      await saveProfile(draft);
+      await navigate(takeOrigin(), { replace: true });
+    } catch (error) {
+      notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });
+    }
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField label={t('First name')} autoComplete="given-name" error={errorText(t, errors.firstName)} {...register('firstName')} />
+      <TextField label={t('Last name')} autoComplete="family-name" error={errorText(t, errors.lastName)} {...register('lastName')} />
+      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" error={errorText(t, errors.phone)} {...register('phone')} />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? t('Saving...') : t('Save and continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { AccountFrame } from '#web/accounts/account-frame.tsx';
+import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { sendConfirmationAgain, signOut } from '#web/platform/account.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { takeOrigin } from '#web/platform/origin.ts';
+import { readSession, useSession } from '#web/platform/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const PAUSE_S = 60;
+
+/** Asks to confirm the e-mail address; without navigation state it takes the signed-in one (D15). */
+export function ConfirmEmailScreen() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { session } = useSession();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const email = state?.email ?? session?.user.email;
+  if (session?.user.emailVerified) return <Navigate to={takeOrigin()} replace />;
+  const leave = async () => {
+    await signOut();
+    await navigate(href('login'), { replace: true });
+  };
+  return (
+    <AccountFrame
+      title={t('Confirm your email')}
+      text={email ? t('We sent a confirmation link to {name}.', { name: email }) : t('We sent a confirmation link to your email.')}
+      logo
+    >
+      <div className="flex flex-col gap-3">
+        <ConfirmedButton />
+        {email && <ResendButton email={email} />}
+        <Button variant="quiet" wide onClick={() => void leave()}>
+          {t('Log out')}
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function ConfirmedButton() {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    await readSession();
+    setBusy(false);
+  };
+  return (
+    <Button wide busy={busy} onClick={() => void check()}>
+      {t('I have confirmed')}
+    </Button>
+  );
+}
+
+function ResendButton({ email }: { email: string }) {
+  const { t } = useWords();
+  const [left, setLeft] = useState(0);
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  const send = async () => {
+    setLeft(PAUSE_S);
+    try {
+      await sendConfirmationAgain(email);
+      notify({ title: t('Email sent') });
+    } catch (error) {
+      notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });
+    }
+  };
+  return (
+    <Button variant="secondary" wide disabled={waiting} onClick={() => void send()}>
+      {waiting ? t('You can send it again in {n} s', { n: left }) : t('Send again')}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import type { Phrase } from '#domain/language/words.ts';
+import { AccountFrame } from '#web/accounts/account-frame.tsx';
+import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { requestPasswordReset } from '#web/platform/account.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** D17: the answer is the same whether or not the address is known. */
+export function ForgotPasswordScreen() {
+  const { t } = useWords();
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const [failure, setFailure] = useState<Phrase | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (!/^\S+@\S+\.\S+$/.test(email)) return setFailure('Please enter a valid email address.');
+    setFailure(null);
+    setState('sending');
+    try {
+      await requestPasswordReset(email);
+      setState('sent');
+    } catch (error) {
+      setFailure(accountFailure(error));
+      setState('asking');
+    }
+  };
+  return (
+    <AccountFrame title={t('Reset password')} back={{ to: href('login'), label: t('Back') }}>
+      {state === 'sent' ? (
+        <Alert tone="info">{t('If this address is registered, we have sent a password reset link to it.')}</Alert>
+      ) : (
+        <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
+          <TextField label={t('Email')} name="email" type="email" required autoComplete="username" autoCapitalize="none" error={failure ? t(failure) : undefined} />
+          <Button type="submit" wide busy={state === 'sending'}>
+            {state === 'sending' ? t('Sending...') : t('Send reset link')}
+          </Button>
+        </form>
+      )}
+    </AccountFrame>
+  );
+}

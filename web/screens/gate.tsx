@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { gateVerdict, type GateVerdict } from '#domain/accounts/gate-rules.ts';
+import { limits } from '#domain/limits.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { rememberOrigin } from '#web/platform/origin.ts';
+import { forgetLeft, useSession, type SessionState } from '#web/platform/session-store.ts';
+import { forgetNotices, noticeOnce, type RedirectNotice } from '#web/platform/redirect-notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+
+const targets = {
+  'sign-in': href('login'),
+  'confirm-email': href('confirmEmail'),
+  'complete-profile': href('completeProfile'),
+  tutorial: href('tutorial'),
+} as const;
+
+const notices: Record<keyof typeof targets, RedirectNotice> = {
+  'sign-in': { phrase: 'Please log in to continue' },
+  'confirm-email': {
+    phrase: 'Please confirm your email to continue',
+    description: 'Check your inbox for the confirmation link',
+  },
+  'complete-profile': { phrase: 'Please complete your profile to continue' },
+  tutorial: { phrase: "Let's get you started with a quick tutorial" },
+};
+
+/** The protected-page gate, in the fixed order of spec 2.2. */
+export function Gate() {
+  const { t } = useWords();
+  const state = useSession();
+  const verdict = verdictOf(state);
+  useEffect(() => {
+    if (verdict === 'open') forgetNotices();
+  }, [verdict]);
+  const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
+  if (waiting && state.failure) return <CheckFailed failure={state.failure} />;
+  if (state.left) return <Left />;
+  if (verdict === 'checking-authentication') return <Waiting>{t('Checking authentication...')}</Waiting>;
+  if (verdict === 'verifying-profile') return <Waiting>{t('Verifying user profile...')}</Waiting>;
+  if (verdict === 'open') return <Outlet />;
+  return <Refused verdict={verdict} email={state.session?.user.email} />;
+}
+
+function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdict {
+  return gateVerdict({
+    session: session && session.user,
+    hasProfile: profile === undefined ? undefined : profile !== null,
+    onboardedHere,
+  });
+}
+
+/** Log-out returns to / (spec 2.17), and that is no reason to ask for a log-in or to come back here. */
+function Left() {
+  useEffect(() => forgetLeft, []);
+  return <Navigate to={href('start')} replace />;
+}
+
+function Refused({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    rememberOrigin(pathname + search);
+    noticeOnce(verdict, notices[verdict]);
+  }, [verdict, pathname, search]);
+  return <Navigate to={targets[verdict]} replace state={{ email }} />;
+}
+
+function CheckFailed({ failure }: { failure: unknown }) {
+  const { t } = useWords();
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        notify({
+          title: t('Failed to verify user profile'),
+          description: t('Please try refreshing the page'),
+          destructive: true,
+        }),
+      limits.noticeDebounceMs,
+    );
+    return () => clearTimeout(timer);
+  }, [failure, t]);
+  return (
+    <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+      <h1 className="page-title">{t('Something went wrong')}</h1>
+      <p className="text-muted">{failure instanceof Error ? failure.message : String(failure)}</p>
+      <Button onClick={() => location.reload()}>{t('Retry')}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SignUpDraft } from '#domain/accounts/schema.ts';
+import { AccountFrame } from '#web/accounts/account-frame.tsx';
+import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
+import { openAccount } from '#web/accounts/sign-up.ts';
+import { TermsLabel } from '#web/accounts/terms-label.tsx';
+import { errorText, useSchemaForm } from '#web/platform/form.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useSession } from '#web/platform/session-store.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+export function SignUpScreen() {
+  const { t } = useWords();
+  const { session } = useSession();
+  // Once the form is being sent the way on is its own.
+  const [sending, setSending] = useState(false);
+  return (
+    <AccountFrame title={t('Create account')} back={{ to: href('registerOptions'), label: t('Back') }}>
+      {session && !sending && <Away />}
+      <SignUpForm onSending={setSending} />
+      <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
+        {t('Already have an account?')}
+        <ButtonLink variant="quiet" size="small" to={href('registerOptions')}>
+          {t('Login')}
+        </ButtonLink>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function Away() {
+  useLeaveWhenSignedIn();
+  return null;
+}
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
+
+function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
+  const words = useWords();
+  const { t } = words;
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useSchemaForm(SignUpDraft, empty);
+  const { errors, isSubmitting } = formState;
+  const error = (name: keyof typeof empty) => errorText(t, errors[name]);
+  const submit = handleSubmit(async (draft) => {
+    onSending(true);
+    const next = await openAccount(draft, words);
+    if (next === 'stay') onSending(false);
+    else await navigate(next, { replace: true });
+  });
+  const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField label={t('First name')} autoComplete="given-name" error={error('firstName')} {...register('firstName')} />
+      <TextField label={t('Last name')} autoComplete="family-name" error={error('lastName')} {...register('lastName')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" autoCapitalize="none" error={error('email')} {...register('email')} />
+      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" error={error('phone')} {...register('phone')} />
+      <PasswordField label={t('Password')} error={error('password')} {...eye} {...register('password')} />
+      <PasswordField label={t('Confirm password')} error={error('confirmPassword')} {...eye} {...register('confirmPassword')} />
+      <Checkbox label={<TermsLabel />} error={errorText(t, errors.termsAccepted)} {...register('termsAccepted')} />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? t('Creating Account...') : t('Create account')}
+      </Button>
+    </form>
+  );
+}

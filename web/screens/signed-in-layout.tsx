@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Car, ChartNoAxesColumn, House, MessageCircle, Settings, TriangleAlert, Wrench } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
+import { currentCarId } from '#domain/cars/rules.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { queryClient, useRead } from '#web/platform/query.ts';
+import { useAccountChoices } from '#web/settings/use-account-choices.ts';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Around every screen behind the gate: the cached reads and the navigation (spec 2.3). */
+export function SignedInLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccountChoices />
+      <NavigationSlot value={<MainNavigation />}>
+        <Suspense fallback={<ScreenOnItsWay />}>
+          <Outlet />
+        </Suspense>
+      </NavigationSlot>
+    </QueryClientProvider>
+  );
+}
+
+function AccountChoices() {
+  useAccountChoices();
+  return null;
+}
+
+function MainNavigation() {
+  const { t } = useWords();
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Navigation
+        label={t('Main menu')}
+        items={[
+          { to: href('home'), label: t('Home'), icon: <House /> },
+          { to: href('cars'), label: t('My Cars'), icon: <Car /> },
+          { to: href('reports'), label: t('Reports'), icon: <ChartNoAxesColumn /> },
+          { to: href('settings'), label: t('Settings'), icon: <Settings /> },
+        ]}
+        addLabel={t('Add')}
+        onAdd={() => setAdding(true)}
+      />
+      <Sheet open={adding} onClose={() => setAdding(false)} title={t('What would you like to do?')} closeLabel={t('Close')}>
+        <AddChoices />
+      </Sheet>
+    </>
+  );
+}
+
+/** With no car at all: the garage's empty state, and the assistant says so itself (D23). */
+function AddChoices() {
+  const { t } = useWords();
+  const { data: garage } = useRead('cars.list');
+  const carId = garage && currentCarId(garage);
+  const icon = 'text-accent size-6 shrink-0';
+  return (
+    <div className="-mx-2 flex flex-col">
+      <ListRow to={href('logSymptom')} title={t('Log Issue')} leading={<TriangleAlert aria-hidden="true" strokeWidth={1.75} className={icon} />} />
+      <ListRow
+        to={garage && !carId ? href('cars') : href('logRepair', { carId })}
+        title={t('Log Repair')}
+        leading={<Wrench aria-hidden="true" strokeWidth={1.75} className={icon} />}
+      />
+      <ListRow
+        to={href('assistant', { carId })}
+        title={t('Ask Assistant')}
+        leading={<MessageCircle aria-hidden="true" strokeWidth={1.75} className={icon} />}
+      />
+    </div>
+  );
+}
+
+function ScreenOnItsWay() {
+  const { t } = useWords();
+  return (
+    <Page>
+      <AfterMoment label={t('Loading...')}>
+        <Skeleton className="my-4 h-8 w-44" />
+        <Skeleton className="h-56" />
+      </AfterMoment>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { Navigate } from 'react-router';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useSession } from '#web/platform/session-store.ts';
+import { Waiting } from '#web/ui/spinner.tsx';
+
+/** D1: `/` is a switch, not a screen; it leaves no entry in the history. */
+export function StartScreen() {
+  const { t } = useWords();
+  const { session, failure } = useSession();
+  if (session === undefined && !failure) return <Waiting>{t('Checking authentication...')}</Waiting>;
+  return <Navigate to={session ? href('home') : href('login')} replace />;
+}

@@ -1,0 +1,136 @@
+import { Bot, ChartNoAxesGantt, MessageCircleQuestion, Mic } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Phrase } from '#domain/language/words.ts';
+import { completeOnboarding } from '#web/platform/account.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+
+const slides: readonly { Icon: typeof Mic; title: Phrase; text: Phrase }[] = [
+  { Icon: Mic, title: 'Log problems', text: 'Log problems in free text or voice, with an optional photo or video.' },
+  { Icon: Bot, title: 'AI assistant', text: 'An AI assistant asks follow-up questions, summarises and gives symptom insight.' },
+  {
+    Icon: ChartNoAxesGantt,
+    title: 'Timeline and reports',
+    text: 'A visual repair and recurrence timeline with reports to share with a mechanic or friends.',
+  },
+  {
+    Icon: MessageCircleQuestion,
+    title: 'Ask questions',
+    text: "Ask questions and get answers from your car's history or from the AI assistant.",
+  },
+];
+const last = slides.length - 1;
+
+/** Four slides that do not loop: swiped, clicked, or by the arrow keys (spec 2.21). */
+export function TutorialScreen() {
+  const { t } = useWords();
+  const { track, index, goTo } = useSlides();
+  const { finishing, finish } = useFinish();
+  useEffect(() => {
+    document.title = `${t('Step {n} of 4', { n: index + 1 })} · Carful`;
+  }, [t, index]);
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-lg flex-col pt-[env(safe-area-inset-top)] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <header className="flex min-h-16 items-center justify-between gap-2 px-4">
+        <LanguageSwitch />
+        {index < last && (
+          <Button variant="quiet" size="small" disabled={finishing} onClick={finish}>
+            {t('Skip Tutorial')}
+          </Button>
+        )}
+      </header>
+      <div ref={track} className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth">
+        {slides.map(({ Icon, title, text }, i) => (
+          <section
+            key={title}
+            aria-hidden={i !== index}
+            className="flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-5 px-8 py-6 text-center"
+          >
+            <span aria-hidden="true" className="bg-accent-soft text-accent grid size-36 place-items-center rounded-pill">
+              <Icon strokeWidth={1.25} className="size-16" />
+            </span>
+            <h1 className="text-2xl font-semibold">{t(title)}</h1>
+            <p className="text-muted text-lg text-pretty">{t(text)}</p>
+          </section>
+        ))}
+      </div>
+      <div className="flex flex-col items-center gap-5 px-6">
+        <div role="status" className="flex gap-2">
+          <span className="sr-only">{t('Step {n} of 4', { n: index + 1 })}</span>
+          {slides.map(({ title }, i) => (
+            <span key={title} className={classes('h-2 rounded-pill transition-all duration-200', i === index ? 'bg-accent w-7' : 'bg-line-strong w-2')} />
+          ))}
+        </div>
+        {index < last ? (
+          <Button wide disabled={finishing} onClick={() => goTo(index + 1)}>
+            {t('Next')}
+          </Button>
+        ) : (
+          <Button wide busy={finishing} onClick={finish}>
+            {finishing ? t('Finishing...') : t('Start Using App')}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function useSlides() {
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const goTo = (wanted: number) => {
+    const element = track.current;
+    const target = Math.min(Math.max(wanted, 0), last);
+    element?.scrollTo({ left: target * element.clientWidth });
+    setIndex(target);
+  };
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const settle = () => setIndex(Math.round(element.scrollLeft / element.clientWidth));
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') goTo(index + 1);
+      else if (event.key === 'ArrowLeft') goTo(index - 1);
+      else return;
+      event.preventDefault();
+    };
+    // A swipe ends without a word from the finger: the last of its scroll events tells where.
+    let timer: ReturnType<typeof setTimeout>;
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, 100);
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    addEventListener('keydown', press);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', scrolled);
+      removeEventListener('keydown', press);
+    };
+  }, [index]);
+  return { track, index, goTo };
+}
+
+/** 'Skip Tutorial' and 'Start Using App' both count as completed (D10). */
+function useFinish() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [finishing, setFinishing] = useState(false);
+  const finish = async () => {
+    setFinishing(true);
+    try {
+      await completeOnboarding();
+      await navigate(href('home'), { replace: true });
+    } catch (error) {
+      console.error('Onboarding could not be completed', error);
+      notify({ title: t('There was a problem completing onboarding'), destructive: true });
+      setFinishing(false);
+    }
+  };
+  return { finishing, finish: () => void finish() };
+}

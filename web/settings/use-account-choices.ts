@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { switchLanguage } from '#web/platform/language.ts';
+import { switchTheme } from '#web/platform/theme.ts';
+import { useSettings } from './api.ts';
+
+/** Signed in, the account's language and theme win over what this browser remembers (D92). */
+export function useAccountChoices(): void {
+  const { data } = useSettings();
+  const language = data?.language;
+  const theme = data?.theme;
+  useEffect(() => {
+    if (language) void switchLanguage(language);
+  }, [language]);
+  useEffect(() => {
+    if (theme) switchTheme(theme);
+  }, [theme]);
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { createContext, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { classes } from './classes.ts';
+
+export type NavigationItem = { to: string; label: string; icon: ReactNode };
+type Props = {
+  /** The name of the whole for screen readers. */
+  label: string;
+  /** Four: two on either side of the add button. */
+  items: readonly NavigationItem[];
+  addLabel: string;
+  onAdd: () => void;
+};
+
+/** What a page draws as its navigation, given by the layout around it. */
+export const NavigationSlot = createContext<ReactNode>(null);
+
+/** A bar of five slots at the bottom of a phone, a rail at the left from 1024 px. */
+export function Navigation({ label, items, addLabel, onAdd }: Props) {
+  const [first, second, third, fourth] = items.map((item) => <Slot key={item.to} {...item} />);
+  return (
+    <nav
+      aria-label={label}
+      className={classes(
+        'navigation border-line bg-surface fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 items-end border-t px-1 pb-[env(safe-area-inset-bottom)]',
+        'rail:inset-y-0 rail:right-auto rail:flex rail:w-24 rail:flex-col rail:items-stretch rail:gap-2 rail:border-t-0 rail:border-r rail:px-2 rail:pt-6',
+      )}
+    >
+      {first}
+      {second}
+      <button
+        type="button"
+        onClick={onAdd}
+        aria-haspopup="dialog"
+        className="group flex min-h-16 flex-col items-center justify-end gap-1 pb-2 text-xs font-medium rail:order-first rail:mb-4 rail:justify-center rail:pb-0"
+      >
+        <span className="bg-accent text-on-accent group-hover:bg-accent-strong shadow-card -mt-7 grid size-14 place-items-center rounded-pill transition-colors duration-150 rail:mt-0">
+          <Plus aria-hidden="true" strokeWidth={2} className="size-7" />
+        </span>
+        {addLabel}
+      </button>
+      {third}
+      {fourth}
+    </nav>
+  );
+}
+
+const Slot = ({ to, label, icon }: NavigationItem) => (
+  <NavLink to={to} className="group text-muted aria-[current=page]:text-accent flex min-h-16 min-w-0 flex-col items-center justify-end gap-1 pb-2 text-xs font-medium aria-[current=page]:font-bold rail:justify-center rail:pb-0">
+    <span
+      aria-hidden="true"
+      className="group-aria-[current=page]:bg-accent-soft grid h-8 w-14 place-items-center rounded-pill transition-colors duration-150 [&>svg]:size-6 [&>svg]:stroke-[1.75] group-aria-[current=page]:[&>svg]:stroke-[2.25]"
+    >
+      {icon}
+    </span>
+    <span className="max-w-full truncate">{label}</span>
+  </NavLink>
+);

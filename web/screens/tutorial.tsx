@@ -6,6 +6,7 @@ import { completeOnboarding } from '#web/platform/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
+import { currentSession } from '#web/platform/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -122,6 +123,8 @@ function useFinish() {
   const navigate = useNavigate();
   const [finishing, setFinishing] = useState(false);
   const finish = async () => {
+    // The page is public: without an account there is nothing to remember it with, and the gate says the rest.
+    if (!currentSession().session) return navigate(href('home'), { replace: true });
     setFinishing(true);
     try {
       await completeOnboarding();

@@ -1,0 +1,53 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { errorText } from '#web/platform/form.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { FirstCarForm } from './first-car-shape.ts';
+
+type Props = { register: UseFormRegister<FirstCarForm>; errors: FieldErrors<FirstCarForm> };
+
+/** The fields of the onboarding form (spec 3, Car): four to fill in, the rest if one likes. */
+export function FirstCarFields({ register, errors }: Props) {
+  const { t } = useWords();
+  const field = (name: keyof FirstCarForm) => ({ error: errorText(t, errors[name]), ...register(name) });
+  const optional = { note: t('(optional)') };
+  const number = { inputMode: 'numeric', className: 'tabular' } as const;
+  return (
+    <>
+      <TextField label={t('Nickname')} {...field('nickname')} />
+      <TextField label={t('Make')} {...field('make')} />
+      <TextField label={t('Model')} {...field('model')} />
+      <TextField label={t('Year')} maxLength={4} {...number} {...field('year')} />
+      <TextField label={t('License plate')} autoCapitalize="characters" {...optional} {...field('licensePlate')} />
+      <TextField label={t('VIN')} autoCapitalize="characters" spellCheck={false} {...optional} {...field('vin')} />
+      <TextField label={t('Mileage (km)')} {...number} {...optional} {...field('mileage')} />
+      <Select
+        label={t('Transmission')}
+        {...optional}
+        {...field('transmission')}
+        options={[
+          { value: '', label: t('(Select)') },
+          { value: 'automatic', label: t('Automatic') },
+          { value: 'manual', label: t('Manual') },
+          { value: 'cvt', label: t('CVT') },
+          { value: 'other', label: t('Other@transmission') },
+        ]}
+      />
+      <Select
+        label={t('Fuel type')}
+        {...optional}
+        {...field('fuelType')}
+        options={[
+          { value: '', label: t('(Select)') },
+          { value: 'gasoline', label: t('Gasoline') },
+          { value: 'diesel', label: t('Diesel') },
+          { value: 'electric', label: t('Electric') },
+          { value: 'hybrid', label: t('Hybrid') },
+          { value: 'other', label: t('Other@fuel') },
+        ]}
+      />
+      <TextField label={t('Engine type or modification')} {...optional} {...field('engineType')} />
+    </>
+  );
+}

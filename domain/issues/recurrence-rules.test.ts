@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { notesWithSymptoms } from './recurrence-rules.ts';
+
+test('[STAT-35] [STAT-36] a header with the long date, then one symptom a line', () => {
+  expect(notesWithSymptoms('', ['It squeals.', 'It pulls left.'], '2024-03-05', 'en')).toBe(
+    'Additional symptoms from recurrence on March 5, 2024:\nIt squeals.\nIt pulls left.',
+  );
+  expect(notesWithSymptoms('', ['Čīkst.'], '2024-03-05', 'lv')).toContain('2024. gada 5. marts');
+});
+
+test('[STAT-37] the notes already there come first', () => {
+  expect(notesWithSymptoms('Call the garage', ['It squeals.'], '2024-03-05', 'en')).toMatch(/^Call the garage\n\nAdditional/);
+});
+
+test('without symptoms nothing is appended (D54)', () => {
+  expect(notesWithSymptoms('Call the garage', [], '2024-03-05', 'en')).toBe('Call the garage');
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { activeRecordFilters, filterRecords, noRecordFilters, recordTotals, shopsOf } from './record-rules.ts';
+
+const record = (id: string, date: string, cost: number | null, garageName: string | null = null, currency = 'USD') => ({
+  ...{ id, date, cost, garageName, currency },
+});
+const records = [
+  record('a', '2026-03-31', 120, 'Best'),
+  record('b', '2026-01-01', 12.5, null),
+  record('c', '2025-12-31', null, 'Anna'),
+  record('d', '2024-06-01', 80, 'Best'),
+];
+const kept = (filters: Partial<typeof noRecordFilters>) =>
+  filterRecords(records, { ...noRecordFilters, ...filters }).map(({ id }) => id).join('');
+
+describe('filters of the service records', () => {
+  test('[FILT-13] [FILT-14] an empty cost bound is unset, bounds are inclusive', () => {
+    expect(kept({})).toBe('abcd');
+    expect(kept({ costFrom: '80' })).toBe('ad');
+    expect(kept({ costTo: '12,50' })).toBe('bc');
+    expect(kept({ costFrom: '12.5', costTo: '80' })).toBe('bd');
+  });
+
+  test('[FILT-15] a record with no cost counts as 0', () => {
+    expect(kept({ costFrom: '0' })).toContain('c');
+    expect(kept({ costFrom: '1' })).not.toContain('c');
+  });
+
+  test('[FILT-16] [FILT-17] days are inclusive, either bound may be absent', () => {
+    expect(kept({ dateFrom: '2025-12-31', dateTo: '2026-01-01' })).toBe('bc');
+    expect(kept({ dateFrom: '2026-03-31' })).toBe('a');
+    expect(kept({ dateTo: '2024-06-01' })).toBe('d');
+  });
+
+  test('[FILT-19] with a shop chosen, records without a garage are excluded', () => {
+    expect(kept({ shops: ['Best'] })).toBe('ad');
+    expect(kept({ shops: ['Best', 'Anna'] })).toBe('acd');
+  });
+
+  test('crossed bounds match nothing, unreadable ones are unset (D76)', () => {
+    expect(kept({ costFrom: '100', costTo: '1' })).toBe('');
+    expect(kept({ costFrom: 'abc', dateTo: '31.12.' })).toBe('abcd');
+  });
+
+  test('counts what is active and lists each shop once', () => {
+    expect(activeRecordFilters(noRecordFilters)).toBe(0);
+    expect(activeRecordFilters({ ...noRecordFilters, costFrom: '1', costTo: '2', shops: ['Best'] })).toBe(2);
+    expect(shopsOf(records, 'en')).toEqual(['Anna', 'Best']);
+  });
+});
+
+describe('totals', () => {
+  test('[LIM-05] [LIM-06] [LIM-07] this calendar year and all years, a missing cost is 0', () => {
+    expect(recordTotals(records, 2026, 'USD')).toEqual({
+      thisYear: [{ minor: 13_250, currency: 'USD' }],
+      lifetime: [{ minor: 21_250, currency: 'USD' }],
+    });
+    expect(recordTotals([], 2026, 'EUR').thisYear).toEqual([{ minor: 0, currency: 'EUR' }]);
+  });
+
+  test('currencies are kept apart (D108)', () => {
+    const mixed = [...records, record('e', '2026-02-02', 30, null, 'EUR')];
+    expect(recordTotals(mixed, 2026, 'USD').thisYear).toEqual([
+      { minor: 13_250, currency: 'USD' },
+      { minor: 3_000, currency: 'EUR' },
+    ]);
+  });
+});

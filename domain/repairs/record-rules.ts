@@ -1,0 +1,58 @@
+import { parseMoney } from '#domain/language/format.ts';
+import { isDay } from '#domain/shapes.ts';
+import { toMinor } from './money-rules.ts';
+
+/** What the filters and totals need to know of a repair; `cost` in the currency's main unit. */
+type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
+
+/** As typed: an empty or unreadable bound counts as unset (D76). */
+export type RecordFilters = { costFrom: string; costTo: string; dateFrom: string; dateTo: string; shops: readonly string[] };
+
+export const noRecordFilters: RecordFilters = { costFrom: '', costTo: '', dateFrom: '', dateTo: '', shops: [] };
+
+const isSet = (bound: string) => bound.trim() !== '';
+
+export const activeRecordFilters = (filters: RecordFilters): number =>
+  Number(isSet(filters.costFrom) || isSet(filters.costTo)) +
+  Number(isSet(filters.dateFrom) || isSet(filters.dateTo)) +
+  Number(filters.shops.length > 0);
+
+/** Spec 5, Service-record filters: bounds inclusive, a missing cost is 0, no garage is in no shop. */
+export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
+  const { dateFrom, dateTo } = filters;
+  const shops = new Set(filters.shops);
+  return records.filter((record) => {
+    const cost = toMinor(record.cost ?? 0, record.currency);
+    const from = parseMoney(filters.costFrom, record.currency);
+    const to = parseMoney(filters.costTo, record.currency);
+    if (from !== null && cost < from) return false;
+    if (to !== null && cost > to) return false;
+    if (isDay(dateFrom) && record.date < dateFrom) return false;
+    if (isDay(dateTo) && record.date > dateTo) return false;
+    return shops.size === 0 || (record.garageName !== null && shops.has(record.garageName));
+  });
+}
+
+/** The distinct garages, as an alphabetic list for the filter. */
+export const shopsOf = (records: readonly Entry[], language: string): string[] =>
+  [...new Set(records.flatMap(({ garageName }) => garageName ?? []))].toSorted((a, b) => a.localeCompare(b, language));
+
+export type Total = { minor: number; currency: string };
+export type Totals = { thisYear: Total[]; lifetime: Total[] };
+
+/**
+ * Spec 9: 'This Year' covers the records dated in the current calendar year, 'Lifetime' all; a missing
+ * cost is 0. One total a currency, never converted (D108); the given currency alone when there is none.
+ */
+export function recordTotals(records: readonly Entry[], year: number, currency: string): Totals {
+  const sum = (list: readonly Entry[]): Total[] => {
+    const sums = new Map<string, number>();
+    for (const record of list) {
+      if (record.cost === null) continue;
+      sums.set(record.currency, (sums.get(record.currency) ?? 0) + toMinor(record.cost, record.currency));
+    }
+    if (sums.size === 0) return [{ minor: 0, currency }];
+    return [...sums].map(([code, minor]) => ({ minor, currency: code })).toSorted((a, b) => b.minor - a.minor);
+  };
+  return { thisYear: sum(records.filter(({ date }) => date.startsWith(`${year}-`))), lifetime: sum(records) };
+}

@@ -13,12 +13,14 @@ export function requestOf(
   const path = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encoded(value);
   });
   if (method !== 'GET') return { method, path: `/api${path}`, json: rest };
   const query = Object.entries(rest)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&');
   return { method, path: `/api${path}${query && `?${query}`}` };
 }
+
+const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { openAuth } from './accounts/auth.ts';
 import { authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { functionRoutes } from './assessment/routes.ts';
@@ -9,7 +9,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import { api } from './platform/api.ts';
 import type { Deps } from './platform/deps.ts';
-import { apiGuard, notFound, onError } from './platform/guard.ts';
+import { apiGuard, notFound, onClientError, onError } from './platform/guard.ts';
 import { healthRoute } from './platform/health.ts';
 import { pages } from './platform/pages.ts';
 import { documentation, procedures } from './platform/procedures.ts';
@@ -23,12 +23,13 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   const { config, log } = deps;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 5 * 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: onClientError,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setErrorHandler(onError);

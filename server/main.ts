@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -7,6 +6,7 @@ import { createApp } from './app.ts';
 import { sweepFiles } from './media/jobs.ts';
 import { takeAppLock } from './platform/app-lock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { makeDataDir } from './platform/data-folder.ts';
 import { migrateDb, openDb } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -28,9 +28,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  const config = readConfig(process.env, join(import.meta.dirname, '..'));
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
-  await mkdir(config.dataDir, { recursive: true });
+  await makeDataDir(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config, (line) => log.info(line));
   await migrateDb(database.directUrl);

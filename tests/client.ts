@@ -86,9 +86,15 @@ export const procedures = Object.entries(contract).flatMap(([noun, verbs]) =>
   Object.keys(verbs).map((verb) => `${noun}.${verb}` as Procedure),
 );
 
+type Definition = {
+  route: { method: string; path: string };
+  meta: { access: string };
+  inputSchema?: { safeParse(input: unknown): { success: boolean } };
+};
+
 export function definitionOf(procedure: Procedure) {
   const [noun, verb] = procedure.split('.') as [keyof Contract, never];
-  return (contract[noun][verb] as { '~orpc': { route: { method: string; path: string }; meta: { access: string } } })['~orpc'];
+  return (contract[noun][verb] as { '~orpc': Definition })['~orpc'];
 }
 
 function routeOf(procedure: Procedure): [string, string] {

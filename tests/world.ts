@@ -33,13 +33,14 @@ export type Owner = Visitor & { email: string; password: string; id: Id };
 type Options = { env?: Record<string, string>; databaseUrl?: string; dataDir?: string; web?: string };
 
 export async function openWorld({ env = {}, databaseUrl, dataDir, web }: Options = {}): Promise<World> {
-  const config = readConfig({
+  const settings = {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir ?? inject('dataDir'),
     DATABASE_URL: databaseUrl ?? inject('databaseUrl'),
     ...env,
-  });
+  };
+  const config = readConfig(settings, '/');
   const log = pino({ level: config.logLevel });
   const db = openDb(config.database!.url, 8, (error) => log.warn(error));
   let clock: Date | undefined;

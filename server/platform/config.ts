@@ -1,7 +1,8 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
+import { defaultDataDir } from './data-folder.ts';
 
-/** The only reader of the environment. Every variable is described in docs/configuration.md. */
+/** Every setting and its default; docs/configuration.md describes them. */
 
 const whole = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback);
 const set = z.string().trim().min(1).optional();
@@ -18,7 +19,7 @@ const variables = z.object({
     .trim()
     .regex(/^(on|off|\d{1,2}|[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*)$/i, 'must be on, off, a number of proxies or a list of addresses')
     .default('off'),
-  DATA_DIR: z.string().trim().min(1).default('data'),
+  DATA_DIR: set,
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL: whole(10, 1, 200),
@@ -62,7 +63,7 @@ export class ConfigError extends Error {}
  * Reads and checks the settings. An empty variable counts as unset.
  * @throws ConfigError naming every wrong variable
  */
-export function readConfig(env: Record<string, string | undefined> = process.env, root = process.cwd()): Config {
+export function readConfig(env: Record<string, string | undefined>, root: string): Config {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),
   );
@@ -89,7 +90,7 @@ function shape(v: Variables, root: string) {
     port: v.PORT,
     publicUrl: v.PUBLIC_URL,
     trustProxy: trustProxy(v.TRUST_PROXY),
-    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR),
+    dataDir: v.DATA_DIR ? resolve(root, v.DATA_DIR) : defaultDataDir(root),
     database: v.DATABASE_URL
       ? { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL }
       : undefined,

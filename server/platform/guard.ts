@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { errorBody, refusal } from './errors.ts';
@@ -37,3 +38,18 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
 
 /** Without the query: it may hold a share token. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+
+/** What is no HTTP request at all never reaches a route; it is answered in the same shape, then cut off. */
+export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const [status, reason] = tooLong ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request'];
+  const body = JSON.stringify({ ...errorBody(refusal('BAD_REQUEST', { fields: [] })), status });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

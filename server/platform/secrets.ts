@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the app signs with. Made once, kept in the data folder, or given by the environment (D110). */
@@ -11,7 +11,6 @@ export type Secrets = { auth: string; link: string };
  */
 export async function loadSecrets(dataDir: string, given: { auth?: string | undefined; link?: string | undefined }): Promise<Secrets> {
   if (given.auth && given.link) return { auth: given.auth, link: given.link };
-  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secrets.json');
   const made: Secrets = { auth: newSecret(), link: newSecret() };
   try {

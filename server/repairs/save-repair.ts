@@ -55,27 +55,26 @@ export async function editRepair(
     const row = await lockRepair(tx, scope, id);
     const stored = row && (await findRepair(tx, scope, id));
     if (!row || !stored) throw refusal('NOT_FOUND');
-    const { cost, resolvedIssues, partiallyResolvedIssues, ...fields } = merged<Editable>(stored, edit);
+    const changes = merged<Editable>(stored, edit);
+    if (Object.keys(changes).length === 0) return stored;
+    const { cost, resolvedIssues, partiallyResolvedIssues, version: _version, ...fields } = changes;
     if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
     const currency = fields.currency ?? stored.currency;
     const amount = cost === undefined ? stored.cost : cost;
-    const next = { ...stored, ...fields };
-    const { version: _version, ...set } = fields;
     await updateRepair(tx, scope, id, {
-      ...set,
+      ...fields,
       costMinor: amount === null ? null : toMinor(amount, currency),
       version: row.version + 1,
       updatedAt: now,
     });
-    await relink(
-      tx,
-      scope,
-      id,
-      outcomes(resolvedIssues ?? stored.resolvedIssues, partiallyResolvedIssues ?? stored.partiallyResolvedIssues),
-      now,
+    const listed = outcomes(
+      resolvedIssues ?? stored.resolvedIssues,
+      partiallyResolvedIssues ?? stored.partiallyResolvedIssues,
     );
-    if (next.mileage === null) await forgetMileage(tx, scope, id);
-    else await recordMileage(tx, scope, { km: next.mileage, source: 'repair', sourceId: id, date: next.date }, now);
+    await relink(tx, scope, id, listed, now);
+    const { mileage, date } = { ...stored, ...fields };
+    if (mileage === null) await forgetMileage(tx, scope, id);
+    else await recordMileage(tx, scope, { km: mileage, source: 'repair', sourceId: id, date }, now);
     await bumpRevision(tx, scope);
     return (await findRepair(tx, scope, id))!;
   });

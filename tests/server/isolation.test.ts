@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { definitionOf, procedures, type Answer } from '#tests/client.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
+import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import { newThings, SECRETS } from '#tests/things.ts';
+import { expiredLink, newCar, newId, openWorld, type Owner, type World } from '#tests/world.ts';
+
+let world: World;
+let victim: Owner;
+let theirs: Things;
+let stranger: Owner;
+let expiredToken: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  victim = await world.newOwner('Victim');
+  theirs = await newThings(victim);
+  expiredToken = (await expiredLink(world, victim, theirs.carId)).token;
+  stranger = await world.newOwner('Stranger');
+});
+afterAll(() => world.close());
+
+const accessOf = (procedure: (typeof procedures)[number]) => definitionOf(procedure).meta.access;
+const private_ = procedures.filter((procedure) => accessOf(procedure) !== 'public' && accessOf(procedure) !== 'link');
+const namesTheirs = (procedure: (typeof procedures)[number]) => {
+  const input = JSON.stringify(inputFor[procedure](theirs));
+  return Object.values(theirs).some((id) => input.includes(id));
+};
+
+/** Nothing of the victim in the answer: no words, no ids. */
+function expectNothingOfTheirs(answer: Answer): void {
+  const raw = JSON.stringify(answer.body);
+  for (const secret of [...SECRETS, ...Object.values(theirs), victim.id, victim.email]) {
+    expect(raw).not.toContain(secret);
+  }
+}
+
+describe('a stranger with an account', () => {
+  test.each(procedures.filter((procedure) => accessOf(procedure) !== 'link'))('%s shows and changes nothing of another owner', async (procedure) => {
+    const before = await fingerprintOfVictim();
+    const answer = await stranger.attempt(procedure, inputFor[procedure](theirs));
+    expectNothingOfTheirs(answer);
+    if (namesTheirs(procedure)) expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    else expect(answer.status).toBe(200);
+    expect(await fingerprintOfVictim()).toEqual(before);
+  });
+
+  test('[ROLE-02, ROLE-03, ROLE-04] another car in the path, own things in the body: still nothing', async () => {
+    const own = await newThings(stranger);
+    for (const procedure of procedures.filter((name) => accessOf(name) === 'car')) {
+      const intoTheirs = await stranger.attempt(procedure, { ...inputFor[procedure](own), carId: theirs.carId });
+      expect([procedure, intoTheirs.status]).toEqual([procedure, 404]);
+      const fromTheirs = inputFor[procedure](theirs);
+      if (Object.keys(fromTheirs).every((key) => key === 'carId' || !(key in theirs))) continue;
+      const outOfTheirs = await stranger.attempt(procedure, { ...fromTheirs, carId: own.carId });
+      expect([procedure, outOfTheirs.status]).toEqual([procedure, 404]);
+    }
+  });
+
+  test('a repair that lists another owner’s issue is refused whole', async () => {
+    const car = await newCar(stranger);
+    const before = await fingerprint(world.deps.db);
+    const answer = await stranger.attempt('repairs.log', { ...inputFor['repairs.log'](theirs), carId: car.id });
+    expect(answer.status).toBe(404);
+    expect(await fingerprint(world.deps.db)).toEqual(before);
+  });
+
+  test('an id that is taken by another owner gets one generic conflict', async () => {
+    const taken = await stranger.attempt('cars.add', { ...inputFor['cars.add'](theirs), id: theirs.carId });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+    expectNothingOfTheirs(taken);
+  });
+});
+
+describe('nobody signed in', () => {
+  test.each(private_)('%s is refused', async (procedure) => {
+    const answer = await world.visitor().attempt(procedure, inputFor[procedure](theirs));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  });
+
+  test('a forged, cut or foreign cookie is nobody', async () => {
+    const [name, value] = victim.cookie.split('=') as [string, string];
+    const [token, signature] = decodeURIComponent(value).split('.') as [string, string];
+    for (const forged of [token, `${token}.`, `${token}.${'A'.repeat(signature.length)}`, `.${signature}`, '%E0%A4%A', `${token}x.${signature}`]) {
+      const visitor = world.visitor();
+      visitor.cookie = `${name}=${encodeURIComponent(forged)}`;
+      expect((await visitor.attempt('cars.list')).status).toBe(401);
+    }
+  });
+});
+
+describe('a share link', () => {
+  test('opens its car and nothing that tells who owns it', async () => {
+    const answer = await world.visitor().attempt('share.open', { token: theirs.token });
+    expect(answer.status).toBe(200);
+    const raw = JSON.stringify(answer.body);
+    expect(raw).toContain('Zebrazilla');
+    for (const secret of [victim.id, victim.email, 'Victim', 'Hush-hush', '120.5', theirs.repairId]) {
+      expect(raw).not.toContain(secret);
+    }
+  });
+
+  test('[STAT-42] gives nothing once it has expired, and nothing for a token that is not one', async () => {
+    const expired = await world.visitor().attempt('share.open', { token: expiredToken });
+    expect(expired).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+    expectNothingOfTheirs(expired);
+    for (const token of ['', 'x', theirs.linkId, `${theirs.token.slice(0, -1)}_`, 'ā'.repeat(43)]) {
+      const answer = await world.visitor().attempt('share.open', { token });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    }
+  });
+
+  test('is no session: no procedure takes its token for one', async () => {
+    for (const procedure of private_) {
+      const visitor = world.visitor();
+      visitor.cookie = `carful.session_token=${theirs.token}`;
+      const answer = await visitor.attempt(procedure, { ...inputFor[procedure](theirs), token: theirs.token });
+      expect([procedure, answer.status]).toEqual([procedure, 401]);
+    }
+  });
+
+  test('[ROLE-08] stops at once when it is ended, when sharing is off, and when the car is gone', async () => {
+    const owner = await world.newOwner();
+    const mine = await newThings(owner);
+    const open = () => world.visitor().attempt('share.open', { token: mine.token });
+    const settings = await owner.call('settings.read');
+    const off = await owner.call('settings.edit', {
+      opId: newId(),
+      baseVersion: settings.version,
+      changes: { mechanicSharingEnabled: { from: true, to: false } },
+    });
+    expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
+    await owner.call('settings.edit', {
+      opId: newId(),
+      baseVersion: off.version,
+      changes: { mechanicSharingEnabled: { from: false, to: true } },
+    });
+    expect((await open()).status).toBe(200);
+    await owner.call('share.delete', { opId: newId(), linkId: mine.linkId });
+    expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
+    const second = await newThings(owner);
+    await owner.call('cars.delete', { opId: newId(), carId: second.carId });
+    expect((await world.visitor().attempt('share.open', { token: second.token })).body).toMatchObject({ code: 'LINK_INVALID' });
+  });
+});
+
+const fingerprintOfVictim = async () => {
+  const garage = await victim.call('cars.list');
+  const issue = await victim.call('issues.read', { carId: theirs.carId, issueId: theirs.issueId });
+  const repairs = await victim.call('repairs.list', { carId: theirs.carId });
+  const links = await victim.call('share.list');
+  const profile = await victim.call('profile.read');
+  return JSON.stringify([garage, issue, repairs, links, profile, await victim.call('settings.read')]);
+};

@@ -1,7 +1,15 @@
 // Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -110,9 +118,11 @@ function filesUnder(folder, path) {
 function buildInputs(folder) {
   const rooms = ['domain', 'web'].filter((room) => existsSync(join(folder, room)));
   const plugins = readdirSync(join(folder, 'tools')).filter((name) => /^vite-[^.]*\.ts$/.test(name));
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return [
     'package-lock.json',
     'vite.config.ts',
+    ...pages.toSorted(),
     ...plugins.toSorted().map((name) => `tools/${name}`),
     ...rooms.flatMap((room) => filesUnder(folder, room)),
   ].filter((path) => existsSync(join(folder, path)));
@@ -131,7 +141,10 @@ export function buildHash(folder = root) {
 export function ensureBuilt({ folder = root, log = console.error } = {}) {
   const stampPath = join(folder, 'dist', '.stamp');
   const hash = buildHash(folder);
-  if (readOrNothing(stampPath) === hash) return false;
+  const page = join(folder, 'dist', 'web', 'index.html');
+  // A build made by hand has another time: its sources are not known, so it is made again.
+  const stamp = () => (existsSync(page) ? `${hash} ${statSync(page).mtimeMs}` : '');
+  if (existsSync(page) && readOrNothing(stampPath) === stamp()) return false;
   log('Building the web app …');
   rmSync(stampPath, { force: true });
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -141,6 +154,6 @@ export function ensureBuilt({ folder = root, log = console.error } = {}) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (ran.status !== 0) throw new SetupError('The web build failed; its own message is above.');
-  writeFileSync(stampPath, hash);
+  writeFileSync(stampPath, stamp());
   return true;
 }

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/browser.mjs';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: '.cache/test-results/playwright',
+  workers: process.env['CI'] ? 1 : 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...phone,
+    // The global setup starts the app and leaves its address here; workers inherit the environment.
+    baseURL: process.env['CARFUL_TEST_URL'],
+    locale: 'en-GB',
+    timezoneId: 'Europe/Riga',
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    launchOptions: executablePath === null ? {} : { executablePath },
+  },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', timeout: 3 * 60_000 },
+  ],
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { checkRooms, importsOf, readSources } from './check-rooms.mjs';
+import { root } from './setup.mjs';
+
+function complaints(path: string, text: string): string[] {
+  return checkRooms([{ path, text }]).map(({ says }: { says: string }) => says);
+}
+
+const get = (specifier: string) => `import { x } from '${specifier}';\n`;
+const getType = (specifier: string) => `import type { X } from '${specifier}';\n`;
+
+describe('imports that break the table', () => {
+  test.each([
+    ['domain takes nothing from the server', 'domain/cars/rules.ts', get('#server/platform/db.ts')],
+    ['domain takes no type from the web', 'domain/cars/rules.ts', getType('#web/ui/button.tsx')],
+    ['domain has no Node', 'domain/cars/rules.ts', get('node:crypto')],
+    ['domain has no Node by its old names', 'domain/cars/rules.ts', get('fs')],
+    ['domain has three libraries', 'domain/cars/rules.ts', get('react')],
+    ['domain takes the small zod', 'domain/cars/schema.ts', get('zod')],
+    ['platform knows no noun', 'server/platform/session.ts', get('#server/cars/store.ts')],
+    ['routes know no routes', 'server/cars/routes.ts', get('#server/issues/routes.ts')],
+    ['routes know no jobs', 'server/cars/routes.ts', get('./jobs.ts')],
+    ['auth counts as routes', 'server/accounts/auth.ts', get('./routes.ts')],
+    ['a store knows no other store', 'server/cars/store.ts', get('#server/issues/store.ts')],
+    ['a store knows no routes', 'server/cars/store.ts', get('./routes.ts')],
+    ['a store knows no command', 'server/cars/store.ts', get('./save-car.ts')],
+    ['a store speaks SQL only', 'server/cars/store.ts', get('fastify')],
+    ['a store needs nothing of Node', 'server/cars/store.ts', get('node:crypto')],
+    ['a command knows no routes', 'server/cars/save-car.ts', get('./routes.ts')],
+    ['a command knows no app', 'server/cars/save-car.ts', get('#server/app.ts')],
+    ['a service is a command', 'server/media/thumbnails.ts', get('./routes.ts')],
+    ['the app mounts routes, not stores', 'server/app.ts', get('./cars/store.ts')],
+    ['the server has no web', 'server/cars/routes.ts', getType('#web/cars/api.ts')],
+    ['the server has no React', 'server/platform/pages.ts', get('react-dom/server')],
+    ['the web has no server', 'web/platform/query.ts', getType('#server/app.ts')],
+    ['the web has no Node', 'web/platform/query.ts', get('node:path')],
+    ['the web has no database', 'web/cars/api.ts', get('drizzle-orm/pg-core')],
+    ['web platform knows no components', 'web/platform/query.ts', get('#web/ui/button.tsx')],
+    ['components know no noun', 'web/ui/button.tsx', get('#web/cars/car-card.tsx')],
+    ['a noun knows no noun', 'web/cars/car-card.tsx', get('#web/issues/issue-row.tsx')],
+    ['a noun knows no screen', 'web/cars/car-card.tsx', get('#web/screens/home.tsx')],
+    ['a screen knows no app', 'web/screens/home.tsx', get('#web/routes.tsx')],
+    ['the browser takes the contract as a type', 'web/platform/query.ts', get('#domain/contract.ts')],
+    ['the browser takes its library as a type', 'web/platform/query.ts', get('@orpc/contract')],
+    ['nothing imports tests', 'server/cars/routes.ts', get('#tests/world.ts')],
+    ['nothing imports tools', 'web/cars/api.ts', get('../../tools/setup.mjs')],
+    ['other folders go by their # name', 'server/cars/routes.ts', get('../platform/session.ts')],
+  ])('%s', (_rule, path, text) => {
+    expect(complaints(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['named over several lines', 'import {\n  a,\n  b,\n} from "#server/app.ts";'],
+    ['for its side effects', "import '#server/app.ts';"],
+    ['dynamic', "const app = await import('#server/app.ts');"],
+    ['dynamic in a template', 'const app = await import(`#server/app.ts`);'],
+    ['type in place', "let app: import('#server/app.ts').App;"],
+    ['passed on', "export { app } from '#server/app.ts';"],
+    ['all of it', "import * as app from '#server/app.ts';"],
+    ['default and named', "import app, { type App } from '#server/app.ts';"],
+    ['worker', "new Worker(new URL('../server/app.ts', import.meta.url));"],
+    ['after an exported type', "export type A = string;\nimport type { B } from '#server/app.ts';"],
+  ])('every form counts: %s', (_form, text) => {
+    expect(complaints('domain/cars/rules.ts', text).join()).toMatch('server/app.ts');
+  });
+});
+
+describe('other rules of the house', () => {
+  test.each([
+    ['environment', 'server/platform/mail.ts', 'const url = process.env.SMTP_URL;'],
+    ['environment by brackets', 'server/platform/mail.ts', "const url = process['env'].SMTP_URL;"],
+    ['environment by import', 'server/platform/mail.ts', "import { env } from 'node:process';"],
+    ['environment in the main file', 'server/main.ts', 'const port = process.env["PORT"];'],
+    ['clock', 'domain/cars/rules.ts', 'const now = Date.now();'],
+    ['clock by constructor', 'domain/cars/rules.ts', 'const now = new Date();'],
+    ['chance', 'domain/cars/rules.ts', 'const id = Math.random();'],
+    ['barrel', 'domain/cars/all.ts', "export * from './rules.ts';"],
+    ['named barrel', 'web/ui/all.ts', "export { Button } from './button.tsx';"],
+    ['barrel by name', 'web/ui/index.ts', 'export const one = 1;'],
+    ['default export', 'web/ui/button.tsx', 'export default function Button() {}'],
+    ['default export by name', 'web/ui/button.tsx', 'const a = 1;\nexport { a as default };'],
+    ['computed import', 'web/ui/button.tsx', 'await import(name);'],
+    ['glob import', 'web/ui/button.tsx', "const all = import.meta.glob('./*.tsx');"],
+    ['vague file name', 'web/ui/utils.ts', 'export const one = 1;'],
+    ['vague folder name', 'domain/common/money.ts', 'export const one = 1;'],
+    ['shapes named types', 'domain/cars/types.ts', 'export type One = 1;'],
+    ['camel case', 'web/ui/bigButton.tsx', 'export const one = 1;'],
+    ['no place', 'server/cars/thing.ts', 'export const one = 1;'],
+    ['no place at the top', 'server/helper-app.ts', 'export const one = 1;'],
+    ['301 lines', 'web/ui/button.tsx', 'export const one = 1;\n'.repeat(301)],
+  ])('turns red: %s', (_rule, path, text) => {
+    expect(complaints(path, text)).not.toEqual([]);
+  });
+
+  test.each([
+    ['300 lines', 'web/ui/button.tsx', '// one\n'.repeat(300)],
+    ['a long catalogue', 'domain/assessment/knowledge/braking.ts', '// one\n'.repeat(900)],
+    ['a long table', 'server/platform/tables.ts', '// one\n'.repeat(900)],
+    ['the reader of the environment', 'server/platform/config.ts', 'export const port = process.env.PORT;'],
+    ['a tool reads it too', 'tools/seed.ts', 'const port = process.env.PORT;'],
+    ['a configuration exports by default', 'vite.config.ts', 'export default {};'],
+    ['a comment may speak of anything', 'domain/cars/rules.ts', "// import x from 'react'; new Date()\n"],
+    ['a date from a value', 'domain/cars/rules.ts', 'const day = new Date(value);'],
+    ['the neighbour above', 'domain/assessment/knowledge/braking.ts', get('../schema.ts')],
+    [
+      'routes take commands and stores',
+      'server/cars/routes.ts',
+      get('./save-car.ts') + get('#server/issues/store.ts'),
+    ],
+    [
+      'stores take SQL',
+      'server/cars/store.ts',
+      get('drizzle-orm/pg-core') + get('#server/platform/scope.ts'),
+    ],
+    ['the browser types the contract', 'web/platform/query.ts', getType('#domain/contract.ts')],
+    ['a noun takes itself', 'web/cars/car-card.tsx', get('./api.ts') + get('#web/cars/car-name.tsx')],
+    ['a test beside the code', 'domain/cars/rules.test.ts', get('#tests/world.ts') + get('vitest')],
+  ])('stays green: %s', (_rule, path, text) => {
+    expect(complaints(path, text)).toEqual([]);
+  });
+});
+
+test('a complaint names the line of the import', () => {
+  const text = `// first\n/* second\n third */\n${get('#server/app.ts')}`;
+  expect(checkRooms([{ path: 'domain/cars/rules.ts', text }])[0]).toMatchObject({ line: 4 });
+});
+
+test('a specifier inside a longer line is found once', () => {
+  expect(importsOf("import { a } from './a.ts'; import b from './b.ts';")).toHaveLength(2);
+});
+
+test('the repository itself is read: every room has files', () => {
+  const paths = readSources(root).map(({ path }: { path: string }) => path);
+  for (const room of ['domain/', 'server/', 'tests/', 'tools/']) {
+    expect(paths.some((path: string) => path.startsWith(room))).toBe(true);
+  }
+});

@@ -125,9 +125,12 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
   exhaust: [
     [
       4,
-      'exhaust*, muffler*, catalytic*, converter + emission*, tailpipe*, tail pipe*, egr, dpf, particulate, def, adblue, emission*, carbon monoxide, o2 sensor*, oxygen sensor*, exhaust fumes, exhaust manifold*, exhaust leak*, rotten egg*, sulfur*, evap, nox',
+      'exhaust*, muffler*, converter + emission*, tailpipe*, tail pipe*, egr, dpf, particulate, def, adblue, carbon monoxide, o2 sensor*, oxygen sensor*, exhaust fumes, exhaust manifold*, exhaust leak*, rotten egg*, sulfur*, evap, nox',
     ],
+    [3, 'catalytic*, dpf, egr, diesel particulate, emission* + fail*'],
+    [2, 'catalytic*, emission*'],
     [1, 'fumes, smog, soot, smoke, smell, odor'],
+    [-5, 'egr cooler*'],
     [
       4,
       'izput*, izplud*, klusinat*, troksna slapet*, slapetaj*, katalizator*, katalizs, katiks, dpf, fap, sodrej*, kveput*, egr, adblue, izmes*, dumainib*, lambda*, lambd*, nox, dardo*, gofra, gofr*, bunda, bundza, izplutes gaz*, izpludes gaz*, oglskab* gaz*, tvana gaz*, melni dumi, melnus dumus, kup meln*, zili dumi, zilus dumus, dumo, sprauga izput*',

@@ -1,0 +1,24 @@
+import type { Token } from './text-reading.ts';
+
+/** Single words and neighbouring pairs, each once; what the linear model counts. */
+export function wordFeatures(tokens: readonly Token[]): Set<string> {
+  const features = new Set<string>();
+  let previous: Token | undefined;
+  for (const token of tokens) {
+    if (/^\d+$/.test(token.word)) {
+      previous = undefined;
+      continue;
+    }
+    const word = stem(token.word);
+    features.add(word);
+    if (previous && previous.sentence === token.sentence) features.add(`${stem(previous.word)} ${word}`);
+    previous = token;
+  }
+  return features;
+}
+
+/** English endings that do not change what a word is about. */
+function stem(word: string): string {
+  if (word.length < 5) return word;
+  return word.replace(/(?:ings?|ed|es|s)$/, (ending) => (word.length - ending.length >= 3 ? '' : ending));
+}

@@ -3,14 +3,38 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './tools/vite-api-routes.ts';
 import { inter } from './tools/vite-inter.ts';
+import { plainIcons } from './tools/vite-plain-icons.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
 import { viteWords } from './tools/vite-words.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
+const FRAME = new RegExp(
+  [
+    'node_modules/@lingui/core/',
+    'node_modules/lucide-react/dist/esm/(?!icons/)',
+    'virtual:(words|api-routes)',
+    'vite/preload-helper',
+    'domain/(limits|language/words)\\.ts',
+    'web/platform/(api-client|api-errors|language|nonce|notices|retries|session-store|storage|store|theme)\\.ts',
+    'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
+  ].join('|'),
+);
+
+/** The router and what the first page needs beside it; the mechanic's page has none of it. */
+const SHELL = new RegExp(
+  [
+    'node_modules/react-router/',
+    'domain/accounts/gate-rules\\.ts',
+    'web/platform/(account|hrefs|origin)\\.ts',
+    'web/ui/(back-link|button-link|password-field)\\.tsx',
+    'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo)\\.tsx?',
+  ].join('|'),
+);
+
 export default defineConfig({
-  plugins: [react(), tailwind(), viteWords(), apiRoutes(), inter(), sonnerNonce(), preCompress()],
+  plugins: [react(), tailwind(), viteWords(), apiRoutes(), inter(), plainIcons(), sonnerNonce(), preCompress()],
   // The server puts a fresh nonce in its place with every page it sends.
   html: { cspNonce: '__NONCE__' },
   publicDir: 'web/public',
@@ -21,7 +45,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome111', 'safari16.4', 'firefox128'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: 'index.html', share: 'mechanic-share.html' } },
+    rolldownOptions: {
+      input: { app: 'index.html', share: 'mechanic-share.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'shell', test: SHELL },
+            // What every first page needs, in one file: each request costs more than the bytes it saves.
+            { name: 'frame', test: FRAME, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/health': server } },
 });

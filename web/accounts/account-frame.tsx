@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
-import { BackLink } from '#web/ui/page.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { Logo } from './logo.tsx';
 

@@ -18,15 +18,3 @@ export function accountFailure(error: unknown): Phrase {
   const known = error instanceof ApiError ? phrases[error.code] : undefined;
   return known ?? 'An unexpected error occurred. Please try again.';
 }
-
-/** Spec 8, Sign-up exception: told apart by what the message is about. */
-export function signUpFailure(error: unknown): Phrase {
-  if (error instanceof NetworkError) return 'This needs an internet connection';
-  if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return 'Too many attempts. Please try again later.';
-  const about = error instanceof Error ? `${error.message} ${error instanceof ApiError ? error.code : ''}`.toLowerCase() : '';
-  // The code knows better than the message: 'User already exists' is about the e-mail.
-  if (about.includes('user_already_exists')) return 'This email is already registered. Try logging in instead.';
-  if (about.includes('email')) return 'This email is already registered. Try logging in instead.';
-  if (about.includes('password')) return 'Password is too weak. Please choose a stronger password.';
-  return 'Signup failed';
-}

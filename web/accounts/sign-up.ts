@@ -1,13 +1,13 @@
 import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
-import { saveProfile, signUp } from '#web/platform/account.ts';
+import { saveProfile, signUp } from '#web/platform/account-opening.ts';
 import { call } from '#web/platform/api-client.ts';
 import { ApiError } from '#web/platform/api-errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { notify } from '#web/platform/notices.ts';
 import { outbox } from '#web/platform/outbox.ts';
 import { currentSession } from '#web/platform/session-store.ts';
-import { signUpFailure } from './failure-phrases.ts';
+import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
 

@@ -29,28 +29,13 @@ type Options = { signal?: AbortSignal };
 export type CallArguments<P extends Procedure> =
   Input<P> extends undefined ? [input?: undefined, options?: Options] : [input: Input<P>, options?: Options];
 
-type Client = {
-  [Noun in keyof Contract & string]: {
-    [Verb in keyof Contract[Noun] & string]: `${Noun}.${Verb}` extends infer P extends Procedure
-      ? (...args: CallArguments<P>) => Promise<Output<P>>
-      : never;
-  };
-};
-
 /**
- * Calls one procedure of the contract.
+ * Calls one procedure of the contract: `call('cars.read', { carId })`.
  * @throws ApiError when the server refuses, NetworkError when no answer came
  */
 export async function call<P extends Procedure>(procedure: P, ...[input, options]: CallArguments<P>): Promise<Output<P>> {
   return (await request(...requestOf(procedure, input as Fields | undefined), options)) as Output<P>;
 }
-
-/** The same as an object: `api.cars.list()`, `api.cars.read({ carId })`. */
-export const api = Object.keys(apiRoutes).reduce<Record<string, Record<string, unknown>>>((client, procedure) => {
-  const [noun = '', verb = ''] = procedure.split('.');
-  (client[noun] ??= {})[verb] = (...args: CallArguments<Procedure>) => call(procedure as Procedure, ...args);
-  return client;
-}, {}) as Client;
 
 type Fields = Record<string, unknown>;
 type Body = { method: string; json?: unknown };

@@ -6,18 +6,26 @@ import { currentSession, readSession, showSession } from './session-store.ts';
 /**
  * Looks after the session (D4): on a 30 s tick it is renewed when 90 s or less remain; the server sends
  * the new cookie with the answer. Coming back to the page tells of a session that ended elsewhere.
+ * @returns what stops it
  */
-export function careForSession(): void {
-  setInterval(() => {
+export function careForSession(): () => void {
+  const timer = setInterval(() => {
     const { session } = currentSession();
     if (session && isDue(session.expiresAt, Date.now())) void renew();
   }, limits.sessionTickMs);
-  document.addEventListener('visibilitychange', () => {
+  const seen = () => {
     if (document.visibilityState === 'visible' && currentSession().session) void renew();
-  });
-  addEventListener('online', () => {
+  };
+  const online = () => {
     if (currentSession().failure) void readSession();
-  });
+  };
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('online', online);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('online', online);
+  };
 }
 
 /** @param now milliseconds since the epoch */

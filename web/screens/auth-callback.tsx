@@ -4,7 +4,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { currentSession, readSession, useSession } from '#web/platform/session-store.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 /** Where sign-up and Google come back to (spec 2.20). */

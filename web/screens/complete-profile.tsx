@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { ProfileDraft, type Session } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
-import { saveProfile } from '#web/platform/account.ts';
+import { saveProfile } from '#web/platform/account-opening.ts';
 import { errorText, useSchemaForm } from '#web/platform/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
-import { requestPasswordReset } from '#web/platform/account.ts';
+import { requestPasswordReset } from '#web/platform/account-recovery.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Alert } from '#web/ui/alert.tsx';

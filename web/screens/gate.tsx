@@ -6,6 +6,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { rememberOrigin } from '#web/platform/origin.ts';
+import { careForSession } from '#web/platform/session-care.ts';
 import { forgetLeft, useSession, type SessionState } from '#web/platform/session-store.ts';
 import { forgetNotices, noticeOnce, type RedirectNotice } from '#web/platform/redirect-notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +34,7 @@ export function Gate() {
   const { t } = useWords();
   const state = useSession();
   const verdict = verdictOf(state);
+  useEffect(careForSession, []);
   useEffect(() => {
     if (verdict === 'open') forgetNotices();
   }, [verdict]);

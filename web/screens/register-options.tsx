@@ -4,7 +4,7 @@ import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export function RegisterOptionsScreen() {
   const { t } = useWords();

@@ -4,13 +4,14 @@ import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { PasswordChoice } from '#web/accounts/password-choice.ts';
-import { resetPassword } from '#web/platform/account.ts';
+import { resetPassword } from '#web/platform/account-recovery.ts';
 import { errorText, useSchemaForm } from '#web/platform/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 /** Where the link of a reset mail leads: a token, or the error the server found in it (D17). */

@@ -2,7 +2,7 @@ import { Bot, ChartNoAxesGantt, MessageCircleQuestion, Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
-import { completeOnboarding } from '#web/platform/account.ts';
+import { completeOnboarding } from '#web/platform/account-opening.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';

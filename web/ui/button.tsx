@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -19,7 +18,8 @@ const variants = {
   danger: 'border border-danger text-danger bg-surface hover:bg-danger-soft',
 };
 
-const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: ButtonLook, extra?: string) =>
+/** The look of a button, for what is one by looks only. */
+export const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: ButtonLook, extra?: string) =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold transition-colors duration-150 ease-calm',
     'disabled:opacity-55 aria-disabled:opacity-55',
@@ -46,18 +46,5 @@ export function Button({ variant, size, wide, icon, busy, className, children, d
       {busy ? <Spinner /> : icon}
       {children}
     </button>
-  );
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: LinkProps & ButtonLook) {
-  return (
-    <Link
-      className={buttonClasses({ ...(variant && { variant }), ...(size && { size }), wide: wide ?? false }, className)}
-      {...rest}
-    >
-      {icon}
-      {children}
-    </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { NavigationSlot } from './navigation.tsx';
 
@@ -43,12 +43,6 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
     </div>
   );
 }
-
-export const BackLink = ({ to, label, className }: { to: string; label: string; className?: string }) => (
-  <Link to={to} aria-label={label} title={label} className={classes('hover:bg-sunken grid size-11 shrink-0 place-items-center rounded-pill', className)}>
-    <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-6" />
-  </Link>
-);
 
 /** A new screen starts at its top and its heading is read out; the first one is left as the browser shows it. */
 function useArrival(title: string | undefined) {

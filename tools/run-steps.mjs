@@ -1,0 +1,73 @@
+// Plain JavaScript: it belongs to the commands that work before anything is installed.
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { nodePath, root } from './setup.mjs';
+
+/** The path of a tool that the packages brought, to be run by our own Node. */
+export function toolPath(...parts) {
+  return join(root, 'node_modules', ...parts);
+}
+
+const tsc = toolPath('typescript', 'bin', 'tsc');
+const types = (room) => ({
+  name: `types of ${room}`,
+  args: [tsc, '--project', room, '--noEmit', '--tsBuildInfoFile', `.cache/types/${room}.tsbuildinfo`],
+});
+
+/** What can be said about the sources without running the product. The longest come first. */
+export const staticSteps = [
+  types('tests'),
+  types('server'),
+  types('web'),
+  types('domain'),
+  types('tools'),
+  { name: 'lint', args: [toolPath('oxlint', 'bin', 'oxlint')] },
+  { name: 'format', args: [toolPath('oxfmt', 'bin', 'oxfmt'), '--list-different'] },
+  { name: 'rooms', args: ['tools/check-rooms.mjs'] },
+  { name: 'conformance ids in titles', args: ['tools/check-titles.ts'] },
+];
+
+/** The environment of a step: our own Node comes first on the PATH. */
+export function stepEnvironment() {
+  const folders = [dirname(nodePath()), toolPath('.bin'), process.env.PATH];
+  return { ...process.env, PATH: folders.join(delimiter) };
+}
+
+function runStep({ name, args }) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(nodePath(), args, {
+      cwd: root,
+      env: stepEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (text) => (output += text);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.on('error', (error) => keep(`${error.message}\n`));
+    child.on('close', (code) => {
+      resolve({ name, ok: code === 0, output, seconds: (performance.now() - started) / 1000 });
+    });
+  });
+}
+
+/**
+ * Runs every step, two at a time, and says how each went; the output of a step is shown when it fails.
+ * @param {{ name: string, args: string[] }[]} steps arguments for Node
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runSteps(steps) {
+  const waiting = [...steps];
+  const count = { passed: 0, failed: 0 };
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { name, ok, output, seconds } = await runStep(step);
+      count[ok ? 'passed' : 'failed'] += 1;
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}, ${seconds.toFixed(1)} s`);
+      if (!ok) console.log(output.trim().replace(/^/gm, '       '));
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return count;
+}

@@ -11,19 +11,9 @@ const HEAD_BYTES = 4100;
 export type UploadLimits = { picture: number; video: number };
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
-const limitOf = (kind: MediaKind, limits: UploadLimits) => (kind === 'video' ? limits.video : limits.picture);
-
-/** The most that an upload for this purpose may have, in bytes. */
-const limitFor = (purpose: MediaPurpose, limits: UploadLimits) =>
-  Math.max(
-    ...(['picture', 'video', 'document'] as const)
-      .filter((kind) => isTakenFor(purpose, kind))
-      .map((kind) => limitOf(kind, limits)),
-  );
-
 /**
- * Writes an upload to `path` as it comes, one chunk in memory, and decides by its content what it is. The
- * body is never destroyed, only left where it is, so that a refusal still reaches the client.
+ * Writes an upload to `path` as it comes, one chunk in memory, after deciding by its content what it is.
+ * The body is never destroyed, only left where it is, so that a refusal still reaches the client.
  * @param announced the Content-Length, when there is one
  * @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED when the body breaks off
  */
@@ -32,37 +22,45 @@ export async function receiveUpload(
   path: string,
   { purpose, limits, announced }: { purpose: MediaPurpose; limits: UploadLimits; announced: number },
 ): Promise<Received> {
-  let limit = limitFor(purpose, limits);
-  const checkSize = (bytes: number) => {
-    if (bytes > limit) throw refusal('TOO_LARGE', { limit });
-  };
-  checkSize(announced);
+  const chunks = chunksOf(body);
+  try {
+    const head = await headOf(chunks);
+    const type = await typeOf(head, purpose);
+    const limit = type.kind === 'video' ? limits.video : limits.picture;
+    if (announced > limit) throw refusal('TOO_LARGE', { limit });
+    return { ...type, ...(await write(head, chunks, path, limit)) };
+  } finally {
+    await chunks.return(undefined);
+  }
+}
 
-  const hash = createHash('sha256');
-  const file = await open(path, 'wx');
-  let size = 0;
+async function headOf(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   let head = Buffer.alloc(0);
-  let type: { kind: MediaKind; extension: string } | undefined;
-  const decide = async () => {
-    type = await typeOf(head, purpose);
-    limit = limitOf(type.kind, limits);
-    checkSize(Math.max(size, announced));
-    return type;
+  while (head.length < HEAD_BYTES) {
+    const next = await chunks.next();
+    if (next.done) return head;
+    head = Buffer.concat([head, next.value]);
+  }
+  return head;
+}
+
+async function write(head: Buffer, rest: AsyncGenerator<Buffer>, path: string, limit: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'wx');
+  const add = async (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit) throw refusal('TOO_LARGE', { limit });
+    hash.update(chunk);
+    await file.writeFile(chunk);
   };
   try {
-    for await (const chunk of wholeBody(body)) {
-      size += chunk.length;
-      checkSize(size);
-      hash.update(chunk);
-      await file.writeFile(chunk);
-      if (type) continue;
-      head = Buffer.concat([head, chunk]);
-      if (head.length >= HEAD_BYTES) await decide();
-    }
-    return { ...(type ?? (await decide())), size, sha256: hash.digest() };
+    await add(head);
+    for await (const chunk of rest) await add(chunk);
   } finally {
     await file.close();
   }
+  return { size, sha256: hash.digest() };
 }
 
 async function typeOf(head: Buffer, purpose: MediaPurpose): Promise<{ kind: MediaKind; extension: string }> {
@@ -73,7 +71,7 @@ async function typeOf(head: Buffer, purpose: MediaPurpose): Promise<{ kind: Medi
   return type;
 }
 
-async function* wholeBody(body: Readable): AsyncGenerator<Buffer> {
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   const chunks = body.iterator({ destroyOnReturn: false });
   try {
     for (;;) {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
@@ -8,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ownedCar, sharedCar } from '#server/platform/scope.ts';
 import { signedInOwner } from '#server/platform/session.ts';
-import { removeBytes } from './jobs.ts';
+import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
 import { sendFile } from './send-file.ts';
 import { deleteLooseMedia, findOwnedMedia, findSharedMedia } from './store.ts';
@@ -19,11 +18,16 @@ type Address = { Params: { id: string; name?: string }; Querystring: { token?: u
 /** Files go beside the contract: their bodies are streams. Mounted under /api. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
-    // Nothing reads the body before the handler does, whatever type it claims to be.
+    // Nothing reads the body before the handler does, and what type it claims to be never matters.
+    inner.addHook('onRequest', (request, _reply, done) => {
+      request.headers['content-type'] = 'application/octet-stream';
+      done();
+    });
     inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser(/^/, (_request, _body, done) => done(null));
+    inner.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
     inner.put<Address>('/media/:id', async (request, reply) => {
-      reply.raw.once('finish', () => drain(request.raw, 2 * deps.config.uploadLimits.video));
+      // A browser looks at the answer only once it has sent all: a refused upload is read to its end.
+      reply.raw.once('finish', () => request.raw.resume());
       return upload(deps, request);
     });
   });
@@ -90,18 +94,4 @@ function checked(query: unknown): z.output<typeof UploadQuery> {
     phrase: 'Missing information',
   }));
   throw refusal('BAD_REQUEST', { fields });
-}
-
-/**
- * Reads past the rest of a refused upload: a browser looks at the answer only once it has sent all. A
- * sender without end is cut off.
- */
-function drain(body: IncomingMessage, most: number): void {
-  let left = most;
-  body.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) body.destroy();
-  });
-  body.on('error', () => undefined); // cut off by the other side: nothing is lost
-  body.resume();
 }

@@ -1,0 +1,140 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { Media } from '#domain/media/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { FileMissing } from '#server/platform/files.ts';
+import { deletedFiles, media } from '#server/platform/tables.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { sweepFiles } from './jobs.ts';
+import { reserveKeys } from './store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let database: TestDatabase;
+let world: World;
+let owner: Owner;
+
+// A sweep knows no owner: in the database of the other tests it would take their files away.
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await openWorld({ databaseUrl: database.url, dataDir: database.folder });
+  owner = await world.newOwner();
+});
+afterAll(async () => {
+  await world.close();
+  await database.stop();
+});
+
+async function put(carId: Id, body: Buffer, purpose = 'issue'): Promise<Media> {
+  const { body: answer } = await owner.send(
+    'PUT',
+    `/api/media/${newId()}?purpose=${purpose}&carId=${carId}`,
+    { body: asBytes(body) },
+  );
+  return answer as Media;
+}
+
+async function keysOf({ id }: Media): Promise<string[]> {
+  const [row] = await world.deps.db.select().from(media).where(eq(media.id, id));
+  return [row!.storageKey, row!.thumbnailKey].filter((key) => key !== null);
+}
+
+const areKept = async (keys: string[]) => {
+  const sizes = await Promise.allSettled(keys.map((key) => world.deps.files.size(key)));
+  return sizes.map(({ status }) => status === 'fulfilled');
+};
+
+const sweepLater = (ms: number) => sweepFiles({ ...world.deps, clock: () => new Date(Date.now() + ms) });
+
+test('the bytes go with a deleted problem and with a deleted car, photo and receipt included (D30)', async () => {
+  const photo = (
+    await owner.send('PUT', `/api/media/${newId()}?purpose=car-photo`, { body: await phonePicture() })
+  ).body as Media;
+  const car = await newCar(owner, { photoId: photo.id });
+  const [one, two, receipt] = [
+    await put(car.id, mp4()),
+    await put(car.id, await phonePicture()),
+    await put(car.id, pdf(), 'receipt'),
+  ];
+  const issue = await newIssue(owner, car.id, { mediaIds: [one.id] });
+  await newIssue(owner, car.id, { mediaIds: [two.id] });
+  await owner.call('repairs.log', repairDraft(car.id, { receiptId: receipt.id }));
+  const [ofIssue, ofCar] = [await keysOf(one), (await Promise.all([two, receipt, photo].map(keysOf))).flat()];
+  expect(ofCar).toHaveLength(5);
+
+  await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: issue.id });
+  expect((await owner.send('GET', one.url)).status).toBe(404);
+  await sweepLater(1000);
+  expect(await areKept([...ofIssue, ...ofCar])).toEqual([false, true, true, true, true, true]);
+
+  await owner.call('cars.delete', { opId: newId(), carId: car.id });
+  await sweepLater(1000);
+  expect(await areKept(ofCar)).toEqual([false, false, false, false, false]);
+});
+
+test('a file that nothing took within a day goes; what is in use stays', async () => {
+  const { id: carId } = await newCar(owner);
+  const photo = await put(carId, await phonePicture(), 'car-photo');
+  const { version } = await owner.call('cars.read', { carId });
+  await owner.call('cars.edit', {
+    opId: newId(),
+    carId,
+    baseVersion: version,
+    changes: { photoId: { from: null, to: photo.id } },
+  });
+  const [taken, receipt, loose] = [
+    await put(carId, mp4()),
+    await put(carId, pdf(), 'receipt'),
+    await put(carId, await phonePicture()),
+  ];
+  await newIssue(owner, carId, { mediaIds: [taken.id] });
+  await owner.call('repairs.log', repairDraft(carId, { receiptId: receipt.id }));
+  const [used, unused] = [
+    (await Promise.all([taken, receipt, photo].map(keysOf))).flat(),
+    await keysOf(loose),
+  ];
+
+  await sweepLater(DAY_MS - 60_000);
+  expect(await areKept(unused)).toEqual([true, true]);
+  await sweepLater(DAY_MS + 60_000);
+  expect(await areKept(unused)).toEqual([false, false]);
+  expect((await owner.send('GET', loose.url)).status).toBe(404);
+  expect(await areKept(used)).toEqual([true, true, true, true]);
+});
+
+test('what a crash left goes: bytes without a row, and an upload in flight', async () => {
+  const { db, files } = world.deps;
+  const [key, path] = [`crash-${newId()}`, await files.stagingPath(`crash-${newId()}`)];
+  await reserveKeys(db, [key], new Date(Date.now() + 3_600_000));
+  await files.put(key, Readable.from([Buffer.from('half an upload')]));
+  await writeFile(path, 'half an upload');
+  await utimes(path, new Date(0), new Date(0));
+  await sweepLater(1000);
+  expect(await areKept([key])).toEqual([true]);
+  await expect(utimes(path, new Date(), new Date())).rejects.toThrow('ENOENT');
+  await sweepLater(2 * 3_600_000);
+  expect(await areKept([key])).toEqual([false]);
+  await expect(files.read(key)).rejects.toThrow(FileMissing);
+});
+
+test('a storage that refuses is asked again an hour later, and does not hold up the others', async () => {
+  const { db, files, log } = world.deps;
+  const [stuck, fine] = [`stuck-${newId()}`, `fine-${newId()}`];
+  await reserveKeys(db, [stuck], new Date(Date.now() - 2000));
+  await reserveKeys(db, [fine], new Date(Date.now() - 1000));
+  await files.put(fine, Readable.from([Buffer.from('x')]));
+  const remove = (key: string) =>
+    key === stuck ? Promise.reject(new Error('storage is down')) : files.remove(key);
+  const quiet = Object.assign(Object.create(log) as typeof log, { error: () => undefined });
+  await sweepFiles({ ...world.deps, log: quiet, files: { ...files, remove } });
+  expect(await areKept([fine])).toEqual([false]);
+  const [row] = await db.select().from(deletedFiles).where(eq(deletedFiles.storageKey, stuck));
+  expect(row!.deletedAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+  await sweepLater(2 * 3_600_000);
+  expect(await db.select().from(deletedFiles).where(eq(deletedFiles.storageKey, stuck))).toEqual([]);
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { Media } from '#domain/media/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { carDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { expiredLink, openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+afterAll(() => world.close());
+
+async function put(body: Buffer, purpose = 'issue', id = newId()): Promise<Media> {
+  const { status, body: answer } = await owner.send(
+    'PUT',
+    `/api/media/${id}?purpose=${purpose}&carId=${carId}`,
+    { body: asBytes(body) },
+  );
+  expect(answer).toMatchObject({ id });
+  expect(status).toBe(200);
+  return answer as Media;
+}
+
+const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
+
+describe('the owner', () => {
+  test('[CALL-21, CALL-28] uploads a file and downloads the same bytes', async () => {
+    const film = mp4();
+    const { url } = await put(film);
+    const { status, body } = await owner.send('GET', url);
+    expect(status).toBe(200);
+    expect(film.equals(body as Buffer)).toBe(true);
+  });
+
+  test("[CALL-29] gets a file's size and type without its bytes", async () => {
+    const { url, size, contentType } = await put(mp4(1234));
+    const { status, headers, body } = await owner.send('HEAD', url);
+    expect(status).toBe(200);
+    expect([headers.get('content-length'), headers.get('content-type')]).toEqual([String(size), contentType]);
+    expect(contentType).toBe('video/mp4');
+    expect((body as Buffer).length).toBe(0);
+  });
+
+  test('[CALL-27] removes a file that nothing has taken; then it is not there', async () => {
+    const { id, url, thumbnailUrl } = await put(await phonePicture());
+    expect((await owner.send('DELETE', `/api/media/${id}`)).status).toBe(204);
+    expect((await owner.send('GET', url)).status).toBe(404);
+    expect((await owner.send('GET', thumbnailUrl!)).status).toBe(404);
+    expect((await owner.send('DELETE', `/api/media/${id}`)).status).toBe(404);
+  });
+
+  test('can not remove a file that a problem, a repair or a car has taken', async () => {
+    const attached = await put(mp4());
+    await newIssue(owner, carId, { mediaIds: [attached.id] });
+    const receipt = await put(pdf(), 'receipt');
+    await owner.call('repairs.log', repairDraft(carId, { receiptId: receipt.id }));
+    const photo = await put(await phonePicture(), 'car-photo');
+    await newCar(owner, { photoId: photo.id });
+    for (const { id, url } of [attached, receipt, photo]) {
+      expect(await owner.send('DELETE', `/api/media/${id}`).then(code)).toBe('ID_TAKEN');
+      expect((await owner.send('GET', url)).status).toBe(200);
+    }
+  });
+
+  test('[ENT-23, ENT-24] finds the files of an issue as lists of URLs, in the order they were given', async () => {
+    const [first, film, second] = [
+      await put(await phonePicture()),
+      await put(mp4()),
+      await put(await phonePicture()),
+    ];
+    const mediaIds = [second.id, film.id, first.id];
+    const issue = await newIssue(owner, carId, { mediaIds });
+    expect(issue.images).toEqual([second.url, first.url]);
+    expect(issue.videos).toEqual([film.url]);
+    const read = await owner.call('issues.read', { carId, issueId: issue.id });
+    expect([read.images, read.videos]).toEqual([issue.images, issue.videos]);
+    for (const url of [...read.images, ...read.videos])
+      expect((await owner.send('GET', url)).status).toBe(200);
+  });
+
+  test('keeps a file for good in the browser, and asks with its tag (D107)', async () => {
+    const { url } = await put(mp4());
+    const first = await owner.send('GET', url);
+    expect(first.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    const etag = first.headers.get('etag')!;
+    const again = await owner.send('GET', url, { headers: { 'if-none-match': `"other", W/${etag}` } });
+    expect([again.status, (again.body as Buffer).length]).toEqual([304, 0]);
+    expect((await owner.send('GET', url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('reads a part of a video', async () => {
+    const film = mp4();
+    const { url, size } = await put(film);
+    const part = await owner.send('GET', url, { headers: { range: 'bytes=100-199' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${size}`);
+    expect(part.headers.get('content-length')).toBe('100');
+    expect(film.subarray(100, 200).equals(part.body as Buffer)).toBe(true);
+    const end = await owner.send('GET', url, { headers: { range: 'bytes=-5' } });
+    expect(film.subarray(-5).equals(end.body as Buffer)).toBe(true);
+    const beyond = await owner.send('GET', url, { headers: { range: `bytes=${size}-` } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    const several = await owner.send('GET', url, { headers: { range: 'bytes=0-1,5-6' } });
+    expect([several.status, several.headers.get('content-length')]).toEqual([200, String(size)]);
+    const changed = await owner.send('GET', url, { headers: { range: 'bytes=0-1', 'if-range': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  test('gets headers under which a file runs nothing and is nothing else', async () => {
+    const files: [Media, string][] = [
+      [await put(await phonePicture()), 'picture.jpg'],
+      [await put(mp4()), 'video.mp4'],
+      [await put(pdf(), 'receipt'), 'document.pdf'],
+    ];
+    for (const [{ url, contentType, kind }, name] of files) {
+      const { headers } = await owner.send('GET', url);
+      expect(headers.get('content-type')).toBe(contentType);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      if (kind !== 'document') expect(policy).toMatch(/; sandbox$/);
+    }
+  });
+});
+
+describe('someone else', () => {
+  test('gets nothing: not a stranger, not a visitor, not by another name or a made-up id', async () => {
+    const { id, url, thumbnailUrl } = await put(await phonePicture());
+    const stranger = await world.newOwner('Berta');
+    for (const path of [url, thumbnailUrl!]) {
+      expect(code(await stranger.send('GET', path))).toBe('NOT_FOUND');
+      expect(code(await world.visitor().send('GET', path))).toBe('UNAUTHORIZED');
+    }
+    const head = await fetch(world.baseUrl + url, { method: 'HEAD', headers: { cookie: stranger.cookie } });
+    expect(head.status).toBe(404);
+    expect(code(await stranger.send('DELETE', `/api/media/${id}`))).toBe('NOT_FOUND');
+    expect(code(await world.visitor().send('DELETE', `/api/media/${id}`))).toBe('UNAUTHORIZED');
+    expect((await owner.send('GET', url)).status).toBe(200);
+    for (const path of [
+      `/api/media/${id}/video.mp4`,
+      `/api/media/${id}/..%2f`,
+      `/api/media/${newId()}/picture.jpg`,
+      '/api/media/1%00/x',
+      `/api/media/${'9'.repeat(400)}/picture.jpg`,
+      '/api/media/%F0%9F%9A%97/picture.jpg',
+    ]) {
+      expect((await owner.send('GET', path)).status, path).toBe(404);
+    }
+  });
+
+  test('can not upload for a car of mine, nor under an id of mine, nor take my file', async () => {
+    const mine = await put(await phonePicture());
+    const photo = await put(await phonePicture(), 'car-photo');
+    const receipt = await put(pdf(), 'receipt');
+    const stranger = await world.newOwner('Cilda');
+    const theirs = (await newCar(stranger)).id;
+    const body = await phonePicture();
+    const other = await stranger.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${carId}`, { body });
+    expect(code(other)).toBe('NOT_FOUND');
+    const twin = await stranger.send('PUT', `/api/media/${mine.id}?purpose=issue&carId=${theirs}`, { body });
+    expect(twin.body).toEqual({ defined: true, code: 'ID_TAKEN', status: 409, message: 'This id is taken' });
+    const unsigned = await world.visitor().send('PUT', `/api/media/${newId()}?purpose=car-photo`, { body });
+    expect(code(unsigned)).toBe('UNAUTHORIZED');
+    await expect(newIssue(stranger, theirs, { mediaIds: [mine.id] })).rejects.toThrow('404');
+    expect(code(await stranger.attempt('cars.add', carDraft({ photoId: photo.id })))).toBe('NOT_FOUND');
+    expect(code(await stranger.attempt('repairs.log', repairDraft(theirs, { receiptId: receipt.id })))).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('a share link', () => {
+  async function shared() {
+    const photo = await put(await phonePicture(), 'car-photo');
+    const car = await newCar(owner, { photoId: photo.id });
+    const ours = async (body: Buffer, purpose = 'issue') => {
+      const answer = await owner.send('PUT', `/api/media/${newId()}?purpose=${purpose}&carId=${car.id}`, {
+        body: asBytes(body),
+      });
+      return answer.body as Media;
+    };
+    const picture = await ours(await phonePicture());
+    const film = await ours(mp4());
+    const issue = await newIssue(owner, car.id, { mediaIds: [picture.id, film.id] });
+    return { photo, car, picture, film, issue, ours, link: await newLink(owner, car.id) };
+  }
+
+  test('[CALL-25] signs a URL that opens without an account, and stops when its time is over', async () => {
+    const { photo, picture, film, link, car } = await shared();
+    const visitor = world.visitor();
+    const old = await expiredLink(world, owner, car.id);
+    for (const url of [photo.url, photo.thumbnailUrl, picture.url, picture.thumbnailUrl, film.url]) {
+      const { status, headers } = await visitor.send('GET', `${url}?token=${link.token}`);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('etag')).toBeNull();
+      const late = await visitor.send('GET', `${url}?token=${old.token}`);
+      expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
+    }
+    const part = await visitor.send('GET', `${film.url}?token=${link.token}`, {
+      headers: { range: 'bytes=0-9' },
+    });
+    expect([part.status, (part.body as Buffer).length]).toEqual([206, 10]);
+    const tagged = await visitor.send('GET', `${film.url}?token=${link.token}`, {
+      headers: { 'if-none-match': '*' },
+    });
+    expect(tagged.status).toBe(200);
+  });
+
+  test('opens nothing once it is revoked, made up or malformed', async () => {
+    const { picture, link } = await shared();
+    await owner.call('share.delete', { opId: newId(), linkId: link.id });
+    for (const token of [link.token, 'A'.repeat(43), '', 'x', '%00', 'a&token=b']) {
+      const { body } = await world.visitor().send('GET', `${picture.url}?token=${token}`);
+      expect(body, token).toMatchObject({ code: 'LINK_INVALID', status: 404 });
+    }
+  });
+
+  test('shows no receipt, no loose file, no other car and no resolved problem; an owner sees no more (D6, D83)', async () => {
+    const { car, picture, issue, ours, link } = await shared();
+    const receipt = await ours(pdf(), 'receipt');
+    await owner.call('repairs.log', repairDraft(car.id, { receiptId: receipt.id }));
+    const loose = await ours(mp4());
+    const elsewhere = await put(mp4());
+    await newIssue(owner, carId, { mediaIds: [elsewhere.id] });
+    const otherPhoto = await put(await phonePicture(), 'car-photo');
+    const open = (url: string) => owner.send('GET', `${url}?token=${link.token}`);
+    for (const { url } of [receipt, loose, elsewhere, otherPhoto])
+      expect(code(await open(url))).toBe('NOT_FOUND');
+    expect((await open(picture.url)).status).toBe(200);
+    await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
+    expect(code(await open(picture.url))).toBe('NOT_FOUND');
+    expect((await owner.send('GET', picture.url)).status).toBe(200);
+  });
+
+  test('uploads and removes nothing by itself', async () => {
+    const { link, picture, car } = await shared();
+    const visitor = world.visitor();
+    const body = await phonePicture();
+    const path = `/api/media/${newId()}?purpose=issue&carId=${car.id}&token=${link.token}`;
+    expect(code(await visitor.send('PUT', path, { body }))).toBe('UNAUTHORIZED');
+    expect(code(await visitor.send('DELETE', `/api/media/${picture.id}?token=${link.token}`))).toBe(
+      'UNAUTHORIZED',
+    );
+  });
+});

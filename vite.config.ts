@@ -28,7 +28,7 @@ const SHELL = new RegExp(
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
     'web/platform/(account|hrefs|origin)\\.ts',
-    'web/ui/(back-link|button-link|password-field)\\.tsx',
+    'web/ui/(back-link|button-link|link|password-field)\\.tsx',
     'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo)\\.tsx?',
   ].join('|'),
 );

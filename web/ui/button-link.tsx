@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
 import { buttonClasses, type ButtonLook } from './button.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 // Beside Button and not in it: the mechanic's page has buttons but no router.
 /** A link that looks like a button. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 type Props = { to: string; title: ReactNode; text?: ReactNode; leading?: ReactNode; trailing?: ReactNode };
 

@@ -5,6 +5,7 @@ import { apiRoutes } from './tools/vite-api-routes.ts';
 import { inter } from './tools/vite-inter.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
+import { shakeRouter } from './tools/vite-shake-router.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
 import { viteWords } from './tools/vite-words.ts';
 
@@ -34,7 +35,7 @@ const SHELL = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwind(), viteWords(), apiRoutes(), inter(), plainIcons(), sonnerNonce(), preCompress()],
+  plugins: [react(), tailwind(), viteWords(), apiRoutes(), inter(), plainIcons(), shakeRouter(), sonnerNonce(), preCompress()],
   // The server puts a fresh nonce in its place with every page it sends.
   html: { cspNonce: '__NONCE__' },
   publicDir: 'web/public',

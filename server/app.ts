@@ -4,10 +4,9 @@ import { openAuth } from './accounts/auth.ts';
 import { authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { functionRoutes } from './assessment/routes.ts';
 import { carRoutes } from './cars/routes.ts';
-import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
+import { issueReads, issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mileageRoutes } from './mileage/routes.ts';
-import { api } from './platform/api.ts';
 import type { Deps } from './platform/deps.ts';
 import { apiGuard, notFound, onClientError, onError } from './platform/guard.ts';
 import { healthRoute } from './platform/health.ts';
@@ -37,7 +36,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
 
   const auth = openAuth(deps);
-  const router = api.router({
+  const router = {
     session: sessionRoutes(auth),
     profile: profileRoutes,
     settings: settingsRoutes,
@@ -48,12 +47,13 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     mileage: mileageRoutes,
     share: shareRoutes,
     functions: functionRoutes,
-  });
+  };
   await app.register(
     async (rest) => {
       apiGuard(rest, config);
       authRoutes(rest, deps, auth);
       mediaRoutes(rest, deps);
+      issueReads(rest, deps);
       procedures(rest, deps, router);
       await documentation(rest);
     },

@@ -62,7 +62,8 @@ async function start(): Promise<void> {
       process.exit(1);
     });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopOnce(0));
-  database.lost?.then(() => {
+  void database.lost?.then(() => {
+    if (stopping) return;
     log.fatal('the database was taken from under this app');
     void stopOnce(1);
   });

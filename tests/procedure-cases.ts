@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Procedure } from './client.ts';
-import { carDraft, issueDraft, repairDraft } from './world.ts';
+import { carDraft, issueDraft, repairDraft } from './people.ts';
 
 /** One person's things, whose ids the cases use. */
 export type Things = {

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from './client.ts';
 import type { Things } from './procedure-cases.ts';
-import { newCar, newIssue, newLink, repairDraft } from './world.ts';
+import { newCar, newIssue, newLink, repairDraft } from './people.ts';
 
 /** A car with one of everything. The words are unusual, so that they are found wherever they leak. */
 export const SECRETS = ['Zebrazilla', 'SECRETVIN0001', 'Quixotic squeal', 'Hush-hush repair'];

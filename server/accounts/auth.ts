@@ -104,7 +104,8 @@ export function openAuth(deps: Deps) {
     hooks: { before: async (context) => checkPassword(context as { path?: string; body?: unknown }) },
     logger: {
       level: 'warn',
-      log: (level, message) => (level === 'error' ? log.error(message) : log.warn(message)),
+      // Its warnings are advice for whoever writes the app, such as to set a base URL (D111: ours may be unset).
+      log: (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     },
   });
 }

@@ -1,14 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#domain/contract.ts';
 import { api, carScope } from '#server/platform/api.ts';
+import { carRead } from '#server/platform/car-read.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { addRecurrence, removeRecurrence } from './add-recurrence.ts';
 import { editIssue, removeIssue } from './edit-issue.ts';
-import { listIssues } from './list-issues.ts';
+import { issuePage } from './list-issues.ts';
 import { logIssue } from './log-issue.ts';
 import { readIssue } from './read-issue.ts';
 
+/** The list that every screen opens with. */
+export const issueReads = (app: FastifyInstance, deps: Deps) => carRead(app, deps, contract.issues.list, issuePage);
+
 export const issueRoutes = {
-  list: api.issues.list.handler(async ({ input, context }) =>
-    listIssues(context.deps.db, await carScope(context, input), input),
-  ),
   log: api.issues.log.handler(async ({ input, context }) =>
     logIssue(context.deps, await carScope(context, input), input),
   ),

@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ValidationError } from '@orpc/contract';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { ORPCError, type Router } from '@orpc/server';
+import { ORPCError, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
-import type { ApiContext } from './api.ts';
 import type { Deps } from './deps.ts';
 import { errorBody, refusal } from './errors.ts';
 
 /** Serves the contract's procedures at their REST paths. */
-export function procedures(app: FastifyInstance, deps: Deps, router: Router<typeof contract, ApiContext>): void {
+export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): void {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       async ({ next, path, context }) => {
@@ -37,18 +37,23 @@ export function procedures(app: FastifyInstance, deps: Deps, router: Router<type
   });
 }
 
+/** A wrong input, told field by field. */
+export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
+  const fields = issues.map((issue) => ({
+    path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
+    phrase: issue.message,
+  }));
+  return refusal('BAD_REQUEST', { fields });
+}
+
 /** A wrong input becomes our own shape; what nobody expected is logged whole and told as nothing. */
 function told(error: unknown, log: (error: unknown) => void): unknown {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    const fields = error.cause.issues.map((issue) => ({
-      path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
-      phrase: issue.message,
-    }));
-    return refusal('BAD_REQUEST', { fields });
+    return inputRefusal(error.cause.issues);
   }
   if (error instanceof ORPCError && error.status < 500) {
     // A body that is no JSON object, and the like: the library's own refusals in our shape.
-    return error.code === 'BAD_REQUEST' && !error.data ? refusal('BAD_REQUEST', { fields: [] }) : error;
+    return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
   log(error);
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong' });

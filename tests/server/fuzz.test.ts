@@ -4,7 +4,8 @@ import { definitionOf, procedures, type Answer, type Procedure } from '#tests/cl
 import { fingerprint } from '#tests/fingerprint.ts';
 import { inputFor, type Things } from '#tests/procedure-cases.ts';
 import { newThings } from '#tests/things.ts';
-import { openWorld, type Owner, type World } from '#tests/world.ts';
+import type { Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
 
 const REQUESTS = 2000;
 

@@ -3,7 +3,9 @@ import { definitionOf, procedures, type Answer } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { inputFor, type Things } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
-import { expiredLink, newCar, newId, openWorld, type Owner, type World } from '#tests/world.ts';
+import { newId } from '#server/platform/deps.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
 let world: World;
 let victim: Owner;

@@ -1,0 +1,71 @@
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput } from '@orpc/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '#domain/contract.ts';
+import { Id } from '#domain/ids.ts';
+import type { Deps } from './deps.ts';
+import { refusal } from './errors.ts';
+import { inputRefusal } from './procedures.ts';
+import { tokenOf } from './session.ts';
+
+/**
+ * A read below a car as one statement: session, ownership and answer together. `select` gives one JSON
+ * value; it reaches rows only through `car`, the proven car (`car.id`, `car.owner_id`). Its parameters
+ * count from $1.
+ */
+export type CarRead = { name: string; select: string; values: unknown[] };
+
+/**
+ * Serves a procedure of the contract by such reads. The database builds the JSON, so nothing here parses,
+ * checks and prints it again; a test holds it against the contract's output. The ETag is the car's
+ * revision: an unchanged list is a 304 that was never built (docs/decisions/004-reads-as-one-statement.md).
+ */
+export function carRead<In extends AnySchema>(
+  app: FastifyInstance,
+  deps: Deps,
+  procedure: ContractProcedure<In, AnySchema, ErrorMap, { access: Access }>,
+  plan: (input: InferSchemaOutput<In>) => CarRead,
+): void {
+  const { route, inputSchema } = procedure['~orpc'];
+  app.get(route.path!.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
+    const token = tokenOf(deps, request.headers.cookie);
+    if (token === null) throw refusal('UNAUTHORIZED');
+    const given = { ...(request.query as object), ...(request.params as object) };
+    const read = await inputSchema!['~standard'].validate(given);
+    if (read.issues) throw inputRefusal(read.issues);
+    const carId = Id.parse((request.params as { carId: string }).carId);
+    const row = await run(deps, plan(read.value as InferSchemaOutput<In>), token, carId, known(request.headers['if-none-match']));
+    if (!row) throw refusal('UNAUTHORIZED');
+    if (!row.confirmed) throw refusal('FORBIDDEN');
+    if (row.revision === null) throw refusal('NOT_FOUND');
+    // Kept by the browser, but asked about each time; log-out clears it.
+    reply.headers({ etag: `"${row.revision}"`, 'cache-control': 'private, no-cache', vary: 'cookie' });
+    if (row.body === null) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(row.body);
+  });
+}
+
+type Row = { confirmed: boolean; revision: string | null; body: string | null };
+
+async function run(deps: Deps, read: CarRead, token: string, carId: Id, revision: string | null): Promise<Row | undefined> {
+  const after = read.values.length;
+  const [tokenAt, nowAt, carAt, revisionAt] = [1, 2, 3, 4].map((place) => `$${after + place}`);
+  const { rows } = await deps.db.$client.query<Row>({
+    name: `read:${read.name}`,
+    text: `
+      with proof as (
+        select u.id, u.email_verified from auth_session s join auth_user u on u.id = s.user_id
+        where s.token = ${tokenAt} and s.expires_at > ${nowAt}
+      ), car as (
+        select c.id, c.owner_id, c.revision from cars c join proof on proof.id = c.owner_id
+        where c.id = ${carAt} and proof.email_verified
+      )
+      select proof.email_verified as confirmed, car.revision::text as revision,
+        case when car.revision <> coalesce(${revisionAt}::bigint, -1) then (${read.select})::text end as body
+      from proof left join car on true`,
+    values: [...read.values, token, deps.clock(), carId, revision],
+  });
+  return rows[0];
+}
+
+/** The revision that the browser already has. */
+const known = (header: string | undefined) => /^(?:W\/)?"(\d{1,18})"$/.exec(header ?? '')?.[1] ?? null;

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { CarDraft } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { IssueDraft } from '#domain/issues/schema.ts';
+import type { RepairDraft } from '#domain/repairs/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import type { Output, Visitor } from './client.ts';
+
+export type Owner = Visitor & { email: string; password: string; id: Id };
+
+/** Signs up a fresh owner with a profile, as the sign-up screen does, past the tutorial. */
+export async function signUp(visitor: Visitor, name: string, onboarded = true): Promise<Owner> {
+  const email = `${randomBytes(8).toString('hex')}@example.com`;
+  const password = 'correct horse 7';
+  const { status, body } = await visitor.send('POST', '/api/auth/sign-up/email', { json: { email, password, name } });
+  if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+  await visitor.call('profile.save', { firstName: name, lastName: 'Kalniņa' });
+  if (onboarded) await visitor.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
+  const { session } = await visitor.call('session.read');
+  return Object.assign(visitor, { email, password, id: session!.user.id });
+}
+
+export const carDraft = (changes: Partial<CarDraft> = {}): CarDraft => ({
+  opId: newId(),
+  id: newId(),
+  brand: 'Volvo',
+  model: 'V70',
+  year: 2012,
+  ...changes,
+});
+
+export const issueDraft = (carId: Id, changes: Partial<IssueDraft> = {}): IssueDraft => ({
+  opId: newId(),
+  id: newId(),
+  carId,
+  description: 'The brakes squeal when I stop at a light',
+  date: new Date().toISOString(),
+  mediaIds: [],
+  aiQuestions: ['When did it start?', 'Is there a noise?'],
+  aiAnswers: ['Last week', ''],
+  assessment: {
+    summary: 'The brake pads may be worn.',
+    causes: ['Worn pads'],
+    recommendations: ['Have the pads looked at'],
+    source: 'engine',
+    category: 'braking',
+    drivingAdvice: 'soon',
+    drivingAdviceReason: 'Brakes wear further.',
+    symptoms: ['It squeals when braking'],
+  },
+  language: 'en',
+  ...changes,
+});
+
+export const repairDraft = (carId: Id, changes: Partial<RepairDraft> = {}): RepairDraft => ({
+  opId: newId(),
+  id: newId(),
+  carId,
+  title: 'New brake pads',
+  date: '2026-03-05',
+  currency: 'EUR',
+  cost: 120.5,
+  resolvedIssues: [],
+  partiallyResolvedIssues: [],
+  ...changes,
+});
+
+export const newCar = (owner: Visitor, changes?: Partial<CarDraft>): Promise<Output<'cars.add'>> =>
+  owner.call('cars.add', carDraft(changes));
+
+export const newIssue = (owner: Visitor, carId: Id, changes?: Partial<IssueDraft>): Promise<Output<'issues.log'>> =>
+  owner.call('issues.log', issueDraft(carId, changes));
+
+export const newLink = (owner: Visitor, carId: Id, changes: { isEditable?: boolean; hours?: number } = {}) =>
+  owner.call('share.create', { opId: newId(), id: newId(), carId, isEditable: false, ...changes });

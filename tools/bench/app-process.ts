@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type AppProcess = { url: string; pid: number; stop(): Promise<void> };
+
+/** The flags with which tools/start.mjs runs the app: the figures are those of the product. */
+export const appFlags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
+
+/** The real app as a process of its own, with its own database in the given folder. */
+export async function startApp(folder: string, env: Record<string, string> = {}): Promise<AppProcess> {
+  await chmod(folder, 0o711);
+  const main = join(import.meta.dirname, '../../server/main.ts');
+  const child = spawn(process.execPath, [...appFlags, main], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Carful is ready: (\S+)/.exec(said);
+      if (found) resolve(found[1]!);
+    });
+    child.once('exit', (code) => reject(new Error(`the app ended with ${code}:\n${said}`)));
+  });
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** `npm run bench -- size|list|start`: a table, then one JSON object as the last line. */
+const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+  size: () => import('./size.ts'),
+  list: () => import('./list.ts'),
+  start: () => import('./start.ts'),
+};
+
+const [name = ''] = process.argv.slice(2);
+const load = benches[name];
+if (load) {
+  const { bench } = await load();
+  await bench();
+} else {
+  console.error(`npm run bench -- ${Object.keys(benches).join('|')}`);
+  process.exitCode = 1;
+}

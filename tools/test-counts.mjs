@@ -1,0 +1,48 @@
+// Plain JavaScript: the test command counts under the machine's own Node.
+
+/**
+ * A runner that ended badly without a failing test has failed all the same: it crashed, it could not read a
+ * file, it saw an error that no test caught, or it found no tests.
+ */
+function withCrash({ passed, failed, skipped }, exitCode) {
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
+}
+
+/**
+ * @param {string | null} text the JSON report, null when the runner left none
+ * @param {number | null} exitCode null when it was killed
+ */
+export function countVitest(text, exitCode) {
+  if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(text);
+  // A file that cannot be loaded fails without a single test.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  return withCrash(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + brokenFiles.length,
+      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    },
+    exitCode,
+  );
+}
+
+/**
+ * A flaky test counts as failed.
+ * @param {string | null} text the JSON report, null when the runner left none
+ * @param {number | null} exitCode null when it was killed
+ */
+export function countPlaywright(text, exitCode) {
+  if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats, errors } = JSON.parse(text);
+  return withCrash(
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    },
+    exitCode,
+  );
+}

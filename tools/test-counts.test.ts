@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+
+const vitest = (passed: number, failed: number, files: object[] = []) =>
+  JSON.stringify({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: files,
+  });
+const playwright = (stats: object, errors: object[] = []) =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+
+describe('a run of vitest', () => {
+  test('counts what the report says', () => {
+    expect(countVitest(vitest(5, 0), 0)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+    expect(countVitest(vitest(5, 2), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+  });
+
+  test('a file that cannot be loaded is a failure', () => {
+    expect(countVitest(vitest(5, 0, [{ status: 'failed', assertionResults: [] }]), 1).failed).toBe(1);
+  });
+
+  test('a file with a failing test is not counted twice', () => {
+    const file = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    expect(countVitest(vitest(5, 1, [file]), 1).failed).toBe(1);
+  });
+});
+
+describe('a run of Playwright', () => {
+  test('counts what the report says, flaky as failed', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(countPlaywright(playwright(stats), 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  });
+
+  test('an error outside the tests is a failure', () => {
+    expect(countPlaywright(playwright({ expected: 4 }, [{ message: 'no tests found' }]), 1).failed).toBe(1);
+  });
+});
+
+test.each([
+  ['vitest', countVitest, vitest(5, 0)],
+  ['Playwright', countPlaywright, playwright({ expected: 5 })],
+])('%s: a crash is a failure even when every test passed', (_name, count, report) => {
+  expect(count(report, 1)).toMatchObject({ passed: 5, failed: 1 });
+  expect(count(report, null)).toMatchObject({ passed: 5, failed: 1 });
+  expect(count(null, 0)).toMatchObject({ passed: 0, failed: 1 });
+});

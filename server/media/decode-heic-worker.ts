@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
+import type { Pixels } from './decode-heic.ts';
 
 const { path, pixelsMax } = workerData as { path: string; pixelsMax: number };
 
-const images = new libheif.HeifDecoder().decode(await readFile(path));
+const file = await readFile(path);
+const images = new libheif.HeifDecoder().decode(file);
 const image = images.find((each) => each.is_primary()) ?? images[0];
 if (!image) throw new Error('There is no picture in this file');
 
@@ -14,5 +16,14 @@ if (width * height > pixelsMax) throw new Error('The picture has too many pixels
 const data = new Uint8ClampedArray(width * height * 4);
 image.display({ data, width, height }, (shown) => {
   if (!shown) throw new Error('The picture can not be decoded');
-  parentPort!.postMessage({ data: new Uint8Array(data.buffer), width, height }, [data.buffer]);
+  const pixels: Pixels = { data: new Uint8Array(data.buffer), width, height, profile: colourProfile() };
+  parentPort!.postMessage(pixels, [data.buffer]);
 });
+
+/** The decoder does not tell it: the content of the header's 'colr' box, where that holds an ICC profile. */
+function colourProfile(): Uint8Array | null {
+  const at = Math.max(file.indexOf('colrprof'), file.indexOf('colrrICC'));
+  if (at < 4) return null;
+  const end = at - 4 + file.readUInt32BE(at - 4);
+  return end <= file.length ? Uint8Array.from(file.subarray(at + 8, end)) : null;
+}

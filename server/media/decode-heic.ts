@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-export type Pixels = { data: Uint8Array; width: number; height: number };
+/** RGBA, in the colours of the ICC profile; sRGB when there is none. */
+export type Pixels = { data: Uint8Array; width: number; height: number; profile: Uint8Array | null };
 
 const PATIENCE_MS = 30_000;
 

@@ -2,6 +2,7 @@ import type sharpLibrary from 'sharp';
 import type { Sharp } from 'sharp';
 import { refusal } from '#server/platform/errors.ts';
 import { decodeHeic } from './decode-heic.ts';
+import { pngWithProfile } from './png-with-profile.ts';
 import { takeTurns } from './take-turns.ts';
 
 const LONGEST_SIDE = 2560;
@@ -47,8 +48,12 @@ async function read({ path, extension }: Source): Promise<Sharp> {
   if (extension !== 'heic') {
     return sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true });
   }
-  const { data, width, height } = await decodeHeic(path, PIXELS_MAX);
-  return sharp(data, { raw: { width, height, channels: 4 } });
+  const { data, width, height, profile } = await decodeHeic(path, PIXELS_MAX);
+  const picture = sharp(data, { raw: { width, height, channels: 4 } });
+  if (!profile) return picture;
+  // Bare pixels can not carry their profile, a PNG can; phones write wider colours than sRGB.
+  const png = await picture.png({ compressionLevel: 0 }).toBuffer();
+  return sharp(pngWithProfile(png, profile), { limitInputPixels: PIXELS_MAX });
 }
 
 let opening: Promise<typeof sharpLibrary> | undefined;

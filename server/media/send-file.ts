@@ -9,8 +9,8 @@ import type { MediaRow } from './store.ts';
 /** Who reads decides how long a browser may keep it (D107): a link's files not at all. */
 export type Reader = 'owner' | 'link';
 
-// A file opened as a page of its own runs nothing and reaches nothing. The browsers' PDF viewers refuse a
-// sandboxed page; they run a document's scripts, if at all, in a sandbox of their own.
+// A file opened as a page of its own runs nothing and reaches nothing. Safari shows no PDF whose page is
+// sandboxed, and other browsers did not always; a PDF's own scripts stay inside the viewer anyway.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const policyOf = (row: MediaRow) => (row.kind === 'document' ? policy : `${policy}; sandbox`);
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from './config.ts';
 
 /** Both ends included, as in a Range header. */
@@ -43,10 +41,10 @@ export type FileStore = Pick<Files, 'read' | 'size' | 'remove'> & {
 
 export function openFiles(settings: Config['files'], dataDir: string): Files {
   const staging = join(dataDir, 'staging');
-  const store = settings.kind === 's3' ? openedLater(settings) : diskStore(join(dataDir, 'files'));
+  const store = openedLater(settings, join(dataDir, 'files'));
 
   async function stagingPath(name: string) {
-    await mkdir(staging, { recursive: true });
+    await mkdir(staging, { recursive: true, mode: 0o700 });
     return join(staging, name);
   }
 
@@ -67,49 +65,23 @@ export function openFiles(settings: Config['files'], dataDir: string): Files {
     },
     async clearStaging(untouchedMs) {
       const before = Date.now() - untouchedMs;
-      for (const name of await readdir(staging).catch(emptyWhenMissing)) {
+      for (const name of (await unlessMissing(readdir(staging))) ?? []) {
         const path = join(staging, name);
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-        if (mtimeMs <= before) await rm(path, { force: true });
+        const found = await unlessMissing(stat(path));
+        if (found && found.mtimeMs <= before) await rm(path, { force: true });
       }
     },
   };
 }
 
-// Two letters of the key make a folder: no folder grows past what a file system likes.
-const placed = (key: string) => `${key.slice(0, 2)}/${key}`;
-
-// flydrive's own writing to disk copies in place and never syncs: a crash could leave half a file
-// under its final name. So a file is synced in staging and renamed, and the folder is synced too.
-function diskStore(root: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
-  const opened = (key: string) =>
-    open(join(root, disk.file(placed(key)).key)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new FileMissing(key, error) : error;
-    });
-  return {
-    async move(key, path) {
-      const target = join(root, disk.file(placed(key)).key);
-      const folder = dirname(target);
-      await mkdir(folder, { recursive: true });
-      await synced(path);
-      await rename(path, target);
-      await synced(folder);
-      await synced(root);
-    },
-    read: async (key, range) => (await opened(key)).createReadStream(range),
-    async size(key) {
-      const file = await opened(key);
-      return (await file.stat().finally(() => file.close())).size;
-    },
-    remove: (key) => disk.delete(placed(key)),
-  };
-}
-
-/** The S3 client is large: a process that keeps its files on disk never loads it. */
-function openedLater(settings: Extract<Config['files'], { kind: 's3' }>): FileStore {
+/** What stores the bytes is loaded with the first file: an app that has just started needs little memory. */
+function openedLater(settings: Config['files'], root: string): FileStore {
+  const open = async () =>
+    settings.kind === 's3'
+      ? (await import('./files-s3.ts')).s3Store(settings)
+      : (await import('./files-disk.ts')).diskStore(root);
   let opening: Promise<FileStore> | undefined;
-  const store = () => (opening ??= import('./files-s3.ts').then(({ s3Store }) => s3Store(settings)));
+  const store = () => (opening ??= open());
   return {
     move: async (key, path) => (await store()).move(key, path),
     read: async (key, range) => (await store()).read(key, range),
@@ -118,12 +90,8 @@ function openedLater(settings: Extract<Config['files'], { kind: 's3' }>): FileSt
   };
 }
 
-async function synced(path: string) {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
-}
+const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });

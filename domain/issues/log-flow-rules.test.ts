@@ -59,11 +59,18 @@ describe('the form', () => {
 
   test('a stored file gets its address and its real kind, a removed one is gone', () => {
     const flow = run(
-      { type: 'filesTaken', files: [file('a', 'video'), file('b')] },
+      { type: 'filesTaken', carId: 'car', files: [file('a', 'video'), file('b')] },
       { type: 'fileStored', id: 'a', kind: 'picture', url: '/a.jpg' },
       { type: 'fileRemoved', id: 'b' },
     );
     expect(flow.files).toEqual([{ id: 'a', name: 'a', kind: 'picture', url: '/a.jpg' }]);
+  });
+
+  test('files bind the log to their car, another car brings its own', () => {
+    const flow = run({ type: 'filesTaken', carId: 'car', files: [file('a')] });
+    expect(flow.carId).toBe('car');
+    const other = logFlow(flow, { type: 'carChosen', carId: 'other', files: [file('b')] });
+    expect(other).toMatchObject({ carId: 'other', files: [{ id: 'b' }] });
   });
 });
 

@@ -30,8 +30,10 @@ export type LogFlow = {
 };
 
 export type LogAction =
-  | { type: 'changed'; to: Partial<Pick<LogFlow, 'carId' | 'description' | 'now' | 'day' | 'time'>> }
-  | { type: 'filesTaken'; files: readonly LogFile[] }
+  | { type: 'changed'; to: Partial<Pick<LogFlow, 'description' | 'now' | 'day' | 'time'>> }
+  | { type: 'carChosen'; carId: string; files: LogFile[] }
+  /** Files belong to a car on the server, so with the first one the car is chosen. */
+  | { type: 'filesTaken'; carId: string; files: readonly LogFile[] }
   | { type: 'fileStored'; id: string; kind: LogFile['kind']; url: string }
   | { type: 'fileRemoved'; id: string }
   | { type: 'submitted'; happenedAt: string }
@@ -64,8 +66,10 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
   switch (action.type) {
     case 'changed':
       return { ...flow, ...action.to };
+    case 'carChosen':
+      return { ...flow, carId: action.carId, files: action.files };
     case 'filesTaken':
-      return { ...flow, files: [...flow.files, ...action.files] };
+      return { ...flow, carId: action.carId, files: [...flow.files, ...action.files] };
     case 'fileStored':
       return {
         ...flow,

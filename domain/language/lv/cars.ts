@@ -87,4 +87,16 @@ export const cars = {
   'Change photo': 'Mainīt fotoattēlu',
   'Remove photo': 'Noņemt fotoattēlu',
   'Enter the mileage as a whole number': 'Norādiet nobraukumu kā veselu skaitli',
+  'Previous car': 'Iepriekšējais auto',
+  'Next car': 'Nākamais auto',
+  Mileage: 'Nobraukums',
+  'A VIN usually has 17 characters': 'VIN parasti ir 17 rakstzīmes',
+  'A VIN has only digits and letters, never I, O or Q': 'VIN ir tikai cipari un burti, bet nekad I, O vai Q',
+  'The check digit does not fit. Please compare it with the registration certificate':
+    'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību',
+  'Car added': 'Auto pievienots',
+  'Full details': 'Visa informācija',
+  Dashboard: 'Pārskats',
+  'View details': 'Skatīt datus',
+  'A picture, if you like': 'Fotoattēls, ja vēlaties',
 } as const satisfies Record<string, string>;

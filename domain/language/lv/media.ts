@@ -16,4 +16,10 @@ export const media = {
   'Listening...': 'Klausos…',
   'Images and videos': 'Attēli un video',
   'Up to 3 images': 'Ne vairāk kā 3 attēli',
+  'Play video {n}': 'Atskaņot video {n}',
+  'Show image {n}': 'Rādīt attēlu {n}',
+  'Image {n} of {all}': '{n}. attēls no {all}',
+  'Zoom in': 'Tuvināt',
+  'Zoom out': 'Tālināt',
+  Previous: 'Iepriekšējais',
 } as const satisfies Record<string, string>;

@@ -47,4 +47,15 @@ export const repairs = {
   'Remove receipt': 'Noņemt čeku',
   'Added by mechanic': 'Pievienoja mehāniķis',
   'You have unsaved changes. Leave this page?': 'Izmaiņas nav saglabātas. Vai pamest šo lapu?',
+  'Service@kind': 'Apkope',
+  'Repair@kind': 'Remonts',
+  Tyres: 'Riepas',
+  Inspection: 'Tehniskā apskate',
+  Insurance: 'Apdrošināšana',
+  Tax: 'Nodoklis',
+  'Other@kind': 'Cits',
+  Kind: 'Veids',
+  'Tap a problem to mark it as resolved or partially resolved':
+    'Pieskarieties problēmai, lai atzīmētu to kā atrisinātu vai daļēji atrisinātu',
+  'Which car was repaired?': 'Kurš auto tika remontēts?',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,71 @@
+import type { Assessment } from '#domain/assessment/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { QUESTIONS_MAX } from '#domain/issues/log-flow-rules.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { DrivingAdvice } from './driving-advice.tsx';
+
+type Props = {
+  assessment: Assessment | null;
+  questions: readonly string[];
+  answers: readonly string[];
+  busy: 'asking' | 'finishing' | null;
+  onAnswer: (index: number, answer: string) => void;
+  onBack: () => void;
+  onMore: () => void;
+  onFinish: () => void;
+};
+
+/** The follow-up questions, each with an optional answer (spec 2.9). */
+export function QuestionsStep({ assessment, questions, answers, busy, onAnswer, onBack, onMore, onFinish }: Props) {
+  const { t } = useWords();
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFinish();
+      }}
+    >
+      {assessment?.drivingAdvice === 'stop_driving' && (
+        <DrivingAdvice advice={assessment.drivingAdvice} reason={assessment.drivingAdviceReason} />
+      )}
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg font-semibold">{t('Follow-up questions')}</h2>
+        <p className="text-muted tabular shrink-0 text-sm">{t('{n} of {all}', { n: questions.length, all: QUESTIONS_MAX })}</p>
+      </div>
+      <ol className="flex flex-col gap-5">
+        {questions.map((question, at) => (
+          <li key={question}>
+            <TextArea
+              label={question}
+              rows={2}
+              maxLength={limits.longText}
+              placeholder={t('Your answer (optional)')}
+              value={answers[at] ?? ''}
+              disabled={busy === 'finishing'}
+              onChange={(event) => onAnswer(at, event.target.value)}
+            />
+          </li>
+        ))}
+      </ol>
+      {busy === 'asking' && (
+        <p role="status" className="text-muted text-sm">
+          {t('Preparing questions...')}
+        </p>
+      )}
+      <div className="wide:flex-row-reverse wide:justify-start flex flex-col gap-3">
+        <Button type="submit" busy={busy === 'finishing'} disabled={busy !== null}>
+          {t('Finish symptom log')}
+        </Button>
+        <Button variant="secondary" busy={busy === 'asking'} disabled={busy !== null || questions.length >= QUESTIONS_MAX} onClick={onMore}>
+          {t('Answer more questions')}
+        </Button>
+        <Button variant="quiet" disabled={busy !== null} onClick={onBack}>
+          {t('Back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

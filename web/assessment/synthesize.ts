@@ -1,0 +1,25 @@
+import type { QuestionAnswer } from '#domain/assessment/schema.ts';
+import { answeredPairs, detectLanguage, localSymptomSentence, readSymptomSentence } from '#domain/assessment/synthesis-rules.ts';
+import type { Language } from '#domain/language/words.ts';
+import { call } from '#web/platform/api-client.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** One symptom sentence for each answer that tells of one (spec 7; D51); a failure gives a locally built sentence. */
+export async function synthesize(pairs: readonly QuestionAnswer[], language: Language): Promise<string[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return Promise.all(answeredPairs(pairs, language).map((pair) => sentenceOf(pair, language, signal)));
+}
+
+async function sentenceOf(questionAnswer: QuestionAnswer, language: Language, signal: AbortSignal): Promise<string> {
+  const { question, answer } = questionAnswer;
+  const local = () => localSymptomSentence(question, answer, language);
+  try {
+    const spoken = detectLanguage(`${question} ${answer}`);
+    const data = await call('functions.synthesizeSymptoms', { questionAnswer, language: spoken }, { signal });
+    return readSymptomSentence(data) ?? local();
+  } catch (error) {
+    console.warn('A symptom sentence was built here', error);
+    return local();
+  }
+}

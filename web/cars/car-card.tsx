@@ -1,0 +1,45 @@
+import { Link } from '#web/ui/link.tsx';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { formatKm } from '#domain/language/format.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { HealthLine } from './car-health.tsx';
+import { CarPhoto } from './car-photo.tsx';
+
+type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void };
+
+/** One car of My Cars: the whole card opens it, the box above makes it the main one. */
+export function CarCard({ car, isMain, onMain, onOpen }: Props) {
+  const { t, language } = useWords();
+  const facts = [`${car.brand} ${car.model}`, String(car.year), car.mileage !== null && formatKm(car.mileage, language)];
+  return (
+    <li className="bg-surface border-line shadow-card rounded-card overflow-hidden border">
+      <Checkbox
+        className="border-line border-b px-4"
+        checked={isMain}
+        // One car is always the main one: the ticked box stays ticked (D28).
+        onChange={() => !isMain && onMain()}
+        label={
+          <>
+            {t('main car')}
+            <span className="sr-only">: {carName(car)}</span>
+          </>
+        }
+      />
+      <Link
+        to={href('car', { carId: car.id })}
+        onClick={onOpen}
+        className="hover:bg-sunken flex items-center gap-4 p-4 transition-colors duration-150"
+      >
+        <CarPhoto car={car} className="rounded-small size-20" />
+        <span className="min-w-0">
+          <span className="block truncate text-lg font-semibold">{carName(car)}</span>
+          <span className="text-muted tabular block text-sm">{facts.filter(Boolean).join(' · ')}</span>
+          <HealthLine facts={car.health} className="mt-1" />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react';
+import { Link } from '#web/ui/link.tsx';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { HealthLine } from './car-health.tsx';
+import { CarPhoto } from './car-photo.tsx';
+
+type Props = { cars: readonly Car[]; carId: Id; mainCarId: Id | null; onChange: (carId: Id) => void };
+
+/** The cars of the home screen; the one that comes to rest is the selected one (spec 2.4). */
+export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
+  const { t } = useWords();
+  const index = Math.max(0, cars.findIndex(({ id }) => id === carId));
+  return (
+    <Carousel
+      label={t('My Cars')}
+      previousLabel={t('Previous car')}
+      nextLabel={t('Next car')}
+      index={index}
+      onIndex={(at) => {
+        const car = cars[at];
+        if (car) onChange(car.id);
+      }}
+      slides={cars.map((car) => ({
+        key: car.id,
+        label: carName(car),
+        content: <CarSlide car={car} isMain={car.id === mainCarId && cars.length > 1} />,
+      }))}
+    />
+  );
+}
+
+function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
+  const { t } = useWords();
+  return (
+    <Link to={href('carView', { carId: car.id })} className="bg-surface border-line rounded-card block overflow-hidden border">
+      <span className="relative block">
+        <CarPhoto car={car} large className="aspect-[16/9] max-h-72 w-full" />
+        {isMain && (
+          <span className="bg-surface text-accent absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-sm font-medium">
+            <Star aria-hidden="true" strokeWidth={2} className="size-4 fill-current" />
+            {t('main car')}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 p-4">
+        <span className="min-w-0 truncate text-lg font-semibold">{carName(car)}</span>
+        <HealthLine facts={car.health} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Car, FuelType, Transmission } from '#domain/cars/schema.ts';
+import { vinHint } from '#domain/cars/vin-rules.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { fuelNames, transmissionNames } from './car-specs.tsx';
+import type { CarErrors, CarValues } from './car-values.ts';
+
+type Props = {
+  values: CarValues;
+  errors: CarErrors;
+  onChange: (to: Partial<CarValues>) => void;
+  /** The car being edited: its present values are always offered (D33). */
+  car?: Car;
+  /** Where the photo is chosen. */
+  photo: ReactNode;
+};
+
+const SHORT_TRANSMISSIONS: readonly Transmission[] = ['manual', 'automatic'];
+const SHORT_FUELS: readonly FuelType[] = ['gasoline', 'diesel', 'electric', 'hybrid'];
+
+const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
+  length: 'A VIN usually has 17 characters',
+  letters: 'A VIN has only digits and letters, never I, O or Q',
+  'check-digit': 'The check digit does not fit. Please compare it with the registration certificate',
+};
+
+/** The fields of the add and the edit form (spec 2.6, 2.8). */
+export function CarFields({ values, errors, onChange, car, photo }: Props) {
+  const { t } = useWords();
+  const { makes, modelsOf } = useSuggestions();
+  const texts = (name: Exclude<keyof CarValues, 'photo'>) => ({
+    name,
+    value: values[name],
+    error: errors[name] && t(errors[name]),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const options = <Name extends string>(short: readonly Name[], present: Name | null | undefined, names: Record<Name, Phrase>) => [
+    { value: '', label: t('(Select)') },
+    ...[...new Set(present ? [...short, present] : short)].map((value) => ({ value, label: t(names[value]) })),
+  ];
+  const odd = vinHint(values.vin);
+  return (
+    <div className="flex flex-col gap-4">
+      {photo}
+      <TextField label={t('Brand')} {...texts('brand')} maxLength={limits.shortText} autoComplete="off" list="car-makes" />
+      <TextField label={t('Model')} {...texts('model')} maxLength={limits.shortText} autoComplete="off" list="car-models" />
+      <datalist id="car-makes">
+        {makes.map((make) => (
+          <option key={make} value={make} />
+        ))}
+      </datalist>
+      <datalist id="car-models">
+        {modelsOf(values.brand).map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField label={t('Year')} {...texts('year')} type="number" inputMode="numeric" min={limits.yearMin} max={new Date().getFullYear()} />
+        <TextField label={t('Mileage (km)')} note={t('(optional)')} {...texts('mileage')} inputMode="numeric" min={0} className="tabular" />
+      </div>
+      <TextField label={t('Nickname')} note={t('(optional)')} {...texts('nickname')} maxLength={limits.shortText} />
+      <TextField label={t('License plate')} note={t('(optional)')} {...texts('licensePlate')} maxLength={limits.shortText} autoCapitalize="characters" autoComplete="off" />
+      <TextField
+        label={t('VIN')}
+        note={t('(optional)')}
+        hint={odd ? t(vinHints[odd]) : undefined}
+        {...texts('vin')}
+        maxLength={limits.shortText}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Select label={t('Transmission')} {...texts('transmission')} options={options(SHORT_TRANSMISSIONS, car?.transmission, transmissionNames)} />
+        <Select label={t('Fuel type')} {...texts('fuelType')} options={options(SHORT_FUELS, car?.fuelType, fuelNames)} />
+      </div>
+    </div>
+  );
+}
+
+/** Makes and models are fetched when a form opens; typing works without them. */
+function useSuggestions() {
+  const [models, setModels] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  useEffect(() => {
+    import('./makes-and-models.ts').then(
+      ({ makesAndModels }) => setModels(makesAndModels),
+      (error: unknown) => console.warn('The list of makes could not be fetched', error),
+    );
+  }, []);
+  const wanted = (make: string) => [...models.keys()].find((known) => known.toLowerCase() === make.trim().toLowerCase());
+  return { makes: [...models.keys()], modelsOf: (make: string) => models.get(wanted(make) ?? '') ?? [] };
+}

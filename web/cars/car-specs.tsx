@@ -1,0 +1,47 @@
+import type { Car, FuelType, Transmission } from '#domain/cars/schema.ts';
+import { formatKm } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { useWords } from '#web/platform/language.ts';
+
+export const transmissionNames: Record<Transmission, Phrase> = {
+  manual: 'Manual',
+  automatic: 'Automatic',
+  cvt: 'CVT',
+  other: 'Other@transmission',
+};
+export const fuelNames: Record<FuelType, Phrase> = {
+  gasoline: 'Gasoline',
+  diesel: 'Diesel',
+  electric: 'Electric',
+  hybrid: 'Hybrid',
+  other: 'Other@fuel',
+};
+
+/** What is known of the car; what is not known is left out. */
+export function CarSpecs({ car }: { car: Car }) {
+  const { t, language } = useWords();
+  const rows: [Phrase, string | null][] = [
+    ['Brand', car.brand],
+    ['Model', car.model],
+    ['Year', String(car.year)],
+    ['License plate', car.licensePlate],
+    ['VIN', car.vin],
+    ['Mileage', car.mileage === null ? null : formatKm(car.mileage, language)],
+    ['Transmission', car.transmission && t(transmissionNames[car.transmission])],
+    ['Fuel type', car.fuelType && t(fuelNames[car.fuelType])],
+    ['Engine type or modification', car.engineType],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="min-w-0">
+              <dt className="text-muted text-sm">{t(label)}</dt>
+              <dd className="tabular font-medium break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

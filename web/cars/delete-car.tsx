@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { rememberRead, useWrite } from '#web/platform/query.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** The question before a car is deleted; there is no undo, so it names the car (D30). */
+export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const write = useWrite('cars.delete');
+  const [leaving, setLeaving] = useState(false);
+  const confirm = async () => {
+    try {
+      setLeaving(true);
+      const garage = await write.mutateAsync({ carId: car.id });
+      rememberRead('cars.list', undefined, garage);
+      notify({ title: t('Car deleted') });
+      await navigate(href('cars'), { replace: true });
+    } catch (error) {
+      console.warn('The car could not be deleted', error);
+      setLeaving(false);
+      notify({ title: t('Error'), description: t('An unexpected error occurred. Please try again.'), destructive: true });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('Delete "{name}"?', { name: carName(car) })}
+      text={t('Are you sure you want to delete this car? This action cannot be undone.')}
+      confirmLabel={t('Confirm Delete')}
+      cancelLabel={t('Cancel')}
+      destructive
+      busy={leaving}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect } from 'react';
+import type { Car, Garage } from '#domain/cars/schema.ts';
+import { currentCarId } from '#domain/cars/rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { isCode } from '#web/platform/api-errors.ts';
+import { outbox } from '#web/platform/outbox.ts';
+import { queryClient, useRead, useWrite } from '#web/platform/query.ts';
+
+const GARAGE = ['cars.list', null];
+
+export const useGarage = () => useRead('cars.list');
+
+/** The car an action without a car means (D23), once the garage is known; null when there is none. */
+export function useCurrentCar(): { garage: Garage | undefined; car: Car | null } {
+  const { data: garage } = useGarage();
+  const id = garage ? currentCarId(garage) : null;
+  return { garage, car: garage?.cars.find((car) => car.id === id) ?? null };
+}
+
+const showChoice = (choice: Partial<Pick<Garage, 'selectedCarId' | 'mainCarId'>>) =>
+  queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, ...choice });
+
+/**
+ * Makes a car the selected one, on screen at once. Nothing else on screen depends on it, so nothing is
+ * asked for again; if two devices choose at once, the later choice stands.
+ */
+export function useChooseCar(): (carId: Id) => void {
+  return useCallback((carId: Id) => {
+    const before = queryClient.getQueryData<Garage>(GARAGE)?.selectedCarId ?? null;
+    if (before === carId) return;
+    showChoice({ selectedCarId: carId });
+    void saveChoice(carId, before);
+  }, []);
+}
+
+async function saveChoice(carId: Id, from: Id | null): Promise<void> {
+  try {
+    await outbox.send('settings.edit', { baseVersion: 1, changes: { selectedCarId: { from, to: carId } } });
+  } catch (error) {
+    if (isCode(error, 'CONFLICT')) {
+      const { clashes } = error.data as { clashes: { theirs: Id | null }[] };
+      return saveChoice(carId, clashes[0]?.theirs ?? null);
+    }
+    // The choice holds on this screen; the next one is saved again.
+    console.warn('The selected car could not be saved', error);
+  }
+}
+
+/** Opening a car's page makes it the selected one (D31). */
+export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefined): void {
+  const choose = useChooseCar();
+  const isKnown = garage?.cars.some((car) => car.id === carId) ?? false;
+  useEffect(() => {
+    if (isKnown && carId) choose(carId);
+  }, [isKnown, carId, choose]);
+}
+
+/** Makes a car the main one. */
+export function useMainCar() {
+  const write = useWrite('settings.edit');
+  return {
+    busy: write.isPending,
+    choose: async (carId: Id, from: Id | null) => {
+      showChoice({ mainCarId: carId });
+      await write.mutateAsync({ baseVersion: 1, changes: { mainCarId: { from, to: carId } } });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Id } from '#domain/ids.ts';
+import { call, type Input } from '#web/platform/api-client.ts';
+
+export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
+
+/** Spec 4: by default only 'open' is on. */
+export const defaultFilters: readonly IssueFilter[] = ['open'];
+
+const PAGE = '50';
+
+export function issueQuery(carId: Id, filters: readonly IssueFilter[], cursor: string | null, limit = PAGE): Input<'issues.list'> {
+  return {
+    carId,
+    limit,
+    ...(cursor === null ? {} : { cursor }),
+    ...Object.fromEntries(filters.map((filter) => [filter, 'true'])),
+  };
+}
+
+/** One page of a car's issues; a page far from the screen keeps what it had and is not asked for again. */
+export function useIssuePage(input: Input<'issues.list'>, near = true) {
+  return useQuery({
+    queryKey: ['issues.list', input],
+    queryFn: ({ signal }) => call('issues.list', input, { signal }),
+    enabled: near,
+    placeholderData: keepPreviousData,
+  });
+}

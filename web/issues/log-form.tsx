@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { hasContent, happenedAt, type LogFlow } from '#domain/issues/log-flow-rules.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  flow: LogFlow;
+  busy: boolean;
+  onChange: (to: Partial<Pick<LogFlow, 'description' | 'now' | 'day' | 'time'>>) => void;
+  onSubmit: () => void;
+  car: ReactNode;
+  media: ReactNode;
+};
+
+/** What happens, with pictures and videos, and when (spec 2.9). */
+export function LogForm({ flow, busy, onChange, onSubmit, car, media }: Props) {
+  const { t } = useWords();
+  const today = dayOfInstant(new Date().toISOString());
+  const at = happenedAt(flow, new Date());
+  const isFuture = !flow.now && at !== null && Date.parse(at) > Date.now();
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !isFuture) onSubmit();
+      }}
+    >
+      {car}
+      <TextArea
+        label={t('Describe what is happening with the car')}
+        placeholder={t('Example: squeals when braking, since Monday')}
+        rows={5}
+        maxLength={limits.longText}
+        value={flow.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      {media}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="text-sm font-medium">{t('When did it happen?')}</legend>
+        <Checkbox label={t('Now')} checked={flow.now} onChange={(event) => onChange({ now: event.target.checked })} />
+        {!flow.now && (
+          <div className="grid grid-cols-2 items-start gap-4">
+            <TextField
+              label={t('Date')}
+              type="date"
+              max={today}
+              value={flow.day}
+              error={isFuture ? t('The time cannot be in the future') : undefined}
+              onChange={(event) => event.target.value && onChange({ day: event.target.value })}
+            />
+            <TextField label={t('Time')} type="time" value={flow.time} onChange={(event) => event.target.value && onChange({ time: event.target.value })} />
+          </div>
+        )}
+      </fieldset>
+      <Button type="submit" wide busy={busy} disabled={!hasContent(flow)}>
+        {busy ? t('Submitting...') : t('Submit')}
+      </Button>
+    </form>
+  );
+}

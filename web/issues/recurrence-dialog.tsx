@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { detectLanguage, readRecurrenceSymptoms } from '#domain/assessment/synthesis-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { notesWithSymptoms } from '#domain/issues/recurrence-rules.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
+import { call } from '#web/platform/api-client.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { newId } from '#web/platform/ids.ts';
+import { currentWords, useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useWrite } from '#web/platform/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = { carId: Id; issue: { id: Id; title: string }; onClose: () => void };
+
+const SYNTHESIS_MS = 20_000;
+
+/** Records when a symptom occurred again (spec 2.13); its notes may tell of new symptoms (spec 4). */
+export function RecurrenceDialog({ carId, issue, onClose }: Props) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const today = dayOfInstant(new Date().toISOString());
+  const [id] = useState(newId);
+  const [day, setDay] = useState(today);
+  const [notes, setNotes] = useState('');
+  const [busy, setBusy] = useState(false);
+  const add = useWrite('recurrences.add');
+  const edit = useWrite('issues.edit');
+
+  const appendSymptoms = async () => {
+    const symptoms = await symptomsIn(notes);
+    if (symptoms.length === 0) return;
+    const fresh = await call('issues.read', { carId, issueId: issue.id });
+    const to = notesWithSymptoms(fresh.notes, symptoms, day, currentWords().language);
+    await edit.mutateAsync({
+      ...{ carId, issueId: issue.id, baseVersion: fresh.version },
+      changes: { notes: { from: fresh.notes, to: to.slice(0, limits.longText) } },
+    });
+  };
+
+  const submit = async () => {
+    setBusy(true);
+    try {
+      await add.mutateAsync({ carId, issueId: issue.id, id, date: day, notes });
+    } catch (error) {
+      console.warn('The recurrence could not be added', error);
+      setBusy(false);
+      return notify({ title: t('Failed to add recurrence'), destructive: true });
+    }
+    if (notes.trim()) {
+      // Only logged (spec 8): the recurrence itself is saved.
+      await appendSymptoms().catch((error: unknown) => console.warn('Symptoms of the recurrence could not be added', error));
+    }
+    onClose();
+    notify({ title: t('Recurrence added successfully') });
+    await navigate(href('symptomSummary', { carId, issueId: issue.id }));
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={() => !busy && onClose()}
+      title={t('Add symptom recurrence')}
+      description={`${t('Record when this symptom occurred again')} ${t('"{name}"', { name: issue.title })}`}
+      closeLabel={t('Close')}
+    >
+      <form
+        className="flex flex-col gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && day <= today) void submit();
+        }}
+      >
+        <TextField
+          label={t('Recurrence date')}
+          type="date"
+          required
+          max={today}
+          value={day}
+          error={day > today ? t('The time cannot be in the future') : undefined}
+          // The chosen day cannot be cleared (spec 5, Recurrence).
+          onChange={(event) => event.target.value && setDay(event.target.value)}
+        />
+        <TextArea label={t('Notes (optional)')} value={notes} maxLength={limits.longText} onChange={(event) => setNotes(event.target.value)} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? t('Adding...') : t('Add Recurrence')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Spec 7: an error or exception gives an empty list; the flow goes on with no extra symptoms. */
+async function symptomsIn(notes: string): Promise<string[]> {
+  try {
+    const signal = AbortSignal.timeout(SYNTHESIS_MS);
+    return readRecurrenceSymptoms(await call('functions.synthesizeSymptoms', { notes, language: detectLanguage(notes) }, { signal }));
+  } catch (error) {
+    console.warn('No symptoms could be made from the notes', error);
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+import { RotateCw } from 'lucide-react';
+import type { Id } from '#domain/ids.ts';
+import { thumbnailUrl } from '#domain/media/rules.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileTile } from '#web/ui/file-tile.tsx';
+import type { FileKind } from './prepare-file.ts';
+import type { Transfer } from './use-uploads.ts';
+
+export type ChosenFile = { id: Id; name: string; kind: FileKind; url: string | null };
+
+type Props = {
+  files: readonly ChosenFile[];
+  transfers: Record<string, Transfer>;
+  canRetry: (id: Id) => boolean;
+  onRetry: (id: Id) => void;
+  onRemove: (id: Id) => void;
+};
+
+/** The chosen files with their previews, how far they are, and what went wrong. */
+export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Props) {
+  const { t, say } = useWords();
+  if (files.length === 0) return null;
+  return (
+    <ul className="wide:grid-cols-5 grid grid-cols-3 gap-3 pt-2">
+      {files.map(({ id, name, kind, url }) => {
+        const transfer = transfers[id];
+        const failed = transfer?.error ?? (url === null && !transfer ? { phrase: 'Upload failed' as const } : null);
+        const preview = transfer?.preview ?? (kind === 'picture' && url ? thumbnailUrl(url) : null);
+        return (
+          <li key={id}>
+            <FileTile
+              name={name}
+              kind={kind}
+              preview={preview}
+              progress={transfer?.progress}
+              progressLabel={t('Uploading...')}
+              error={failed ? say(failed) : undefined}
+              removeLabel={`${t('Remove file')}: ${name}`}
+              onRemove={() => onRemove(id)}
+            />
+            {failed && canRetry(id) && (
+              <Button variant="quiet" size="small" icon={<RotateCw aria-hidden="true" className="size-4" />} onClick={() => onRetry(id)}>
+                {t('Retry')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import { rendersAsVideo } from '#domain/media/rules.ts';
+import { useWords } from '#web/platform/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ShownMedia } from './media-gallery.tsx';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+type Props = { media: readonly ShownMedia[]; start: number; onClose: () => void };
+
+/** The whole screen for one picture or video: swipe to the next, zoom by pinch, double tap or button. */
+export function MediaViewer({ media, start, onClose }: Props) {
+  const { t } = useWords();
+  const [index, setIndex] = useState(start);
+  const [zoom, setZoom] = useState(1);
+  const strip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = strip.current;
+    element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
+  }, [start]);
+
+  const goTo = (at: number) => {
+    const element = strip.current;
+    if (!element || at < 0 || at >= media.length) return;
+    setZoom(1);
+    setIndex(at);
+    element.scrollTo({ left: at * element.clientWidth, behavior: 'smooth' });
+  };
+  const onScroll = () => {
+    const element = strip.current;
+    if (!element || zoom > 1) return;
+    const at = Math.round(element.scrollLeft / element.clientWidth);
+    if (at !== index) setIndex(at);
+  };
+
+  const isPicture = media[index]?.kind === 'picture';
+  const round = 'bg-[rgb(0_0_0/0.55)] text-[white] hover:bg-[rgb(0_0_0/0.8)]';
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="animate-appear fixed inset-0 z-50 bg-[black] text-[white] outline-none"
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowLeft') goTo(index - 1);
+            if (event.key === 'ArrowRight') goTo(index + 1);
+          }}
+        >
+          <Dialog.Title className="sr-only">{t('Images and videos')}</Dialog.Title>
+          <div
+            ref={strip}
+            onScroll={onScroll}
+            className={classes('flex h-full snap-x snap-mandatory [scrollbar-width:none]', zoom > 1 ? 'overflow-hidden' : 'overflow-x-auto')}
+          >
+            {media.map(({ kind, url }, at) => (
+              <div key={url} inert={at !== index} className="grid size-full shrink-0 snap-center snap-always place-items-center">
+                {kind === 'picture' ? (
+                  <ZoomPicture url={url} alt={t('Image {n} of {all}', { n: at + 1, all: media.length })} zoom={at === index ? zoom : 1} onZoom={setZoom} />
+                ) : rendersAsVideo(url) ? (
+                  at === index && <video src={url} controls autoPlay playsInline className="max-h-full max-w-full" />
+                ) : (
+                  <a href={url} target="_blank" rel="noreferrer" className="underline">
+                    {t('Open video file')}
+                  </a>
+                )}
+              </div>
+            ))}
+          </div>
+          <p className="tabular pointer-events-none absolute inset-x-0 top-[calc(env(safe-area-inset-top)+1.1rem)] text-center text-sm">
+            {index + 1} / {media.length}
+          </p>
+          <div className="absolute top-[calc(env(safe-area-inset-top)+0.5rem)] right-2 flex gap-2">
+            {isPicture && (
+              <IconButton
+                className={round}
+                label={zoom > 1 ? t('Zoom out') : t('Zoom in')}
+                icon={zoom > 1 ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />}
+                onClick={() => setZoom(zoom > 1 ? 1 : 2.5)}
+              />
+            )}
+            <Dialog.Close asChild>
+              <IconButton className={round} label={t('Close')} icon={<X aria-hidden="true" className="size-5" />} />
+            </Dialog.Close>
+          </div>
+          {index > 0 && (
+            <IconButton className={classes(round, 'absolute! top-1/2 left-2 -translate-y-1/2')} label={t('Previous')} icon={<ChevronLeft aria-hidden="true" />} onClick={() => goTo(index - 1)} />
+          )}
+          {index < media.length - 1 && (
+            <IconButton className={classes(round, 'absolute! top-1/2 right-2 -translate-y-1/2')} label={t('Next')} icon={<ChevronRight aria-hidden="true" />} onClick={() => goTo(index + 1)} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

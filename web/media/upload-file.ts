@@ -1,0 +1,42 @@
+import type { Id } from '#domain/ids.ts';
+import type { Media, MediaPurpose } from '#domain/media/schema.ts';
+import { NetworkError, readError } from '#web/platform/api-errors.ts';
+import { withRetries } from '#web/platform/retries.ts';
+
+type Options = {
+  purpose: MediaPurpose;
+  /** The car it belongs to; a car's own photo may come before its car. */
+  carId?: Id | null;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
+
+/**
+ * Sends a file under the id it was given here; sent again it is the same file.
+ * @throws ApiError when it is refused, NetworkError when no answer came, AbortError when cancelled
+ */
+export const uploadFile = (id: Id, file: Blob, options: Options): Promise<Media> =>
+  withRetries(() => putFile(id, file, options));
+
+// XMLHttpRequest, because fetch does not tell how far an upload has come.
+function putFile(id: Id, file: Blob, { purpose, carId, signal, onProgress }: Options): Promise<Media> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    request.open('PUT', `/api/media/${id}?purpose=${purpose}${carId ? `&carId=${carId}` : ''}`);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    request.onerror = () => reject(new NetworkError(null));
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onload = () => {
+      const answer = new Response(request.response as string, { status: request.status, statusText: request.statusText });
+      if (answer.ok) resolve(answer.json() as Promise<Media>);
+      else void readError(answer).then(reject);
+    };
+    request.onloadend = () => signal.removeEventListener('abort', cancel);
+    if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
+    signal.addEventListener('abort', cancel);
+    request.send(file);
+  });
+}

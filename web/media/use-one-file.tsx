@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Id } from '#domain/ids.ts';
+import type { MediaPurpose } from '#domain/media/schema.ts';
+import { newId } from '#web/platform/ids.ts';
+import { FilePicker } from '#web/ui/file-picker.tsx';
+import { FileTiles, type ChosenFile } from './file-tiles.tsx';
+import { useUploads } from './use-uploads.ts';
+
+export type OneFile = { id: Id; name: string; url: string | null };
+
+type Options = {
+  purpose: MediaPurpose;
+  /** The car it belongs to; null for the photo of a car that is not saved yet. */
+  carId: Id | null;
+  file: OneFile | null;
+  onChange: (file: OneFile | null) => void;
+  label: string;
+  accept: string;
+  icon: ReactNode;
+};
+
+/**
+ * A field that takes one file: a car's photo, a receipt.
+ * @returns the field, and `settled`: waits for the upload and gives the id to save, null for no file, or
+ *   undefined when the file could not be sent (the field then says so)
+ */
+export function useOneFile({ purpose, carId, file, onChange, label, accept, icon }: Options) {
+  const uploads = useUploads(purpose, carId, ({ id, url }) => onChange({ id, name: file?.name ?? '', url }));
+  const take = ([chosen]: File[]) => {
+    if (!chosen) return;
+    if (file) uploads.remove(file.id);
+    const id = newId();
+    onChange({ id, name: chosen.name, url: null });
+    uploads.add(id, chosen);
+  };
+  const remove = () => {
+    if (file) uploads.remove(file.id);
+    onChange(null);
+  };
+  const kind = file && /\.pdf$/i.test(file.url ?? file.name) ? 'document' : 'picture';
+  const shown: ChosenFile[] = file ? [{ ...file, kind }] : [];
+  return {
+    field: (
+      <div>
+        <FilePicker label={label} accept={accept} icon={icon} onFiles={take} />
+        <FileTiles files={shown} transfers={uploads.transfers} canRetry={uploads.canRetry} onRetry={uploads.retry} onRemove={remove} />
+      </div>
+    ),
+    settled: async (): Promise<Id | null | undefined> => {
+      if (!file) return null;
+      await uploads.whenDone();
+      return file.url !== null || uploads.hasArrived(file.id) ? file.id : undefined;
+    },
+  };
+}
+

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { Id } from '#domain/ids.ts';
+import { formatDay, formatKm } from '#domain/language/format.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { costText } from './money-text.ts';
+import { KindIcon } from './repair-kinds.tsx';
+
+type Props = { carId: Id; repair: Repair; isOpen: boolean; onToggle: (id: Id) => void };
+
+/** One service record; a tap shows the rest of it (spec 2.11). */
+export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, onToggle }: Props) {
+  const { t, language } = useWords();
+  const id = useId();
+  const fixed = repair.resolvedIssues.length + repair.partiallyResolvedIssues.length;
+  const facts = [repair.garageName ?? repair.mechanicName, repair.mileage !== null && formatKm(repair.mileage, language)].filter(Boolean);
+  return (
+    <li className="bg-surface border-line shadow-card rounded-card border [contain-intrinsic-size:auto_4.6rem] [content-visibility:auto]">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(repair.id)}
+        className="hover:bg-sunken rounded-card flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-colors duration-150"
+      >
+        <KindIcon kind={repair.kind} />
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{repair.title}</span>
+          <span className="text-muted tabular block text-sm">{[formatDay(repair.date, language), ...facts].join(' · ')}</span>
+        </span>
+        <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className={classes('text-muted size-5 shrink-0 transition-transform duration-150', isOpen && 'rotate-180')} />
+      </button>
+      <div id={id} hidden={!isOpen} className="border-line border-t px-4 pt-3 pb-2">
+        {repair.description && <p className="mb-2 whitespace-pre-line">{repair.description}</p>}
+        <div className="flex flex-wrap items-center gap-2">
+          {fixed > 0 && <Pill>{t('{n} issues fixed', { n: fixed })}</Pill>}
+          {repair.addedByMechanic && <Pill>{t('Added by mechanic')}</Pill>}
+          <ButtonLink variant="quiet" size="small" className="ml-auto" to={href('editRepair', { carId, repairId: repair.id })}>
+            {t('View Details')}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  );
+});

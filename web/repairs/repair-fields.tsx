@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { limits } from '#domain/limits.ts';
+import { RepairKind } from '#domain/repairs/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { kindNames } from './repair-kinds.tsx';
+import type { RepairErrors, RepairValues } from './repair-values.ts';
+
+type Props = {
+  values: RepairValues;
+  errors: RepairErrors;
+  currency: string;
+  onChange: (to: Partial<RepairValues>) => void;
+  receipt: ReactNode;
+  links: ReactNode;
+};
+
+/** The fields of a repair (spec 2.15; D69, D109). */
+export function RepairFields({ values, errors, currency, onChange, receipt, links }: Props) {
+  const { t } = useWords();
+  const texts = (name: Exclude<keyof RepairValues, 'receipt' | 'links'>) => ({
+    name,
+    value: values[name],
+    error: errors[name] && t(errors[name]),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value } as Partial<RepairValues>),
+  });
+  const optional = t('(optional)');
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField label={t('Title')} {...texts('title')} maxLength={limits.issueTitleWhole} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField label={t('Repair date')} type="date" {...texts('date')} />
+        <Select
+          label={t('Kind')}
+          {...texts('kind')}
+          options={[{ value: '', label: t('(Select)') }, ...RepairKind.options.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))]}
+        />
+        <TextField label={t('Cost')} note={`(${currency})`} inputMode="decimal" className="tabular" {...texts('cost')} />
+        <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
+      </div>
+      <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
+      <TextField label={t('Mechanic')} note={optional} {...texts('mechanicName')} maxLength={limits.shortText} />
+      <TextArea label={t('Description')} note={optional} rows={3} {...texts('description')} maxLength={limits.longText} />
+      {receipt}
+      {links}
+    </div>
+  );
+}

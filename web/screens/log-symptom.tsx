@@ -1,0 +1,106 @@
+import { Car } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { currentCarId } from '#domain/cars/rules.ts';
+import type { Garage } from '#domain/cars/schema.ts';
+import { CarSwitcher } from '#web/cars/car-switcher.tsx';
+import { useGarage } from '#web/cars/garage.ts';
+import { QuestionsStep } from '#web/assessment/questions-step.tsx';
+import { LogForm } from '#web/issues/log-form.tsx';
+import { MediaPickers } from '#web/media/media-pickers.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { useSymptomLog } from './use-symptom-log.ts';
+
+/** The flow of section 2.9: form, then questions. */
+export function LogSymptomScreen() {
+  const { t } = useWords();
+  const { data: garage, isError, refetch } = useGarage();
+  return (
+    <Page title={t('Log Symptom')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
+      {garage ? (
+        <Flow garage={garage} />
+      ) : isError ? (
+        <LoadFailed text={t('Could not load the data. Please try again.')} retryLabel={t('Retry')} onRetry={() => void refetch()} />
+      ) : (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-5 h-40" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}
+
+function Flow({ garage }: { garage: Garage }) {
+  const { t } = useWords();
+  if (garage.cars.length === 0) {
+    return (
+      <EmptyState
+        icon={<Car strokeWidth={1.5} />}
+        title={t('You need to add a car before logging a symptom')}
+        action={<ButtonLink to={href('addCar')}>{t('Add car')}</ButtonLink>}
+      />
+    );
+  }
+  return currentCarId(garage) === null ? <NoneSelected /> : <Steps garage={garage} />;
+}
+
+/** Cars, but none selected (D40). */
+function NoneSelected() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  useEffect(() => {
+    notify({ title: t('No car selected'), description: t('Please select a car first'), destructive: true });
+    void navigate(href('cars'), { replace: true });
+  }, [navigate, t]);
+  return null;
+}
+
+function Steps({ garage }: { garage: Garage }) {
+  const { t } = useWords();
+  const log = useSymptomLog(garage);
+  const { flow, busy } = log;
+  if (flow.step === 'questions') {
+    return (
+      <QuestionsStep
+        assessment={flow.assessment}
+        questions={flow.questions}
+        answers={flow.answers}
+        busy={busy === 'submitting' ? null : busy}
+        onAnswer={log.answer}
+        onBack={log.back}
+        onMore={() => void log.more()}
+        onFinish={() => void log.finish()}
+      />
+    );
+  }
+  return (
+    <LogForm
+      flow={flow}
+      busy={busy === 'submitting'}
+      onChange={log.change}
+      onSubmit={() => void log.submit()}
+      car={
+        log.car && (
+          <CarSwitcher cars={garage.cars} carId={log.car.id} label={t('Which car is it?')} onChange={log.chooseCar} />
+        )
+      }
+      media={
+        <MediaPickers
+          files={flow.files}
+          uploads={log.uploads}
+          disabled={busy !== null}
+          onTaken={log.takeFiles}
+          onRemoved={log.removeFile}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type Props = { label: string; icon?: ReactNode; /** How many of what is inside are in use. */ count?: number; children: ReactNode };
+
+/** A button that opens what belongs to it, right below; what follows moves down. */
+export function Disclosure({ label, icon, count = 0, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="w-full">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="border-line-strong bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 text-sm font-medium transition-colors duration-150 [&>svg]:size-4"
+      >
+        {icon}
+        {label}
+        {count > 0 && <span className="bg-accent text-on-accent tabular min-w-5 rounded-pill px-1.5 text-center text-xs leading-5">{count}</span>}
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className={classes('transition-transform duration-150', open && 'rotate-180')} />
+      </button>
+      <div id={id} hidden={!open} className="bg-surface border-line mt-2 rounded-card border p-4">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -21,12 +21,12 @@ const run = (tests: [string, TestOutcome['outcome']][], departures = new Map<str
 
 describe('ids of a title', () => {
   test.each([
-    [claim('HOME-05'), ['HOME-05']],
-    [claim('HOME-05', 'HOME-06'), ['HOME-05', 'HOME-06']],
-    [`${claim('HOME-05')} ${claim('I18N-1')}`, ['HOME-05', 'I18N-1']],
-    ['HOME-05 without brackets', []],
-    ['[] nothing, [x] no id', []],
-  ])('%s', (title, expected) => {
+    ['one', claim('HOME-05'), ['HOME-05']],
+    ['two in one bracket', claim('HOME-05', 'HOME-06'), ['HOME-05', 'HOME-06']],
+    ['two brackets', `${claim('HOME-05')} ${claim('I18N-1')}`, ['HOME-05', 'I18N-1']],
+    ['no brackets', 'HOME-05 without brackets', []],
+    ['other brackets', '[] nothing, [x] no id', []],
+  ])('%s', (_form, title, expected) => {
     expect(idsOf(title)).toEqual(expected);
   });
 

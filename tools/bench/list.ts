@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, signUp } from '#tests/people.ts';
-import { startApp } from './app-process.ts';
+import { startApp } from '#tests/app-process.ts';
 
 /**
  * How fast an authenticated list of a car's 50 newest issues is, as a share of a bare node:http server that

@@ -10,7 +10,7 @@ export const appFlags = ['--max-semi-space-size=4', '--disable-warning=Experimen
 /** The real app as a process of its own, with its own database in the given folder. */
 export async function startApp(folder: string, env: Record<string, string> = {}): Promise<AppProcess> {
   await chmod(folder, 0o711);
-  const main = join(import.meta.dirname, '../../server/main.ts');
+  const main = join(import.meta.dirname, '../server/main.ts');
   const child = spawn(process.execPath, [...appFlags, main], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,47 @@
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { Visitor } from '#tests/client.ts';
+import { signUp, type Owner } from '#tests/people.ts';
+
+type Fixtures = {
+  /** A fresh owner past the tutorial, without cars, signed in in this test's browser. */
+  owner: Owner;
+  /** What the page wrote to the console as an error; a test that expects some empties the list. */
+  consoleErrors: string[];
+};
+
+/** A console error or an uncaught exception fails a test, as does a request to another host. */
+export const test = base.extend<Fixtures>({
+  consoleErrors: [
+    async ({ page, baseURL }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL!).origin) errors.push(`request to ${url.origin}`);
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  owner: async ({ context, baseURL }, use) => {
+    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+    await signInBrowser(context, owner, baseURL!);
+    await use(owner);
+  },
+});
+
+/** Gives a browser the session that an owner already has over HTTP. */
+export async function signInBrowser(context: BrowserContext, owner: Visitor, baseURL: string): Promise<void> {
+  await context.addCookies(
+    owner.cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseURL, httpOnly: true, sameSite: 'Lax' as const };
+    }),
+  );
+}
+
+export { expect };

@@ -1,10 +1,12 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
 import { BASICS } from './knowledge/basics.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
+import { RESEMBLES_DANGER } from './knowledge/safety.ts';
 import { ADVICE_REASONS, CONSULT_MECHANIC, LIKELIHOODS, SUMMARIES } from './knowledge/summaries.ts';
+import type { LinearModel } from './linear-model.ts';
 import { firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
-import { applySafetyRules, moreCautious } from './safety-rules.ts';
+import { applySafetyRules, moreCautious, withCaution } from './safety-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
@@ -86,12 +88,13 @@ function capitalised(text: string): string {
 }
 
 /**
- * The whole assessment from rules alone, the same in browser and server and for
- * the same words always the same. Its `source` is 'engine' (D105).
+ * The whole assessment without a language model, the same in browser and server and for
+ * the same words always the same. Its `source` is 'engine' (D105). `model` replaces the
+ * shipped weights, for measuring only.
  */
-export function assessOffline(input: AssessmentInput): OfflineAssessment {
+export function assessOffline(input: AssessmentInput, model?: LinearModel): OfflineAssessment {
   const { description, language } = input;
-  const reading = readDescription(description, language);
+  const reading = readDescription(description, language, model);
   const patterns = reading.patterns.slice(0, MAX_PATTERNS);
   const codes = reading.codes.map((code) => explainCode(code, language));
   const causeDetails = [
@@ -125,5 +128,7 @@ export function assessOffline(input: AssessmentInput): OfflineAssessment {
     codes,
     causeDetails,
   };
-  return applySafetyRules(assessment, description, language);
+  const safe = applySafetyRules(assessment, description, language);
+  const alarming = reading.soundsDangerous && safe.drivingAdvice !== 'stop_driving';
+  return alarming ? withCaution(safe, RESEMBLES_DANGER, language) : safe;
 }

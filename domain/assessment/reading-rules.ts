@@ -1,20 +1,26 @@
 import { type CategoryScores, lexiconScores, vocabulary } from './classify-rules.ts';
-import { occurrences } from './expression.ts';
+import { occurrences, type Occurrences } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
+import { WEIGHTS } from './knowledge/weights.ts';
+import { decodeModel, judge, type LinearModel } from './linear-model.ts';
 import { type AssessmentLanguage, Category } from './schema.ts';
 import { readText } from './text-reading.ts';
 import { categoryOfCode, troubleCodesIn } from './trouble-code-rules.ts';
+import { wordFeatures } from './word-features.ts';
 
 /** What a description says, before it is put into words. */
 export type Reading = {
   readonly category: Category;
   readonly secondCategory: Category | null;
-  readonly scores: CategoryScores;
   /** Known symptoms of the category, then of the others; best fitting first. */
   readonly patterns: readonly SymptomPattern[];
   readonly codes: readonly string[];
+  /** Whether the words resemble owners' reports of fires and crashes. */
+  readonly soundsDangerous: boolean;
 };
+
+type Hit = { pattern: SymptomPattern; strength: number };
 
 const compiled = PATTERNS.map((pattern) => ({
   pattern,
@@ -26,26 +32,78 @@ const PATTERN_WEIGHT = 4;
 const CODE_WEIGHT = 4;
 /** Below this, the best category is a guess and we ask for more information. */
 const ENOUGH = 1.5;
+const SECOND_PROBABILITY = 0.1;
+const DANGER_THRESHOLD = -0.3;
+const EVIDENCE_TRUST = 4;
+const SHORT_TEXT_WORDS = 15;
 
-export function readDescription(description: string, language: AssessmentLanguage): Reading {
-  const text = vocabulary.find(readText(description, language).tokens);
+/** What lexicon, known symptoms and fault codes say together. */
+export function evidenceScores(
+  text: Occurrences,
+  description: string,
+): { scores: Record<Category, number>; hits: Hit[]; codes: string[] } {
   const scores = lexiconScores(text);
   const codes = troubleCodesIn(description);
   const hits = compiled.flatMap(({ pattern, match, unless }) => {
-    if (unless.some((expression) => occurrences(expression, text) > 0)) return [];
     const strength = match.filter((expression) => occurrences(expression, text) > 0).length;
-    return strength > 0 ? [{ pattern, strength }] : [];
+    if (strength === 0 || unless.some((expression) => occurrences(expression, text) > 0)) return [];
+    return [{ pattern, strength }];
   });
   for (const { pattern } of hits) scores[pattern.category] += PATTERN_WEIGHT;
   for (const code of codes) scores[categoryOfCode(code)] += CODE_WEIGHT;
+  return { scores, hits, codes };
+}
 
-  const ranked = Category.options
-    .filter((category) => scores[category] >= ENOUGH)
+function ranking(scores: CategoryScores, atLeast: number): Category[] {
+  return Category.options
+    .filter((category) => scores[category] >= atLeast)
     .toSorted((a, b) => scores[b] - scores[a]);
+}
+
+/** In a short text the few known words say more than the mood of the reports the model learnt from. */
+function trustEvidence(
+  probabilities: CategoryScores,
+  scores: CategoryScores,
+  words: number,
+): Record<Category, number> {
+  const total = Category.options.reduce((sum, category) => sum + Math.max(0, scores[category]), 0);
+  const trust = EVIDENCE_TRUST / (1 + words / SHORT_TEXT_WORDS);
+  const raised = { ...probabilities };
+  let sum = 0;
+  for (const category of Category.options) {
+    raised[category] *= Math.exp((trust * Math.max(0, scores[category])) / Math.max(1, total));
+    sum += raised[category];
+  }
+  for (const category of Category.options) raised[category] /= sum;
+  return raised;
+}
+
+let shipped: LinearModel | undefined;
+
+function shippedModel(): LinearModel {
+  shipped ??= decodeModel(WEIGHTS);
+  return shipped;
+}
+
+/** The linear model has learnt from English reports only; other texts go by the evidence alone. */
+export function readDescription(
+  description: string,
+  language: AssessmentLanguage,
+  model: LinearModel = shippedModel(),
+): Reading {
+  const { tokens, language: written } = readText(description, language);
+  const { scores, hits, codes } = evidenceScores(vocabulary.find(tokens), description);
+  let ranked = ranking(scores, ENOUGH);
+  let soundsDangerous = false;
+  if (written === 'en' && ranked.length > 0) {
+    const { probabilities, danger } = judge(model, wordFeatures(tokens), scores);
+    ranked = ranking(trustEvidence(probabilities, scores, tokens.length), SECOND_PROBABILITY);
+    soundsDangerous = danger > DANGER_THRESHOLD;
+  }
   const category = ranked[0] ?? 'other';
   const ofCategory = (pattern: SymptomPattern) => (pattern.category === category ? 1 : 0);
   const patterns = hits
     .toSorted((a, b) => ofCategory(b.pattern) - ofCategory(a.pattern) || b.strength - a.strength)
     .map(({ pattern }) => pattern);
-  return { category, secondCategory: ranked[1] ?? null, scores, patterns, codes };
+  return { category, secondCategory: ranked[1] ?? null, patterns, codes, soundsDangerous };
 }

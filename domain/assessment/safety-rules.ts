@@ -1,7 +1,7 @@
 import { inLanguage } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
 import { occurrences, type Occurrences } from './expression.ts';
-import { SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
+import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
 import { readText } from './text-reading.ts';
 
@@ -29,27 +29,32 @@ export function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   return strictest;
 }
 
-/**
- * Raises the driving advice where the owner's own words demand it, and says what
- * to do now. Never lowers it, so it may run over any answer, a model's included.
- */
+/** Raises the driving advice to that of `caution`, says why and what to do first; never lowers it. */
+export function withCaution<A extends Assessment>(
+  assessment: A,
+  caution: Caution,
+  language: AssessmentLanguage,
+): A {
+  const raised = moreCautious(caution.advice, assessment.drivingAdvice);
+  const action = inLanguage(caution.action, language);
+  const mustAct = caution.advice === 'stop_driving' || raised;
+  return {
+    ...assessment,
+    drivingAdvice: raised ? caution.advice : assessment.drivingAdvice,
+    drivingAdviceReason: raised ? inLanguage(caution.reason, language) : assessment.drivingAdviceReason,
+    recommendations:
+      mustAct && !assessment.recommendations.includes(action)
+        ? [action, ...assessment.recommendations]
+        : assessment.recommendations,
+  };
+}
+
+/** What the owner's own words demand. It may run over any answer, a model's included. */
 export function applySafetyRules<A extends Assessment>(
   assessment: A,
   description: string,
   language: AssessmentLanguage,
 ): A {
   const rule = strictestSafetyRule(vocabulary.find(readText(description, language).tokens));
-  if (!rule) return assessment;
-  const raised = moreCautious(rule.advice, assessment.drivingAdvice);
-  const action = inLanguage(rule.action, language);
-  const mustAct = rule.advice === 'stop_driving' || raised;
-  return {
-    ...assessment,
-    drivingAdvice: raised ? rule.advice : assessment.drivingAdvice,
-    drivingAdviceReason: raised ? inLanguage(rule.reason, language) : assessment.drivingAdviceReason,
-    recommendations:
-      mustAct && !assessment.recommendations.includes(action)
-        ? [action, ...assessment.recommendations]
-        : assessment.recommendations,
-  };
+  return rule ? withCaution(assessment, rule, language) : assessment;
 }

@@ -45,7 +45,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
     id: 'stalling',
     category: 'engine_fuel',
-    advice: 'stop_driving',
+    advice: 'soon',
     symptom: say('the engine stalls', 'dzinējs noslāpst'),
     match: [
       'stall*',

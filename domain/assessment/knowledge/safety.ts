@@ -1,20 +1,33 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { DrivingAdvice } from '../schema.ts';
 
-export type SafetyRule = {
-  readonly id: string;
+export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
-  readonly match: readonly string[];
-  readonly unless?: readonly string[];
   /** Why, as a full sentence. */
   readonly reason: BilingualText;
   /** What to do now. */
   readonly action: BilingualText;
 };
 
+export type SafetyRule = Caution & {
+  readonly id: string;
+  readonly match: readonly string[];
+  readonly unless?: readonly string[];
+};
+
 const TOW: BilingualText = {
   en: 'Do not drive on; have the car towed or checked where it stands.',
   lv: 'Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas.',
+};
+
+/** For words that resemble owners' reports of fires and crashes without naming a danger we know. */
+export const RESEMBLES_DANGER: Caution = {
+  advice: 'stop_driving',
+  reason: {
+    en: 'Owners who described similar things reported a fire or a crash, so have the car checked before you drive.',
+    lv: 'Īpašnieki, kuri aprakstīja ko līdzīgu, ziņoja par aizdegšanos vai avāriju, tāpēc pirms braukšanas auto jāpārbauda.',
+  },
+  action: TOW,
 };
 
 /** They can only make an answer more cautious, and they also run over a model's answer. */
@@ -229,7 +242,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'stalling',
     advice: 'stop_driving',
     match: [
-      'stall*/stalled/stalling/stalls/stall + driv*/highway/freeway/traffic/road/mph/speed/intersection/turn*/moving/motion/while/interstate/stop',
+      'stall*/stalled/stalling/stalls/stall + driv*/highway/freeway/traffic/road/mph/speed/intersection/moving/motion/while/interstate',
       'engine/car/vehicle/motor/it shut*/shuts/shutting/died/dies/cut/cuts/quit/quits off/while/driving/out/down/completely/mid',
       'lost/loss/loses/losing/lose/no all/motive/engine/complete/of power',
       'lost/loses/losing power',
@@ -241,7 +254,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'suddenly/abruptly/completely stopped/stop/stops',
       'coast* stop/side/shoulder',
       'violently/abruptly stopped/stop*',
-      'slapst/noslapst/noslapa/noslapusi/slapa + braucot/gait*/brauc*/krustojum*/soseja*/atrum*/luksofor*/gaismas',
+      'slapst/noslapst/noslapa/noslapusi/slapa + braucot/gait*/brauc*/krustojum*/soseja*/atrum*',
       'braucot slapst/noslapst/noslapa/izsledzas/apstajas',
       'izsledzas/atsledzas dzinejs/motors',
       'dzinejs/motors izsledzas/apstajas',

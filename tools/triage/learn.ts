@@ -1,0 +1,185 @@
+import { vocabulary } from '#domain/assessment/classify-rules.ts';
+import {
+  encodeWeight,
+  evidenceFeatures,
+  type LinearModelData,
+  WEIGHT_LIMIT,
+  wordScale,
+} from '#domain/assessment/linear-model.ts';
+import { evidenceScores } from '#domain/assessment/reading-rules.ts';
+import { Category } from '#domain/assessment/schema.ts';
+import { readText } from '#domain/assessment/text-reading.ts';
+import { wordFeatures } from '#domain/assessment/word-features.ts';
+import type { Row } from './rows.ts';
+
+export const SETTINGS = {
+  epochs: 12,
+  rate: 0.15,
+  decay: 0.0015,
+  evidenceDecay: 0.0002,
+  minimumTexts: 4,
+  words: 4000,
+  classBalance: 1,
+  severalRight: 0.4,
+  criticalWeight: 5,
+  dangerDecay: 0.002,
+};
+
+export type Example = {
+  words: string[];
+  scale: number;
+  evidence: number[];
+  /** Columns that count as right. */
+  right: number[];
+  label: number | null;
+  danger: boolean | null;
+};
+
+export function exampleOf(text: string, row: Row): Example {
+  const read = readText(text, 'en');
+  const features = wordFeatures(read.tokens);
+  const right = row.acceptable ?? (row.category ? [row.category] : []);
+  return {
+    words: [...features],
+    scale: wordScale(features),
+    evidence: evidenceFeatures(evidenceScores(vocabulary.find(read.tokens), text).scores),
+    right: right.map((category) => Category.options.indexOf(category)),
+    label: row.category ? Category.options.indexOf(row.category) : null,
+    danger: row.critical ? true : row.any_flag === false ? false : null,
+  };
+}
+
+function order(length: number, epoch: number): number[] {
+  let state = 12345 + epoch;
+  const result = Array.from({ length }, (_, i) => i);
+  for (let i = length - 1; i > 0; i -= 1) {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    const j = state % (i + 1);
+    [result[i], result[j]] = [result[j]!, result[i]!];
+  }
+  return result;
+}
+
+/** AdaGrad: every weight has its own falling rate. */
+class Weights {
+  readonly value: Float64Array;
+  private readonly seen: Float64Array;
+
+  constructor(length: number) {
+    this.value = new Float64Array(length);
+    this.seen = new Float64Array(length).fill(1e-6);
+  }
+
+  step(i: number, slope: number, decay: number) {
+    const gradient = slope + decay * this.value[i]!;
+    this.seen[i]! += gradient * gradient;
+    this.value[i]! -= (SETTINGS.rate * gradient) / Math.sqrt(this.seen[i]!);
+  }
+}
+
+function fitCategories(examples: readonly Example[], rows: ReadonlyMap<string, number>) {
+  const classes = Category.options.length;
+  const evidenceCount = classes * 2;
+  const counts = new Array<number>(classes).fill(1);
+  for (const { label } of examples) if (label !== null) counts[label]! += 1;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const balance = counts.map((count) => (total / classes / count) ** SETTINGS.classBalance);
+  const words = new Weights(rows.size * classes);
+  const evidence = new Weights(evidenceCount * classes);
+  const bias = new Weights(classes);
+  const known = examples.map((example) => example.words.flatMap((word) => rows.get(word) ?? []));
+  for (let epoch = 0; epoch < SETTINGS.epochs; epoch += 1) {
+    for (const index of order(examples.length, epoch)) {
+      const example = examples[index]!;
+      if (example.right.length === 0) continue;
+      const logits = Array.from({ length: classes }, (_, c) => {
+        let sum = bias.value[c]!;
+        for (const row of known[index]!) sum += words.value[row * classes + c]! * example.scale;
+        for (let f = 0; f < evidenceCount; f += 1) sum += evidence.value[f * classes + c]! * example.evidence[f]!;
+        return sum;
+      });
+      const highest = Math.max(...logits);
+      const odds = logits.map((logit) => Math.exp(logit - highest));
+      const all = odds.reduce((sum, value) => sum + value, 0);
+      const rightOdds = example.right.reduce((sum, c) => sum + odds[c]!, 0);
+      const weight = example.label === null ? SETTINGS.severalRight : balance[example.label]!;
+      for (let c = 0; c < classes; c += 1) {
+        const target = example.right.includes(c) ? odds[c]! / rightOdds : 0;
+        const slope = (odds[c]! / all - target) * weight;
+        for (const row of known[index]!) words.step(row * classes + c, slope * example.scale, SETTINGS.decay);
+        for (let f = 0; f < evidenceCount; f += 1) {
+          if (example.evidence[f]) {
+            evidence.step(f * classes + c, slope * example.evidence[f]!, SETTINGS.evidenceDecay);
+          }
+        }
+        bias.step(c, slope, 0);
+      }
+    }
+  }
+  return { words: words.value, evidence: evidence.value, bias: bias.value };
+}
+
+function fitDanger(examples: readonly Example[], rows: ReadonlyMap<string, number>) {
+  const words = new Weights(rows.size);
+  const bias = new Weights(1);
+  const judged = examples.filter(({ danger }) => danger !== null);
+  const known = judged.map((example) => example.words.flatMap((word) => rows.get(word) ?? []));
+  for (let epoch = 0; epoch < SETTINGS.epochs; epoch += 1) {
+    for (const index of order(judged.length, epoch)) {
+      const { scale, danger } = judged[index]!;
+      let sum = bias.value[0]!;
+      for (const row of known[index]!) sum += words.value[row]! * scale;
+      const probability = 1 / (1 + Math.exp(-sum));
+      const slope = (probability - (danger ? 1 : 0)) * (danger ? SETTINGS.criticalWeight : 1);
+      for (const row of known[index]!) words.step(row, slope * scale, SETTINGS.dangerDecay);
+      bias.step(0, slope, 0);
+    }
+  }
+  return { words: words.value, bias: bias.value[0]! };
+}
+
+function indexed(words: readonly string[]): Map<string, number> {
+  return new Map(words.map((word, row) => [word, row] as const));
+}
+
+/** Fits twice: first to see which words matter, then with those alone. */
+export function learn(examples: readonly Example[]): LinearModelData {
+  const classes = Category.options.length;
+  const texts = new Map<string, number>();
+  for (const { words } of examples) for (const word of words) texts.set(word, (texts.get(word) ?? 0) + 1);
+  const candidates = [...texts]
+    .filter(([word, count]) => count >= SETTINGS.minimumTexts * 2 && !word.includes('|'))
+    .map(([word]) => word);
+  const all = indexed(candidates);
+  const first = fitCategories(examples, all);
+  const firstDanger = fitDanger(examples, all);
+  const importance = candidates.map((word, row) => {
+    let sum = firstDanger.words[row]! ** 2;
+    for (let c = 0; c < classes; c += 1) sum += first.words[row * classes + c]! ** 2;
+    return { word, weight: sum * Math.sqrt(texts.get(word)!) };
+  });
+  const kept = importance
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, SETTINGS.words)
+    .map(({ word }) => word)
+    .toSorted();
+  const rows = indexed(kept);
+  const { words, evidence, bias } = fitCategories(examples, rows);
+  const danger = fitDanger(examples, rows);
+  const columns = (row: number) => [...words.slice(row * classes, (row + 1) * classes), danger.words[row]!];
+  const largest = Math.max(...kept.map((_, row) => Math.max(...columns(row).map(Math.abs))));
+  const step = Number(((largest / WEIGHT_LIMIT) * 0.6).toFixed(4));
+  const steps = (weight: number) => Math.max(-WEIGHT_LIMIT, Math.min(WEIGHT_LIMIT, Math.round(weight / step)));
+  const rounded = (value: number) => Number(value.toFixed(3));
+  return {
+    words: kept.join('|'),
+    weights: kept.map((_, row) => columns(row).map((weight) => encodeWeight(steps(weight))).join('')).join(''),
+    step,
+    evidence: Array.from({ length: classes * 2 }, (_, f) =>
+      [...evidence.slice(f * classes, (f + 1) * classes)].map(rounded),
+    ),
+    bias: [...bias].map(rounded),
+    dangerBias: rounded(danger.bias),
+  };
+}
+

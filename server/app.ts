@@ -25,7 +25,8 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 5 * 60_000,
+    // A video over a slow phone line takes its time.
+    requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: onClientError,

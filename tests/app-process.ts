@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type AppProcess = { url: string; pid: number; stop(): Promise<void> };
@@ -9,7 +8,6 @@ export const appFlags = ['--max-semi-space-size=4', '--disable-warning=Experimen
 
 /** The real app as a process of its own, with its own database in the given folder. */
 export async function startApp(folder: string, env: Record<string, string> = {}): Promise<AppProcess> {
-  await chmod(folder, 0o711);
   const main = join(import.meta.dirname, '../server/main.ts');
   const child = spawn(process.execPath, [...appFlags, main], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },

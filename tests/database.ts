@@ -1,16 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrateDb } from '#server/platform/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { tempFolder } from './temp-folder.ts';
 
 export type TestDatabase = { url: string; folder: string; stop(): Promise<void> };
 
 /** One real database for a whole run, migrated by the product's own migrations. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'carful-test-'));
-  // Run by root, the database has a user of its own, who must be able to pass.
-  await chmod(folder, 0o711);
+  const folder = await tempFolder();
   const said: string[] = [];
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: (line) => said.push(line) });
   await migrateDb(postgres.connectionString);

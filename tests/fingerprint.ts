@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/platform/db.ts';
 import {
   authAccount,
@@ -15,17 +16,30 @@ import {
   users,
 } from '#server/platform/tables.ts';
 
-const kept = [authUser, authAccount, users, settings, cars, issues, recurrences, repairs, repairIssueLinks, mileageReadings, media, shareLinks];
+/** Every table that holds what people entrusted to us, with the column that says whose it is. */
+const kept: [table: PgTable, owner: string][] = [
+  [authUser, 'id'],
+  [authAccount, 'user_id'],
+  [users, 'id'],
+  ...[settings, cars, issues, recurrences, repairs, mileageReadings, media, shareLinks].map(
+    (table): [PgTable, string] => [table, 'owner_id'],
+  ),
+];
 
-/** Count and hash of every row of every table that holds what people entrusted to us. */
-export async function fingerprint(db: Db): Promise<Record<string, string>> {
+/** Count and hash of every row of these owners: the database is shared with other tests. */
+export async function fingerprint(db: Db, ownerIds: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const table of kept) {
+  const owners = sql.join(ownerIds.map((id) => sql`${id}::uuid`), sql`, `);
+  for (const [table, column] of kept) {
     const name = getTableName(table);
     const { rows } = await db.execute<{ mark: string }>(sql`
       select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as mark
-      from ${sql.identifier(name)} as t`);
+      from ${sql.identifier(name)} as t where t.${sql.identifier(column)} in (${owners})`);
     found[name] = rows[0]!.mark;
   }
+  const { rows } = await db.execute<{ mark: string }>(sql`
+    select count(*) || ' ' || coalesce(md5(string_agg(l::text, '|' order by l::text)), '') as mark
+    from ${repairIssueLinks} as l join ${cars} as c on c.id = l.car_id where c.owner_id in (${owners})`);
+  found['repair_issue_links'] = rows[0]!.mark;
   return found;
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, signUp } from '#tests/people.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { startApp } from '#tests/app-process.ts';
 
 /**
@@ -29,7 +29,7 @@ createServer((request, response) => {
 type Run = { rate: number; p50: number; p99: number; bad: number };
 
 export async function bench(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'carful-bench-'));
+  const folder = await tempFolder();
   const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   let bare: ChildProcess | undefined;
   try {

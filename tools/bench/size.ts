@@ -8,7 +8,7 @@ import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
-import { startApp } from './app-process.ts';
+import { startApp } from '#tests/app-process.ts';
 import { type Fetched, isForeign, isWeighed, sizesOf } from './page-weight.ts';
 
 const usualRoutes = [

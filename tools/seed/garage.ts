@@ -1,0 +1,142 @@
+import type { Id } from '#domain/ids.ts';
+import { assessOffline } from '#domain/assessment/engine.ts';
+import { newId } from '#server/platform/deps.ts';
+import type { Visitor } from '#tests/client.ts';
+import { draw, type Scene } from './draw.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+
+type Problem = { says: string; days: number; picture?: Scene; answers?: string[]; again?: number[]; status?: 'processing' };
+type Work = {
+  title: string;
+  days: number;
+  cost: number;
+  km: number;
+  kind: 'service' | 'repair' | 'tyres' | 'inspection';
+  garage: string;
+  /** Positions in the car's list of problems. */
+  fixes?: number[];
+  eases?: number[];
+  receipt?: true;
+};
+type DemoCar = {
+  brand: string;
+  model: string;
+  year: number;
+  nickname?: string;
+  plate: string;
+  km: number;
+  fuel: 'diesel' | 'gasoline' | 'hybrid';
+  gearbox: 'manual' | 'automatic';
+  body: string;
+  problems: Problem[];
+  works: Work[];
+};
+
+const garage: DemoCar[] = [
+  {
+    ...{ brand: 'Volvo', model: 'V70', year: 2012, nickname: 'Old Blue', plate: 'KA-1234', km: 248_300 },
+    ...{ fuel: 'diesel', gearbox: 'manual', body: '#1f5f7a' },
+    problems: [
+      { says: 'The front brakes squeal when I stop at a light, louder in the morning', days: 4, picture: 'wheel', answers: ['About two weeks ago', 'Front left, I think'] },
+      { says: 'Clunk from the front over speed bumps', days: 30, again: [20, 9], status: 'processing' },
+      { says: 'Battery light came on while driving and the lights went dim', days: 410, picture: 'dashboard' },
+      { says: 'White smoke from the exhaust on cold mornings and the coolant keeps dropping', days: 205 },
+      { says: 'Clunk from the front over speed bumps', days: 300 },
+    ],
+    works: [
+      { title: 'New alternator and belt', days: 402, cost: 389.9, km: 231_050, kind: 'repair', garage: 'Motors & Sons', fixes: [2], receipt: true },
+      { title: 'Thermostat housing and coolant', days: 196, cost: 164, km: 239_800, kind: 'repair', garage: 'Motors & Sons', eases: [3] },
+      { title: 'Oil, filters and brake fluid', days: 120, cost: 178.5, km: 243_100, kind: 'service', garage: 'Ātrais serviss', receipt: true },
+      { title: 'Winter tyres fitted', days: 22, cost: 40, km: 247_600, kind: 'tyres', garage: 'Riepu nams' },
+      { title: 'Technical inspection', days: 760, cost: 32.7, km: 214_400, kind: 'inspection', garage: 'CSDD' },
+    ],
+  },
+  {
+    ...{ brand: 'Toyota', model: 'Yaris', year: 2019, plate: 'MB-88', km: 61_200, fuel: 'hybrid', gearbox: 'automatic', body: '#a3312b' },
+    problems: [{ says: 'Musty smell from the air conditioning', days: 12 }],
+    works: [{ title: 'Yearly service', days: 90, cost: 215, km: 58_900, kind: 'service', garage: 'Toyota centrs', receipt: true }],
+  },
+  {
+    ...{ brand: 'Škoda', model: 'Octavia', year: 2007, nickname: 'The workhorse', plate: 'LV-2007', km: 312_000 },
+    ...{ fuel: 'gasoline', gearbox: 'manual', body: '#5a6b4a' },
+    problems: [],
+    works: [],
+  },
+];
+
+/** Three cars with their pictures, problems, repairs and a share link, all through the product's own API. */
+export async function fillGarage(owner: Visitor): Promise<void> {
+  for (const demo of garage) {
+    const photoId = await upload(owner, 'car', demo.body, '#dfe7ea', 'purpose=car-photo');
+    const { brand, model, year, plate, km, fuel, gearbox, nickname = null } = demo;
+    const car = await owner.call('cars.add', {
+      opId: newId(),
+      id: newId(),
+      ...{ brand, model, year, nickname, photoId },
+      licensePlate: plate,
+      mileage: km,
+      fuelType: fuel,
+      transmission: gearbox,
+    });
+    const issueIds: Id[] = [];
+    for (const problem of demo.problems) issueIds.push(await logProblem(owner, car.id, demo, problem));
+    for (const work of demo.works.toSorted((a, b) => b.days - a.days)) await logWork(owner, car.id, demo, work, issueIds);
+  }
+}
+
+async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Problem): Promise<Id> {
+  const id = newId();
+  const { brand, model, year } = car;
+  const assessed = assessOffline({ description: problem.says, language: 'en', car: { brand, model, year } });
+  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } = assessed;
+  const mediaIds = problem.picture
+    ? [await upload(owner, problem.picture, car.body, '#c7d0d4', `purpose=issue&carId=${carId}`)]
+    : [];
+  const issue = await owner.call('issues.log', {
+    ...{ opId: newId(), id, carId, mediaIds },
+    description: problem.says,
+    date: daysAgo(problem.days).toISOString(),
+    aiQuestions: assessed.questions,
+    aiAnswers: assessed.questions.map((_question, at) => problem.answers?.[at] ?? ''),
+    assessment: { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms },
+    language: 'en',
+  });
+  for (const days of problem.again ?? []) {
+    await owner.call('recurrences.add', { opId: newId(), id: newId(), carId, issueId: id, date: dayOf(days), notes: 'On the way home' });
+  }
+  if (problem.status) {
+    await owner.call('issues.edit', {
+      ...{ opId: newId(), carId, issueId: id, baseVersion: issue.version },
+      changes: { status: { from: 'new', to: problem.status } },
+    });
+  }
+  return id;
+}
+
+async function logWork(owner: Visitor, carId: Id, car: DemoCar, work: Work, issueIds: readonly Id[]): Promise<void> {
+  const at = (places: number[] = []) => places.map((place) => issueIds[place]!);
+  await owner.call('repairs.log', {
+    ...{ opId: newId(), id: newId(), carId, title: work.title, cost: work.cost, currency: 'EUR' },
+    date: dayOf(work.days),
+    garageName: work.garage,
+    kind: work.kind,
+    mileage: work.km,
+    receiptId: work.receipt ? await upload(owner, 'receipt', car.body, '#8a9499', `purpose=receipt&carId=${carId}`) : null,
+    resolvedIssues: at(work.fixes),
+    partiallyResolvedIssues: at(work.eases),
+  });
+}
+
+async function upload(owner: Visitor, scene: Scene, body: string, sky: string, query: string): Promise<Id> {
+  const id = newId();
+  const picture = await draw(scene, { body, sky });
+  const answer = await owner.send('PUT', `/api/media/${id}?${query}`, {
+    body: new Blob([new Uint8Array(picture)]),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  if (answer.status !== 200) throw new Error(`a picture was not taken: ${JSON.stringify(answer.body)}`);
+  return id;
+}

@@ -98,7 +98,6 @@ describe('other rules of the house', () => {
     ['a long table', 'server/platform/tables.ts', '// one\n'.repeat(900)],
     ['the reader of the environment', 'server/platform/config.ts', 'export const port = process.env.PORT;'],
     ['a tool reads it too', 'tools/seed.ts', 'const port = process.env.PORT;'],
-    ['a configuration exports by default', 'vite.config.ts', 'export default {};'],
     ['a comment may speak of anything', 'domain/cars/rules.ts', "// import x from 'react'; new Date()\n"],
     ['a date from a value', 'domain/cars/rules.ts', 'const day = new Date(value);'],
     ['the neighbour above', 'domain/assessment/knowledge/braking.ts', get('../schema.ts')],

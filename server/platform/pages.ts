@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from './guard.ts';
 
 /**
  * The built web app: hashed assets for ever, pages fresh with a nonce per answer. Every path that is
@@ -37,6 +38,8 @@ export async function pages(app: FastifyInstance, { folder, secure }: { folder: 
     // D83: not indexed, tells nobody where it was opened from, never kept.
     send(reply, share!, { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
   );
+  // A page of an older version asks for files that are gone: it must hear so, not get a page for a script.
+  app.get('/assets/*', notFound);
   app.get('/*', (_request, reply) => send(reply, main!));
 }
 

@@ -3,7 +3,7 @@ export const Backdrop = () => (
   <div aria-hidden="true" data-testid="backdrop" className="pointer-events-none fixed inset-0 -z-10 overflow-hidden">
     <div className="column flex flex-col gap-4 pt-8 blur-md">
       <div className="bg-line-strong h-7 w-44 rounded-small opacity-60" />
-      <div className="bg-accent h-52 rounded-card opacity-70" />
+      <div className="bg-accent h-52 rounded-card opacity-40" />
       <div className="grid grid-cols-2 gap-4">
         <div className="bg-resolved-soft border-line h-24 rounded-card border" />
         <div className="bg-progress-soft border-line h-24 rounded-card border" />

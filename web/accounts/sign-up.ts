@@ -19,7 +19,7 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
   console.info('signup_started');
   try {
     if (!(await signUp(draft))) {
-      notify({ title: t('Almost there! Check your inbox to confirm your email.') });
+      notify({ neutral: true, title: t('Almost there! Check your inbox to confirm your email.') });
       return 'stay';
     }
   } catch (error) {
@@ -37,8 +37,8 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
 async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words['t']): Promise<Next> {
   try {
     await saveProfile({ firstName, lastName, phone: phone ?? '' });
-    const confirmed = currentSession().session?.user.emailVerified;
-    notify({ title: t(confirmed ? 'Account created' : 'Please check your email to confirm your account') });
+    const confirmed = currentSession().session?.user.emailVerified ?? false;
+    notify({ neutral: !confirmed, title: t(confirmed ? 'Account created' : 'Please check your email to confirm your account') });
   } catch (error) {
     // A conflict on the users row is what the spec knows as 23505.
     if (error instanceof ApiError && error.status === 409) {
@@ -50,6 +50,7 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
       return href('registerOptions');
     }
     notify({
+      neutral: true,
       title: t('Warning'),
       description: t('Account created but profile details could not be saved. Please update in settings.'),
     });

@@ -25,13 +25,16 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 let wanted: Language = 'en';
+let shown: Language | null = null;
 
 /** Fetches the words and shows them; `<html lang>` follows. Without its words a language reads as its keys. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
+  if (shown === language) return;
   const words = createWords(language, await fetchMessages(language));
   // Someone may have chosen again while the words were on their way.
   if (wanted !== language) return;
+  shown = language;
   document.documentElement.lang = language;
   store.set(words);
 }

@@ -3,6 +3,8 @@ export type Notice = {
   description?: string;
   /** Something went wrong, or was refused. */
   destructive?: boolean;
+  /** Neither: a piece of news. */
+  neutral?: boolean;
   action?: { label: string; run: () => void };
 };
 

@@ -7,9 +7,12 @@ export function rememberOrigin(path: string): void {
   writeTab('origin', safeOrigin(path));
 }
 
+/** Someone is inside, or has left for good: an older wish counts no longer. */
+export const forgetOrigin = (): void => writeTab('origin', null);
+
 /** Where to go after sign-in; forgets it. */
 export function takeOrigin(): string {
   const origin = safeOrigin(readTab('origin'));
-  writeTab('origin', null);
+  forgetOrigin();
   return origin ?? href('home');
 }

@@ -17,7 +17,7 @@ export function noticeOnce(kind: string, { phrase, description }: RedirectNotice
   timer = setTimeout(() => {
     writeTab(SHOWN, [...shownKinds(), kind].join(' '));
     const { t } = currentWords();
-    notify({ title: t(phrase), ...(description ? { description: t(description) } : {}) });
+    notify({ neutral: true, title: t(phrase), ...(description ? { description: t(description) } : {}) });
   }, limits.noticeDebounceMs);
 }
 

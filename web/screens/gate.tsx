@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
-import { rememberOrigin } from '#web/platform/origin.ts';
+import { forgetOrigin, rememberOrigin } from '#web/platform/origin.ts';
 import { careForSession } from '#web/platform/session-care.ts';
 import { forgetLeft, useSession, type SessionState } from '#web/platform/session-store.ts';
 import { forgetNotices, noticeOnce, type RedirectNotice } from '#web/platform/redirect-notices.ts';
@@ -36,7 +36,9 @@ export function Gate() {
   const verdict = verdictOf(state);
   useEffect(careForSession, []);
   useEffect(() => {
-    if (verdict === 'open') forgetNotices();
+    if (verdict !== 'open') return;
+    forgetNotices();
+    forgetOrigin();
   }, [verdict]);
   const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
   if (waiting && state.failure) return <CheckFailed failure={state.failure} />;

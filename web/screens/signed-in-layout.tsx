@@ -49,31 +49,28 @@ function MainNavigation() {
         onAdd={() => setAdding(true)}
       />
       <Sheet open={adding} onClose={() => setAdding(false)} title={t('What would you like to do?')} closeLabel={t('Close')}>
-        <AddChoices />
+        <AddChoices onFollow={() => setAdding(false)} />
       </Sheet>
     </>
   );
 }
 
 /** With no car at all: the garage's empty state, and the assistant says so itself (D23). */
-function AddChoices() {
+function AddChoices({ onFollow }: { onFollow: () => void }) {
   const { t } = useWords();
   const { data: garage } = useRead('cars.list');
   const carId = garage && currentCarId(garage);
-  const icon = 'text-accent size-6 shrink-0';
+  const look = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-6 shrink-0' } as const;
   return (
     <div className="-mx-2 flex flex-col">
-      <ListRow to={href('logSymptom')} title={t('Log Issue')} leading={<TriangleAlert aria-hidden="true" strokeWidth={1.75} className={icon} />} />
+      <ListRow {...{ onFollow }} to={href('logSymptom')} title={t('Log Issue')} leading={<TriangleAlert {...look} />} />
       <ListRow
+        {...{ onFollow }}
         to={garage && !carId ? href('cars') : href('logRepair', { carId })}
         title={t('Log Repair')}
-        leading={<Wrench aria-hidden="true" strokeWidth={1.75} className={icon} />}
+        leading={<Wrench {...look} />}
       />
-      <ListRow
-        to={href('assistant', { carId })}
-        title={t('Ask Assistant')}
-        leading={<MessageCircle aria-hidden="true" strokeWidth={1.75} className={icon} />}
-      />
+      <ListRow {...{ onFollow }} to={href('assistant', { carId })} title={t('Ask Assistant')} leading={<MessageCircle {...look} />} />
     </div>
   );
 }

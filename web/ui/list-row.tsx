@@ -2,11 +2,18 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-type Props = { to: string; title: ReactNode; text?: ReactNode; leading?: ReactNode; trailing?: ReactNode };
+type Props = {
+  to: string;
+  title: ReactNode;
+  text?: ReactNode;
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  onFollow?: () => void;
+};
 
 /** A row that leads somewhere; the whole row is the target. */
-export const ListRow = ({ to, title, text, leading, trailing }: Props) => (
-  <Link to={to} className="hover:bg-sunken flex min-h-14 items-center gap-3 rounded-card px-4 py-3 transition-colors duration-150">
+export const ListRow = ({ to, title, text, leading, trailing, onFollow }: Props) => (
+  <Link to={to} {...(onFollow && { onClick: onFollow })} className="hover:bg-sunken flex min-h-14 items-center gap-3 rounded-card px-4 py-3 transition-colors duration-150">
     {leading}
     <span className="min-w-0 grow">
       <span className="block font-medium">{title}</span>

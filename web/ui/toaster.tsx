@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import type { Notice } from '#web/platform/notices.ts';
@@ -25,6 +25,7 @@ export function Toaster({ notices, label, closeLabel }: Props) {
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
         unstyled: true,
+        className: 'font-sans!',
         classNames: {
           toast:
             'bg-surface border-line shadow-sheet text-text flex w-full items-start gap-3 rounded-card border p-4 pr-12 text-sm wide:w-96',
@@ -40,6 +41,7 @@ export function Toaster({ notices, label, closeLabel }: Props) {
       }}
       icons={{
         success: <CircleCheck aria-hidden="true" strokeWidth={1.75} className="text-resolved size-5" />,
+        info: <Info aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />,
         error: <CircleAlert aria-hidden="true" strokeWidth={1.75} className="text-danger size-5" />,
       }}
     />
@@ -47,12 +49,13 @@ export function Toaster({ notices, label, closeLabel }: Props) {
 }
 
 function show(notice: Notice): void {
-  const { title, description, destructive, action } = notice;
+  const { title, description, destructive, neutral, action } = notice;
   const options = {
     duration: shownMs(notice),
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
   if (destructive) toast.error(title, options);
+  else if (neutral) toast.info(title, options);
   else toast.success(title, options);
 }

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildHash, ensureBuilt, ensureInstalled, isInstalled, nodePath } from './setup.mjs';
+
+let folder = '';
+const put = (path: string, content: string | object) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+};
+const lock = (packages: object) => put('package-lock.json', { packages: { '': {}, ...packages } });
+const tree = (packages: object) => put('node_modules/.package-lock.json', { packages });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'carful-setup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('whether the packages are there', () => {
+  const a = { 'node_modules/a': { version: '1.0.0' } };
+  const other = { 'node_modules/b-win32': { version: '1.0.0', optional: true } };
+
+  test.each([
+    ['nothing is installed', a, null, false],
+    ['all is installed', a, a, true],
+    ['a version differs', a, { 'node_modules/a': { version: '1.0.1' } }, false],
+    ['one is missing', a, {}, false],
+    ['one is too many', {}, a, false],
+    ['the package of another platform is absent', { ...a, ...other }, a, true],
+  ])('%s', (_case, wanted, found, expected) => {
+    lock(wanted);
+    if (found) tree(found);
+    expect(isInstalled(folder)).toBe(expected);
+  });
+
+  test('an installation made by hand is taken as it is, and remembered', () => {
+    lock(a);
+    tree(a);
+    expect(ensureInstalled({ folder })).toBe(false);
+    expect(readFileSync(join(folder, 'node_modules/.carful-lock'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('whether the web app is built', () => {
+  const sources = [
+    'package-lock.json',
+    'vite.config.ts',
+    'index.html',
+    'tools/vite-a.ts',
+    'web/a.tsx',
+    'domain/b/a.ts',
+  ];
+  beforeEach(() => sources.forEach((path) => put(path, path)));
+
+  test.each(sources)('another %s is another build', (path) => {
+    const before = buildHash(folder);
+    put(path, 'changed');
+    expect(buildHash(folder)).not.toBe(before);
+  });
+
+  test.each(['web/a.test.tsx', 'server/main.ts', 'tools/seed.ts', 'tools/vite-a.test.ts'])(
+    '%s is no part of the build',
+    (path) => {
+      const before = buildHash(folder);
+      put(path, 'new');
+      expect(buildHash(folder)).toBe(before);
+    },
+  );
+
+  test('it is built once, and again when someone else wrote to dist', () => {
+    const counting = `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+      mkdirSync('dist/web', { recursive: true });
+      writeFileSync('dist/web/index.html', '');
+      appendFileSync('built.txt', 'x');`;
+    put('node_modules/vite/bin/vite.js', counting);
+    put('package.json', { type: 'module' });
+    const build = () => ensureBuilt({ folder, log: () => {} });
+    expect([build(), build()]).toEqual([true, false]);
+    utimesSync(join(folder, 'dist/web/index.html'), 1, 1);
+    expect([build(), build()]).toEqual([true, false]);
+    put('web/a.tsx', 'changed');
+    expect([build(), build()]).toEqual([true, false]);
+    expect(readFileSync(join(folder, 'built.txt'), 'utf8')).toBe('xxx');
+  });
+
+  test('a build that fails says so and is tried again', () => {
+    put('node_modules/vite/bin/vite.js', 'process.exit(1)');
+    const build = () => ensureBuilt({ folder, log: () => {} });
+    expect(build).toThrow('The web build failed');
+    expect(build).toThrow('The web build failed');
+  });
+});
+
+test('without a Node of its own the running one serves when it is new enough', () => {
+  expect(nodePath(folder)).toBe(process.execPath);
+});

@@ -30,12 +30,22 @@ const SHELL = new RegExp(
     'domain/accounts/gate-rules\\.ts',
     'web/platform/(account|hrefs|origin)\\.ts',
     'web/ui/(back-link|button-link|link|password-field)\\.tsx',
-    'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo)\\.tsx?',
+    'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo|typed-text)\\.tsx?',
   ].join('|'),
 );
 
 export default defineConfig({
-  plugins: [react(), tailwind(), viteWords(), apiRoutes(), inter(), plainIcons(), shakeRouter(), sonnerNonce(), preCompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    viteWords(),
+    apiRoutes(),
+    inter(),
+    plainIcons(),
+    shakeRouter(),
+    sonnerNonce(),
+    preCompress(),
+  ],
   // The server puts a fresh nonce in its place with every page it sends.
   html: { cspNonce: '__NONCE__' },
   publicDir: 'web/public',

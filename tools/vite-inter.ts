@@ -6,11 +6,15 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 // One 'Š' outside these files would pull the whole Latin-ext font, ten times the size.
 const FILES = {
-  'inter-latin': { source: 'inter-latin-wght-normal.woff2', text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‐‑–—‘’‚“”„†•…‹›€™−×` },
+  'inter-latin': {
+    source: 'inter-latin-wght-normal.woff2',
+    text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‐‑–—‘’‚“”„†•…‹›€™−×`,
+  },
   'inter-latvian': { source: 'inter-latin-ext-wght-normal.woff2', text: 'ĀāČčĒēĢģĪīĶķĻļŅņŌōŖŗŠšŪūŽž' },
 };
 

@@ -16,6 +16,6 @@ export function plainIcons(): Plugin {
   return {
     name: 'carful-plain-icons',
     apply: 'build',
-    load: (id) => (/\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id) ? PLAIN : null),
+    load: (id) => (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? PLAIN : null),
   };
 }

@@ -17,7 +17,11 @@ export function preCompress(): Plugin {
     enforce: 'post',
     async writeBundle({ dir }, bundle) {
       if (!dir) return;
-      await Promise.all(Object.keys(bundle).filter((name) => WORTH_IT.test(name)).map((name) => compress(join(dir, name))));
+      await Promise.all(
+        Object.keys(bundle)
+          .filter((name) => WORTH_IT.test(name))
+          .map((name) => compress(join(dir, name))),
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ export function sonnerNonce(): Plugin {
     name: 'carful-sonner-nonce',
     apply: 'build',
     transform(code, id) {
-      if (!/\/sonner\/dist\/index\.mjs$/.test(id)) return null;
+      if (!id.endsWith('/sonner/dist/index.mjs')) return null;
       if (!code.includes(MAKES_STYLE)) this.error('sonner makes its style element in another way now');
       const nonce = "style.nonce = document.querySelector('meta[property=csp-nonce]')?.nonce ?? ''";
       return { code: code.replace(MAKES_STYLE, `${MAKES_STYLE}\n  ${nonce}`), map: null };

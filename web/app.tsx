@@ -6,7 +6,9 @@ import { Waiting } from '#web/ui/spinner.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Gate, onboardedRoutes, publicRoutes, SignedInLayout, type Screen } from './routes.tsx';
 
-const drawn = ([path, Element]: readonly [string, Screen]) => <Route key={path} path={path} element={<Element />} />;
+const drawn = ([path, Element]: readonly [string, Screen]) => (
+  <Route key={path} path={path} element={<Element />} />
+);
 
 export function App() {
   const { t } = useWords();

@@ -17,7 +17,10 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
     if (!failure) return this.props.children;
     const { t } = currentWords();
     return (
-      <main role="alert" className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+      <main
+        role="alert"
+        className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center"
+      >
         <h1 className="page-title">{t('Unexpected Application Error!')}</h1>
         <p className="text-muted">{failure.message}</p>
         <Button onClick={() => location.reload()}>{t('Reload')}</Button>

@@ -12,6 +12,7 @@ export function useLeaveWhenSignedIn(): void {
   const signedIn = Boolean(session);
   useEffect(() => {
     // A car filled in before there was an account is saved first (D13).
-    if (signedIn) void navigate(readDevice('guest:first-car') ? href('firstCar') : takeOrigin(), { replace: true });
+    if (signedIn)
+      void navigate(readDevice('guest:first-car') ? href('firstCar') : takeOrigin(), { replace: true });
   }, [signedIn, navigate]);
 }

@@ -1,6 +1,10 @@
 /** A dashboard that is nobody's, blurred: what is waiting behind the form (spec 2.1). */
 export const Backdrop = () => (
-  <div aria-hidden="true" data-testid="backdrop" className="pointer-events-none fixed inset-0 -z-10 overflow-hidden">
+  <div
+    aria-hidden="true"
+    data-testid="backdrop"
+    className="pointer-events-none fixed inset-0 -z-10 overflow-hidden"
+  >
     <div className="column flex flex-col gap-4 pt-8 blur-md">
       <div className="bg-line-strong h-7 w-44 rounded-small opacity-60" />
       <div className="bg-accent h-52 rounded-card opacity-40" />

@@ -29,6 +29,12 @@ export function GoogleButton() {
 
 const GoogleSign = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
-    <path fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" d="M20.5 12.200H12.500M20.5 12.200a8.5 8.5 0 1 1-2.7-6.2" />
+    <path
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      d="M20.5 12.200H12.500M20.5 12.200a8.5 8.5 0 1 1-2.7-6.2"
+    />
   </svg>
 );

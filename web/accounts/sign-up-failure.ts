@@ -4,10 +4,15 @@ import { ApiError, NetworkError } from '#web/platform/api-errors.ts';
 /** Spec 8, Sign-up exception: told apart by what the message is about. */
 export function signUpFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
-  if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return 'Too many attempts. Please try again later.';
-  const about = error instanceof Error ? `${error.message} ${error instanceof ApiError ? error.code : ''}`.toLowerCase() : '';
+  if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS')
+    return 'Too many attempts. Please try again later.';
+  const about =
+    error instanceof Error
+      ? `${error.message} ${error instanceof ApiError ? error.code : ''}`.toLowerCase()
+      : '';
   // The code knows better than the message: 'User already exists' is about the e-mail.
-  if (about.includes('user_already_exists')) return 'This email is already registered. Try logging in instead.';
+  if (about.includes('user_already_exists'))
+    return 'This email is already registered. Try logging in instead.';
   if (about.includes('email')) return 'This email is already registered. Try logging in instead.';
   if (about.includes('password')) return 'Password is too weak. Please choose a stronger password.';
   return 'Signup failed';

@@ -38,7 +38,10 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
   try {
     await saveProfile({ firstName, lastName, phone: phone ?? '' });
     const confirmed = currentSession().session?.user.emailVerified ?? false;
-    notify({ neutral: !confirmed, title: t(confirmed ? 'Account created' : 'Please check your email to confirm your account') });
+    notify({
+      neutral: !confirmed,
+      title: t(confirmed ? 'Account created' : 'Please check your email to confirm your account'),
+    });
   } catch (error) {
     // A conflict on the users row is what the spec knows as 23505.
     if (error instanceof ApiError && error.status === 409) {
@@ -62,7 +65,11 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
 async function keepLanguage(language: Words['language']): Promise<void> {
   try {
     const { language: from, version } = await call('settings.read');
-    if (from !== language) await outbox.send('settings.edit', { baseVersion: version, changes: { language: { from, to: language } } });
+    if (from !== language)
+      await outbox.send('settings.edit', {
+        baseVersion: version,
+        changes: { language: { from, to: language } },
+      });
   } catch (error) {
     console.warn('The language could not be kept with the account', error);
   }

@@ -19,7 +19,13 @@ const KEY = 'draft:first-car';
 /** The draft of this visitor or account; what was typed before there was an account comes first. */
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
   const kept = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
-  const fresh = { carId: newId(), photoId: newId(), form: emptyFirstCar(year), photo: null, submitted: false };
+  const fresh = {
+    carId: newId(),
+    photoId: newId(),
+    form: emptyFirstCar(year),
+    photo: null,
+    submitted: false,
+  };
   if (!kept) return fresh;
   try {
     const draft = JSON.parse(kept) as FirstCarDraft;

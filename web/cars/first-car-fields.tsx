@@ -19,8 +19,19 @@ export function FirstCarFields({ register, errors }: Props) {
       <TextField label={t('Make')} {...field('make')} />
       <TextField label={t('Model')} {...field('model')} />
       <TextField label={t('Year')} maxLength={4} {...number} {...field('year')} />
-      <TextField label={t('License plate')} autoCapitalize="characters" {...optional} {...field('licensePlate')} />
-      <TextField label={t('VIN')} autoCapitalize="characters" spellCheck={false} {...optional} {...field('vin')} />
+      <TextField
+        label={t('License plate')}
+        autoCapitalize="characters"
+        {...optional}
+        {...field('licensePlate')}
+      />
+      <TextField
+        label={t('VIN')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...optional}
+        {...field('vin')}
+      />
       <TextField label={t('Mileage (km)')} {...number} {...optional} {...field('mileage')} />
       <Select
         label={t('Transmission')}

@@ -3,7 +3,12 @@ import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 
-type Props = { photo: string | null; fileName: string | null; onChoose: (file: File) => void; onRemove: () => void };
+type Props = {
+  photo: string | null;
+  fileName: string | null;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+};
 
 /** The car's picture before the car exists: kept in the browser, shown at once. */
 export function FirstCarPhoto({ photo, fileName, onChoose, onRemove }: Props) {
@@ -11,7 +16,9 @@ export function FirstCarPhoto({ photo, fileName, onChoose, onRemove }: Props) {
   const chosen = photo !== null || fileName !== null;
   return (
     <div className="flex flex-col gap-3">
-      {photo && <img src={photo} alt={t('Photo')} className="aspect-video w-full rounded-card object-cover" />}
+      {photo && (
+        <img src={photo} alt={t('Photo')} className="aspect-video w-full rounded-card object-cover" />
+      )}
       <FilePicker
         label={t(chosen ? 'Change photo' : 'Add photo')}
         hint={photo ? t('(optional)') : (fileName ?? t('(optional)'))}

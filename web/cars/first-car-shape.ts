@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CarDraft, FuelType, Transmission } from '#domain/cars/schema.ts';
+import { FuelType, Transmission, type CarDraft } from '#domain/cars/schema.ts';
 import { isYearAllowed } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
@@ -7,7 +7,10 @@ import { limits } from '#domain/limits.ts';
 import { filledText, text } from '#domain/shapes.ts';
 
 const Choice = z.string();
-const wholeNumber = z.refine<string>((typed) => typed.trim() === '' || parseWholeNumber(typed) !== null, 'Enter the mileage as a whole number');
+const wholeNumber = z.refine<string>(
+  (typed) => typed.trim() === '' || parseWholeNumber(typed) !== null,
+  'Enter the mileage as a whole number',
+);
 
 /** The onboarding form as it is typed: everything is text (spec 5, First-car form). */
 export const FirstCarForm = z.object({

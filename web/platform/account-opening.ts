@@ -8,7 +8,11 @@ import { currentSession, markOnboarded, showProfile, showSession } from './sessi
  * Opens an account; on success there is a session.
  * @returns false when the server made no user yet: only the confirmation mail is on its way
  */
-export async function signUp(draft: { firstName: string; email: string; password: string }): Promise<boolean> {
+export async function signUp(draft: {
+  firstName: string;
+  email: string;
+  password: string;
+}): Promise<boolean> {
   const { firstName, email, password } = draft;
   const answer = (await auth('sign-up/email', {
     name: firstName.trim(),

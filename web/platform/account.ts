@@ -3,7 +3,8 @@ import { href } from './hrefs.ts';
 import { readSession, showLeft } from './session-store.ts';
 
 /** The account library's endpoints, by fetch: its own client weighs twelve times as much. */
-export const auth = (path: string, json: object = {}) => request(`/api/auth/${path}`, { method: 'POST', json });
+export const auth = (path: string, json: object = {}) =>
+  request(`/api/auth/${path}`, { method: 'POST', json });
 
 /** @throws ApiError with INVALID_EMAIL_OR_PASSWORD or TOO_MANY_REQUESTS */
 export async function signIn(email: string, password: string): Promise<void> {

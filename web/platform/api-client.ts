@@ -33,16 +33,20 @@ export type CallArguments<P extends Procedure> =
  * Calls one procedure of the contract: `call('cars.read', { carId })`.
  * @throws ApiError when the server refuses, NetworkError when no answer came
  */
-export async function call<P extends Procedure>(procedure: P, ...[input, options]: CallArguments<P>): Promise<Output<P>> {
-  return (await request(...requestOf(procedure, input as Fields | undefined), options)) as Output<P>;
+export async function call<P extends Procedure>(
+  procedure: P,
+  ...[input, options]: CallArguments<P>
+): Promise<Output<P>> {
+  return (await request(...requestOf(procedure, input), options)) as Output<P>;
 }
 
+/** Text, numbers and booleans; a GET query holds nothing deeper. */
 type Fields = Record<string, unknown>;
 type Body = { method: string; json?: unknown };
 
-function requestOf(procedure: Procedure, input: Fields = {}): [path: string, body: Body] {
+function requestOf(procedure: Procedure, input: object = {}): [path: string, body: Body] {
   const [method, template] = apiRoutes[procedure];
-  const rest = { ...input };
+  const rest: Fields = { ...input };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
@@ -51,19 +55,27 @@ function requestOf(procedure: Procedure, input: Fields = {}): [path: string, bod
   if (method !== 'GET') return [`/api${path}`, { method, json: rest }];
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    if (value !== undefined && value !== null)
+      query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return [`/api${path}${query.size ? `?${query}` : ''}`, { method }];
 }
 
 /** One JSON request to this server, with its errors told apart; for what is not in the contract, too. */
-export async function request(path: string, { method, json }: Body, { signal }: Options = {}): Promise<unknown> {
+export async function request(
+  path: string,
+  { method, json }: Body,
+  { signal }: Options = {},
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       ...(signal ? { signal } : {}),
     });
@@ -79,6 +91,10 @@ export async function request(path: string, { method, json }: Body, { signal }: 
   try {
     return JSON.parse(answer);
   } catch {
-    throw new ApiError({ code: 'INTERNAL_SERVER_ERROR', status: response.status, message: 'The answer is not JSON' });
+    throw new ApiError({
+      code: 'INTERNAL_SERVER_ERROR',
+      status: response.status,
+      message: 'The answer is not JSON',
+    });
   }
 }

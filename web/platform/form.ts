@@ -1,4 +1,10 @@
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Phrase, Words } from '#domain/language/words.ts';
 
@@ -20,7 +26,10 @@ export function useSchemaForm<Values extends FieldValues>(
       if (read.success) return { values, errors: {} };
       const errors: Record<string, { type: string; message: string }> = {};
       for (const issue of read.error.issues) {
-        const wrong: Wrong = { phrase: issue.message as Phrase, n: issue.code === 'too_big' ? Number(issue.maximum) : undefined };
+        const wrong: Wrong = {
+          phrase: issue.message as Phrase,
+          n: issue.code === 'too_big' ? Number(issue.maximum) : undefined,
+        };
         // The first thing wrong with a field is the one to mend first.
         errors[issue.path.join('.')] ??= { type: issue.code, message: JSON.stringify(wrong) };
       }

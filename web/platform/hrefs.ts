@@ -45,7 +45,9 @@ type Parameters<P extends string> = {
 /** A link to a screen: `href('car', { carId })`; a parameter that is missing or misspelt does not compile. */
 export function href<Name extends keyof typeof paths>(
   name: Name,
-  ...[parameters]: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
+  ...[parameters]: ParameterNames<(typeof paths)[Name]> extends never
+    ? []
+    : [Parameters<(typeof paths)[Name]>]
 ): string {
   const given: Record<string, string | null | undefined> = parameters ?? {};
   const path: Path = paths[name];

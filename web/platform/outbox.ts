@@ -17,7 +17,11 @@ let last: Promise<unknown> = Promise.resolve();
  * @param opId given by whoever sends the same intention again
  * @throws ApiError when the server refuses, NetworkError when no answer came: it may have been applied
  */
-function send<P extends WriteProcedure>(procedure: P, input: Write<P>, opId: Id = newId()): Promise<Output<P>> {
+function send<P extends WriteProcedure>(
+  procedure: P,
+  input: Write<P>,
+  opId: Id = newId(),
+): Promise<Output<P>> {
   const operation = [{ ...input, opId }] as unknown as CallArguments<P>;
   const sent = last.then(() => withRetries(() => call(procedure, ...operation)));
   last = sent.catch(() => null); // the caller hears of it; the next change must not wait for ever

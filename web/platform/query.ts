@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -35,7 +42,10 @@ export const queryClient: QueryClient = new QueryClient({
 onSignedOut(() => queryClient.clear());
 
 /** Reads one procedure, cached by its name and input: `useRead('cars.read', { carId })`. */
-export function useRead<P extends Procedure>(procedure: P, ...[input]: CallArguments<P>): UseQueryResult<Output<P>> {
+export function useRead<P extends Procedure>(
+  procedure: P,
+  ...[input]: CallArguments<P>
+): UseQueryResult<Output<P>> {
   return useQuery({
     queryKey: [procedure, input ?? null],
     queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),

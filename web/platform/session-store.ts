@@ -18,7 +18,13 @@ export type SessionState = {
   left: boolean;
 };
 
-const unknown: SessionState = { session: undefined, profile: undefined, onboardedHere: false, failure: null, left: false };
+const unknown: SessionState = {
+  session: undefined,
+  profile: undefined,
+  onboardedHere: false,
+  failure: null,
+  left: false,
+};
 const store = createStore<SessionState>(unknown);
 const signedOut = new Set<(userId: string) => void>();
 
@@ -65,7 +71,12 @@ export function showSession(session: Session | null): void {
   // D11: the account's word first, then the browser's.
   if (onboardingCompleted) markOnboarded(id);
   const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
-  store.set({ ...unknown, session, profile: left ? undefined : (before.profile ?? undefined), onboardedHere });
+  store.set({
+    ...unknown,
+    session,
+    profile: left ? undefined : (before.profile ?? undefined),
+    onboardedHere,
+  });
 }
 
 export function markOnboarded(userId: string): void {

@@ -1,5 +1,9 @@
 /** The smallest thing `useSyncExternalStore` needs: a value, and who wants to hear of a new one. */
-export type Store<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
+export type Store<T> = {
+  get: () => T;
+  set: (value: T) => void;
+  subscribe: (listener: () => void) => () => void;
+};
 
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;

@@ -18,7 +18,8 @@ export function AuthCallbackScreen() {
     // Read afresh: the session may be younger than this page's knowledge of it.
     void readSession().then(() => setTarget(targetNow()));
   }, []);
-  if (error !== null) return <CallbackFailed message={error || t('An error occurred during authentication')} />;
+  if (error !== null)
+    return <CallbackFailed message={error || t('An error occurred during authentication')} />;
   if (target) return <Navigate to={target} replace />;
   return <Waiting>{t('Logging you in...')}</Waiting>;
 }
@@ -35,7 +36,10 @@ function targetNow(): string | null {
 function CallbackFailed({ message }: { message: string }) {
   const { t } = useWords();
   return (
-    <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center" role="alert">
+    <main
+      className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center"
+      role="alert"
+    >
       <h1 className="page-title">{t('Authentication Error')}</h1>
       <p className="text-muted">{message}</p>
       <ButtonLink to={href('welcome')}>{t('Back to Welcome')}</ButtonLink>

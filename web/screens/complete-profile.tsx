@@ -17,7 +17,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function CompleteProfileScreen() {
   const { t } = useWords();
   const { session, profile } = useSession();
-  if (session === undefined || (session && profile === undefined)) return <Waiting>{t('Verifying user profile...')}</Waiting>;
+  if (session === undefined || (session && profile === undefined))
+    return <Waiting>{t('Verifying user profile...')}</Waiting>;
   if (!session) return <Navigate to={href('login')} replace />;
   return (
     <AccountFrame title={t('Complete your profile')} logo>
@@ -48,9 +49,25 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <TextField label={t('First name')} autoComplete="given-name" error={errorText(t, errors.firstName)} {...register('firstName')} />
-      <TextField label={t('Last name')} autoComplete="family-name" error={errorText(t, errors.lastName)} {...register('lastName')} />
-      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" error={errorText(t, errors.phone)} {...register('phone')} />
+      <TextField
+        label={t('First name')}
+        autoComplete="given-name"
+        error={errorText(t, errors.firstName)}
+        {...register('firstName')}
+      />
+      <TextField
+        label={t('Last name')}
+        autoComplete="family-name"
+        error={errorText(t, errors.lastName)}
+        {...register('lastName')}
+      />
+      <TextField
+        label={t('Phone (optional)')}
+        type="tel"
+        autoComplete="tel"
+        error={errorText(t, errors.phone)}
+        {...register('phone')}
+      />
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? t('Saving...') : t('Save and continue')}
       </Button>

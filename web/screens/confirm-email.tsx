@@ -28,7 +28,11 @@ export function ConfirmEmailScreen() {
   return (
     <AccountFrame
       title={t('Confirm your email')}
-      text={email ? t('We sent a confirmation link to {name}.', { name: email }) : t('We sent a confirmation link to your email.')}
+      text={
+        email
+          ? t('We sent a confirmation link to {name}.', { name: email })
+          : t('We sent a confirmation link to your email.')
+      }
       logo
     >
       <div className="flex flex-col gap-3">

@@ -38,7 +38,10 @@ function FirstCar({ userId }: { userId: string | null }) {
   const { draft, change, photoFile } = useKeptDraft(userId);
   const { register, handleSubmit, formState, subscribe } = useSchemaForm(FirstCarForm, draft.current.form);
   const [saving, setSaving] = useState(false);
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => change({ form: values }) }), [subscribe, change]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => change({ form: values }) }),
+    [subscribe, change],
+  );
 
   const leave = useCallback(() => {
     forgetFirstCar(userId);
@@ -86,7 +89,15 @@ function FirstCar({ userId }: { userId: string | null }) {
 
 type PhotoFile = { current: File | null };
 
-function Photo({ draft, photoFile, onChange }: { draft: FirstCarDraft; photoFile: PhotoFile; onChange: (to: Partial<FirstCarDraft>) => void }) {
+function Photo({
+  draft,
+  photoFile,
+  onChange,
+}: {
+  draft: FirstCarDraft;
+  photoFile: PhotoFile;
+  onChange: (to: Partial<FirstCarDraft>) => void;
+}) {
   const [photo, setPhoto] = useState(draft.photo);
   const [fileName, setFileName] = useState<string | null>(null);
   const show = (url: string | null, file: File | null) => {
@@ -96,7 +107,14 @@ function Photo({ draft, photoFile, onChange }: { draft: FirstCarDraft; photoFile
     onChange({ photo: url });
   };
   const choose = async (file: File) => show(await pictureAsDataUrl(file), file);
-  return <FirstCarPhoto photo={photo} fileName={fileName} onChoose={(file) => void choose(file)} onRemove={() => show(null, null)} />;
+  return (
+    <FirstCarPhoto
+      photo={photo}
+      fileName={fileName}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => show(null, null)}
+    />
+  );
 }
 
 function useKeptDraft(userId: string | null) {

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { typedText } from '#web/accounts/typed-text.ts';
 import { requestPasswordReset } from '#web/platform/account-recovery.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -16,7 +17,7 @@ export function ForgotPasswordScreen() {
   const [failure, setFailure] = useState<Phrase | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const email = typedText(event.currentTarget, 'email').trim();
     if (!/^\S+@\S+\.\S+$/.test(email)) return setFailure('Please enter a valid email address.');
     setFailure(null);
     setState('sending');
@@ -31,10 +32,20 @@ export function ForgotPasswordScreen() {
   return (
     <AccountFrame title={t('Reset password')} back={{ to: href('login'), label: t('Back') }}>
       {state === 'sent' ? (
-        <Alert tone="info">{t('If this address is registered, we have sent a password reset link to it.')}</Alert>
+        <Alert tone="info">
+          {t('If this address is registered, we have sent a password reset link to it.')}
+        </Alert>
       ) : (
         <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
-          <TextField label={t('Email')} name="email" type="email" required autoComplete="username" autoCapitalize="none" error={failure ? t(failure) : undefined} />
+          <TextField
+            label={t('Email')}
+            name="email"
+            type="email"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            error={failure ? t(failure) : undefined}
+          />
           <Button type="submit" wide busy={state === 'sending'}>
             {state === 'sending' ? t('Sending...') : t('Send reset link')}
           </Button>

@@ -4,6 +4,7 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
+import { typedText } from '#web/accounts/typed-text.ts';
 import { signIn } from '#web/platform/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -23,7 +24,15 @@ export function LoginScreen() {
     <AccountFrame title={t('Log in')} text={t("Your car's smart companion")} backdrop logo>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         {failure && <Alert>{t(failure)}</Alert>}
-        <TextField label={t('Email')} name="email" type="email" required autoComplete="username" inputMode="email" autoCapitalize="none" />
+        <TextField
+          label={t('Email')}
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+        />
         <PasswordField
           label={t('Password')}
           name="password"
@@ -32,14 +41,19 @@ export function LoginScreen() {
           showLabel={t('Show password')}
           hideLabel={t('Hide password')}
         />
-        <Link to={href('forgotPassword')} className="text-accent -my-1 inline-flex min-h-11 items-center self-end font-medium underline underline-offset-4">
+        <Link
+          to={href('forgotPassword')}
+          className="text-accent -my-1 inline-flex min-h-11 items-center self-end font-medium underline underline-offset-4"
+        >
           {t('Forgot password?')}
         </Link>
         <Button type="submit" wide busy={busy}>
           {busy ? t('Logging in...') : t('Log in')}
         </Button>
       </form>
-      <p className="text-muted before:bg-line after:bg-line my-5 flex items-center gap-3 text-sm before:h-px before:grow after:h-px after:grow">{t('or')}</p>
+      <p className="text-muted before:bg-line after:bg-line my-5 flex items-center gap-3 text-sm before:h-px before:grow after:h-px after:grow">
+        {t('or')}
+      </p>
       <div className="flex flex-col gap-3">
         <GoogleButton />
         <ButtonLink variant="quiet" wide to={href('registerOptions')}>
@@ -55,9 +69,10 @@ function useSignIn() {
   const [failure, setFailure] = useState<Phrase | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))];
-    if (!email || !password) return setFailure('You must provide either an email or phone number and a password');
+    const form = event.currentTarget;
+    const [email, password] = [typedText(form, 'email').trim(), typedText(form, 'password')];
+    if (!email || !password)
+      return setFailure('You must provide either an email or phone number and a password');
     setFailure(null);
     setBusy(true);
     try {

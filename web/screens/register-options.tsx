@@ -17,7 +17,11 @@ export function RegisterOptionsScreen() {
       backdrop
     >
       <div className="flex flex-col gap-3">
-        <ButtonLink wide to={href('signUp')} icon={<Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />}>
+        <ButtonLink
+          wide
+          to={href('signUp')}
+          icon={<Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+        >
           {t('Sign Up with Email')}
         </ButtonLink>
         <GoogleButton />

@@ -42,7 +42,10 @@ function NewPasswordForm({ token }: { token: string }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Phrase | null>(null);
-  const { register, handleSubmit, formState } = useSchemaForm(PasswordChoice, { password: '', confirmPassword: '' });
+  const { register, handleSubmit, formState } = useSchemaForm(PasswordChoice, {
+    password: '',
+    confirmPassword: '',
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ password }) => {
     setFailure(null);
@@ -58,8 +61,18 @@ function NewPasswordForm({ token }: { token: string }) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {failure && <Alert>{t(failure)}</Alert>}
-      <PasswordField label={t('New password')} error={errorText(t, errors.password)} {...eye} {...register('password')} />
-      <PasswordField label={t('New password again')} error={errorText(t, errors.confirmPassword)} {...eye} {...register('confirmPassword')} />
+      <PasswordField
+        label={t('New password')}
+        error={errorText(t, errors.password)}
+        {...eye}
+        {...register('password')}
+      />
+      <PasswordField
+        label={t('New password again')}
+        error={errorText(t, errors.confirmPassword)}
+        {...eye}
+        {...register('confirmPassword')}
+      />
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? t('Saving...') : t('Save password')}
       </Button>

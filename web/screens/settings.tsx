@@ -32,7 +32,10 @@ function Choices({ settings }: { settings: Settings }) {
   const { t } = useWords();
   const { save, wanted } = useSettingsEdit();
   // What was chosen is shown at once, while it is on its way to the server.
-  const shown = { ...settings, ...Object.fromEntries(Object.entries(wanted).map(([name, change]) => [name, change?.to])) };
+  const shown = {
+    ...settings,
+    ...Object.fromEntries(Object.entries(wanted).map(([name, change]) => [name, change?.to])),
+  };
   const change = async (choice: Partial<Settings>) => {
     try {
       await save(choice);

@@ -57,13 +57,45 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
   const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <TextField label={t('First name')} autoComplete="given-name" error={error('firstName')} {...register('firstName')} />
-      <TextField label={t('Last name')} autoComplete="family-name" error={error('lastName')} {...register('lastName')} />
-      <TextField label={t('Email')} type="email" autoComplete="email" autoCapitalize="none" error={error('email')} {...register('email')} />
-      <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" error={error('phone')} {...register('phone')} />
+      <TextField
+        label={t('First name')}
+        autoComplete="given-name"
+        error={error('firstName')}
+        {...register('firstName')}
+      />
+      <TextField
+        label={t('Last name')}
+        autoComplete="family-name"
+        error={error('lastName')}
+        {...register('lastName')}
+      />
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={error('email')}
+        {...register('email')}
+      />
+      <TextField
+        label={t('Phone (optional)')}
+        type="tel"
+        autoComplete="tel"
+        error={error('phone')}
+        {...register('phone')}
+      />
       <PasswordField label={t('Password')} error={error('password')} {...eye} {...register('password')} />
-      <PasswordField label={t('Confirm password')} error={error('confirmPassword')} {...eye} {...register('confirmPassword')} />
-      <Checkbox label={<TermsLabel />} error={errorText(t, errors.termsAccepted)} {...register('termsAccepted')} />
+      <PasswordField
+        label={t('Confirm password')}
+        error={error('confirmPassword')}
+        {...eye}
+        {...register('confirmPassword')}
+      />
+      <Checkbox
+        label={<TermsLabel />}
+        error={errorText(t, errors.termsAccepted)}
+        {...register('termsAccepted')}
+      />
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? t('Creating Account...') : t('Create account')}
       </Button>

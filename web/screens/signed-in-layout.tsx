@@ -48,7 +48,12 @@ function MainNavigation() {
         addLabel={t('Add')}
         onAdd={() => setAdding(true)}
       />
-      <Sheet open={adding} onClose={() => setAdding(false)} title={t('What would you like to do?')} closeLabel={t('Close')}>
+      <Sheet
+        open={adding}
+        onClose={() => setAdding(false)}
+        title={t('What would you like to do?')}
+        closeLabel={t('Close')}
+      >
         <AddChoices onFollow={() => setAdding(false)} />
       </Sheet>
     </>
@@ -63,14 +68,24 @@ function AddChoices({ onFollow }: { onFollow: () => void }) {
   const look = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-6 shrink-0' } as const;
   return (
     <div className="-mx-2 flex flex-col">
-      <ListRow {...{ onFollow }} to={href('logSymptom')} title={t('Log Issue')} leading={<TriangleAlert {...look} />} />
+      <ListRow
+        {...{ onFollow }}
+        to={href('logSymptom')}
+        title={t('Log Issue')}
+        leading={<TriangleAlert {...look} />}
+      />
       <ListRow
         {...{ onFollow }}
         to={garage && !carId ? href('cars') : href('logRepair', { carId })}
         title={t('Log Repair')}
         leading={<Wrench {...look} />}
       />
-      <ListRow {...{ onFollow }} to={href('assistant', { carId })} title={t('Ask Assistant')} leading={<MessageCircle {...look} />} />
+      <ListRow
+        {...{ onFollow }}
+        to={href('assistant', { carId })}
+        title={t('Ask Assistant')}
+        leading={<MessageCircle {...look} />}
+      />
     </div>
   );
 }

@@ -12,8 +12,16 @@ import { classes } from '#web/ui/classes.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 
 const slides: readonly { Icon: typeof Mic; title: Phrase; text: Phrase }[] = [
-  { Icon: Mic, title: 'Log problems', text: 'Log problems in free text or voice, with an optional photo or video.' },
-  { Icon: Bot, title: 'AI assistant', text: 'An AI assistant asks follow-up questions, summarises and gives symptom insight.' },
+  {
+    Icon: Mic,
+    title: 'Log problems',
+    text: 'Log problems in free text or voice, with an optional photo or video.',
+  },
+  {
+    Icon: Bot,
+    title: 'AI assistant',
+    text: 'An AI assistant asks follow-up questions, summarises and gives symptom insight.',
+  },
   {
     Icon: ChartNoAxesGantt,
     title: 'Timeline and reports',
@@ -45,14 +53,20 @@ export function TutorialScreen() {
           </Button>
         )}
       </header>
-      <div ref={track} className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth">
+      <div
+        ref={track}
+        className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
         {slides.map(({ Icon, title, text }, i) => (
           <section
             key={title}
             aria-hidden={i !== index}
             className="flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-5 px-8 py-6 text-center"
           >
-            <span aria-hidden="true" className="bg-accent-soft text-accent grid size-36 place-items-center rounded-pill">
+            <span
+              aria-hidden="true"
+              className="bg-accent-soft text-accent grid size-36 place-items-center rounded-pill"
+            >
               <Icon strokeWidth={1.25} className="size-16" />
             </span>
             <h1 className="text-2xl font-semibold">{t(title)}</h1>
@@ -64,7 +78,13 @@ export function TutorialScreen() {
         <div role="status" className="flex gap-2">
           <span className="sr-only">{t('Step {n} of 4', { n: index + 1 })}</span>
           {slides.map(({ title }, i) => (
-            <span key={title} className={classes('h-2 rounded-pill transition-all duration-200', i === index ? 'bg-accent w-7' : 'bg-line-strong w-2')} />
+            <span
+              key={title}
+              className={classes(
+                'h-2 rounded-pill transition-all duration-200',
+                i === index ? 'bg-accent w-7' : 'bg-line-strong w-2',
+              )}
+            />
           ))}
         </div>
         {index < last ? (

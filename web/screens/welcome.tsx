@@ -8,14 +8,16 @@ export function WelcomeScreen() {
   const { t } = useWords();
   useLeaveWhenSignedIn();
   return (
-    <AccountFrame title={t("Your car's smart companion")} text={t('Log issues, track repairs and get smart help in one place.')} logo>
+    <AccountFrame
+      title={t("Your car's smart companion")}
+      text={t('Log issues, track repairs and get smart help in one place.')}
+      logo
+    >
       <div className="flex flex-col gap-3">
         <ButtonLink wide to={href('signUp')}>
           {t('Get Started')}
         </ButtonLink>
-        <p className="text-muted mt-3 text-center">
-          {t('Already have an account?')}
-        </p>
+        <p className="text-muted mt-3 text-center">{t('Already have an account?')}</p>
         <ButtonLink wide variant="secondary" to={href('login')}>
           {t('Log in')}
         </ButtonLink>

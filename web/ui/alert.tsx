@@ -12,7 +12,9 @@ export function Alert({ title, children, tone = 'danger', className }: Props) {
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classes(
         'flex gap-3 rounded-card border p-4',
-        tone === 'danger' ? 'border-danger bg-danger-soft text-danger' : 'border-line-strong bg-accent-soft text-text',
+        tone === 'danger'
+          ? 'border-danger bg-danger-soft text-danger'
+          : 'border-line-strong bg-accent-soft text-text',
         className,
       )}
     >

@@ -3,10 +3,21 @@ import { Link, type LinkProps } from './link.tsx';
 
 // Beside Button and not in it: the mechanic's page has buttons but no router.
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: LinkProps & ButtonLook) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkProps & ButtonLook) {
   return (
     <Link
-      className={buttonClasses({ ...(variant && { variant }), ...(size && { size }), wide: wide ?? false }, className)}
+      className={buttonClasses(
+        { ...(variant && { variant }), ...(size && { size }), wide: wide ?? false },
+        className,
+      )}
       {...rest}
     >
       {icon}

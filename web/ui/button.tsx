@@ -29,18 +29,33 @@ export const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: Bu
     extra,
   );
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & {
-  /** Shows a spinner and refuses clicks; say in the children what is going on. */
-  busy?: boolean;
-};
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows a spinner and refuses clicks; say in the children what is going on. */
+    busy?: boolean;
+  };
 
-export function Button({ variant, size, wide, icon, busy, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonClasses({ ...(variant && { variant }), ...(size && { size }), wide: wide ?? false }, className)}
+      className={buttonClasses(
+        { ...(variant && { variant }), ...(size && { size }), wide: wide ?? false },
+        className,
+      )}
       {...rest}
     >
       {busy ? <Spinner /> : icon}

@@ -3,5 +3,8 @@ import { classes } from './classes.ts';
 
 /** The one step of elevation on a page. */
 export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div className={classes('bg-surface border-line shadow-card rounded-card border p-4', className)} {...rest} />
+  <div
+    className={classes('bg-surface border-line shadow-card rounded-card border p-4', className)}
+    {...rest}
+  />
 );

@@ -13,7 +13,9 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-const ConfirmPanel = lazy(() => import('./confirm-panel.tsx').then(({ ConfirmPanel: Panel }) => ({ default: Panel })));
+const ConfirmPanel = lazy(() =>
+  import('./confirm-panel.tsx').then(({ ConfirmPanel: Panel }) => ({ default: Panel })),
+);
 
 /** A question that must be answered: a tap beside it does nothing. Fetched when it is first asked. */
 export const ConfirmDialog = (props: ConfirmDialogProps) =>

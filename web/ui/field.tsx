@@ -19,7 +19,11 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-type Props = FieldTexts & { id?: string | undefined; className?: string | undefined; children: (control: ControlProps) => ReactNode };
+type Props = FieldTexts & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
 
 /** Label, hint and error around one control; the three are tied to it for screen readers. */
 export function Field({ label, hint, error, note, id: given, className, children }: Props) {

@@ -16,7 +16,16 @@ type Props = {
 };
 
 /** One chosen or stored file as a square tile. */
-export function FileTile({ name, kind, preview, progress, progressLabel, error, removeLabel, onRemove }: Props) {
+export function FileTile({
+  name,
+  kind,
+  preview,
+  progress,
+  progressLabel,
+  error,
+  removeLabel,
+  onRemove,
+}: Props) {
   const Icon = kind === 'video' ? Film : FileText;
   return (
     <div className="relative">

@@ -4,7 +4,10 @@ import { switchLanguage, useWords } from '#web/platform/language.ts';
 /** Offers the other of the two languages, in that language (D92). */
 export function LanguageSwitch() {
   const { language } = useWords();
-  const other = language === 'en' ? ({ code: 'lv', name: 'Latviešu' } as const) : ({ code: 'en', name: 'English' } as const);
+  const other =
+    language === 'en'
+      ? ({ code: 'lv', name: 'Latviešu' } as const)
+      : ({ code: 'en', name: 'English' } as const);
   return (
     <button
       type="button"

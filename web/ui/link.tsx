@@ -1,12 +1,16 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, useMatch } from 'react-router';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean; state?: unknown };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string;
+  replace?: boolean;
+  state?: unknown;
+};
 
 /** A link inside the app. The router's own carries prefetching and forms for other modes: 2 kB on every first load. */
-export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, ...(rest.target ? { target: rest.target } : {}) });
+  const follow = useLinkClickHandler(to, { replace, state, ...(rest.target ? { target: rest.target } : {}) });
   return (
     <a
       href={href}
@@ -15,7 +19,9 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
         if (!event.defaultPrevented) follow(event);
       }}
       {...rest}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -13,7 +13,11 @@ type Props = {
 
 /** A row that leads somewhere; the whole row is the target. */
 export const ListRow = ({ to, title, text, leading, trailing, onFollow }: Props) => (
-  <Link to={to} {...(onFollow && { onClick: onFollow })} className="hover:bg-sunken flex min-h-14 items-center gap-3 rounded-card px-4 py-3 transition-colors duration-150">
+  <Link
+    to={to}
+    {...(onFollow && { onClick: onFollow })}
+    className="hover:bg-sunken flex min-h-14 items-center gap-3 rounded-card px-4 py-3 transition-colors duration-150"
+  >
     {leading}
     <span className="min-w-0 grow">
       <span className="block font-medium">{title}</span>

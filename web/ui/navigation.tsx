@@ -47,7 +47,10 @@ export function Navigation({ label, items, addLabel, onAdd }: Props) {
 }
 
 const Slot = ({ to, label, icon }: NavigationItem) => (
-  <NavigationLink to={to} className="group text-muted aria-[current=page]:text-accent flex min-h-16 min-w-0 flex-col items-center justify-end gap-1 pb-2 text-xs font-medium aria-[current=page]:font-bold rail:justify-center rail:pb-0">
+  <NavigationLink
+    to={to}
+    className="group text-muted aria-[current=page]:text-accent flex min-h-16 min-w-0 flex-col items-center justify-end gap-1 pb-2 text-xs font-medium aria-[current=page]:font-bold rail:justify-center rail:pb-0"
+  >
     <span
       aria-hidden="true"
       className="group-aria-[current=page]:bg-accent-soft grid h-8 w-14 place-items-center rounded-pill transition-colors duration-150 [&>svg]:size-6 [&>svg]:stroke-[1.75] group-aria-[current=page]:[&>svg]:stroke-[2.25]"

@@ -24,7 +24,13 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
   const heading = useArrival(title);
   const column = classes('column', double && 'rail:max-w-6xl');
   return (
-    <div className={classes('flex min-h-dvh flex-col', withNavigation && 'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24')}>
+    <div
+      className={classes(
+        'flex min-h-dvh flex-col',
+        withNavigation &&
+          'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24',
+      )}
+    >
       {(title || back || actions) && (
         <header className="bg-background sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
           <div className={classes(column, 'flex min-h-16 items-center gap-2 py-2')}>
@@ -38,7 +44,9 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
           </div>
         </header>
       )}
-      <main className={classes(column, 'grow pb-8', !title && !back && 'pt-[env(safe-area-inset-top)]')}>{children}</main>
+      <main className={classes(column, 'grow pb-8', !title && !back && 'pt-[env(safe-area-inset-top)]')}>
+        {children}
+      </main>
       {withNavigation && navigation}
     </div>
   );

@@ -7,7 +7,17 @@ import { IconButton } from './icon-button.tsx';
 type Props = FieldTexts & ComponentProps<'input'> & { showLabel: string; hideLabel: string };
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, error, note, id, className, showLabel, hideLabel, ...rest }: Props) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  note,
+  id,
+  className,
+  showLabel,
+  hideLabel,
+  ...rest
+}: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

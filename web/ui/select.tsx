@@ -17,7 +17,11 @@ export const Select = ({ label, hint, error, note, id, className, options, ...re
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="text-muted pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="text-muted pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+        />
       </div>
     )}
   </Field>

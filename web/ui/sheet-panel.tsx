@@ -28,10 +28,16 @@ export function SheetPanel({ onClose, title, description, closeLabel, children }
           <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-2">
             <div className="min-w-0 pt-2">
               <Dialog.Title className="text-lg leading-snug font-semibold">{title}</Dialog.Title>
-              {description && <Dialog.Description className="text-muted mt-1 text-sm">{description}</Dialog.Description>}
+              {description && (
+                <Dialog.Description className="text-muted mt-1 text-sm">{description}</Dialog.Description>
+              )}
             </div>
             <Dialog.Close asChild>
-              <IconButton label={closeLabel} icon={<X aria-hidden="true" strokeWidth={1.75} className="size-5" />} className="-mr-2" />
+              <IconButton
+                label={closeLabel}
+                icon={<X aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+                className="-mr-2"
+              />
             </Dialog.Close>
           </div>
           <div className="overflow-y-auto px-5 pb-5">{children}</div>

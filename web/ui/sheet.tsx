@@ -10,7 +10,9 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-const SheetPanel = lazy(() => import('./sheet-panel.tsx').then(({ SheetPanel: Panel }) => ({ default: Panel })));
+const SheetPanel = lazy(() =>
+  import('./sheet-panel.tsx').then(({ SheetPanel: Panel }) => ({ default: Panel })),
+);
 
 /**
  * From the bottom on a phone, a dialog on a wide screen. Once something was typed into it a tap beside it

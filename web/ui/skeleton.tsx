@@ -3,7 +3,10 @@ import { classes } from './classes.ts';
 
 /** The shape of what is coming; give it the size of the real thing, so that nothing jumps. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden="true" className={classes('bg-sunken animate-pulse-soft rounded-card', className ?? 'h-24')} />
+  <div
+    aria-hidden="true"
+    className={classes('bg-sunken animate-pulse-soft rounded-card', className ?? 'h-24')}
+  />
 );
 
 /** Shows its children only when the wait is longer than 150 ms; a shorter one would only flicker. */

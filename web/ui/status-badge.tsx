@@ -11,10 +11,24 @@ const looks = {
 };
 
 /** A status in colour, icon and word; never in colour alone. */
-export function StatusBadge({ tone, label, className }: { tone: StatusTone; label: string; className?: string }) {
+export function StatusBadge({
+  tone,
+  label,
+  className,
+}: {
+  tone: StatusTone;
+  label: string;
+  className?: string;
+}) {
   const { Icon, colours } = looks[tone];
   return (
-    <span className={classes('inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-medium', colours, className)}>
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-medium',
+        colours,
+        className,
+      )}
+    >
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
       {label}
     </span>

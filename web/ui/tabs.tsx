@@ -4,8 +4,21 @@ import type { ReactNode } from 'react';
 type Tab = { value: string; label: string; content: ReactNode };
 
 /** A few views of the same thing; arrow keys move between them. */
-export const Tabs = ({ label, tabs, value, onChange }: { label: string; tabs: Tab[]; value?: string; onChange?: (value: string) => void }) => (
-  <Radix.Root {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })} {...(onChange && { onValueChange: onChange })}>
+export const Tabs = ({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: Tab[];
+  value?: string;
+  onChange?: (value: string) => void;
+}) => (
+  <Radix.Root
+    {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
+    {...(onChange && { onValueChange: onChange })}
+  >
     <Radix.List aria-label={label} className="border-line flex gap-1 border-b">
       {tabs.map((tab) => (
         <Radix.Trigger

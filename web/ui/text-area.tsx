@@ -7,6 +7,13 @@ type Props = FieldTexts & ComponentProps<'textarea'>;
 /** Several lines of text; grows with them where the browser can. */
 export const TextArea = ({ label, hint, error, note, id, className, rows = 4, ...rest }: Props) => (
   <Field {...{ label, hint, error, note, id, className }}>
-    {(control) => <textarea rows={rows} className={classes(controlClasses, 'field-sizing-content resize-y')} {...rest} {...control} />}
+    {(control) => (
+      <textarea
+        rows={rows}
+        className={classes(controlClasses, 'field-sizing-content resize-y')}
+        {...rest}
+        {...control}
+      />
+    )}
   </Field>
 );

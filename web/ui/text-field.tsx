@@ -7,6 +7,13 @@ type Props = FieldTexts & ComponentProps<'input'>;
 /** One line of text, a number, a date or a time; spread a form's `register(…)` into it. */
 export const TextField = ({ label, hint, error, note, id, className, ...rest }: Props) => (
   <Field {...{ label, hint, error, note, id, className }}>
-    {(control) => <input type="text" className={classes(controlClasses, rest.type === 'number' && 'tabular')} {...rest} {...control} />}
+    {(control) => (
+      <input
+        type="text"
+        className={classes(controlClasses, rest.type === 'number' && 'tabular')}
+        {...rest}
+        {...control}
+      />
+    )}
   </Field>
 );

@@ -55,6 +55,9 @@ export function TutorialScreen() {
       </header>
       <div
         ref={track}
+        tabIndex={0}
+        role="group"
+        aria-label={t('Step {n} of 4', { n: index + 1 })}
         className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides.map(({ Icon, title, text }, i) => (

@@ -1,14 +1,17 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, destructive, busy, onConfirm, onCancel } = props;
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="bg-overlay animate-appear fixed inset-0 z-50" />
         <AlertDialog.Content
+          onCloseAutoFocus={returnFocus}
           {...(text ? {} : { 'aria-describedby': undefined })}
           className="bg-surface shadow-sheet animate-appear rounded-sheet fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-5 outline-none"
         >

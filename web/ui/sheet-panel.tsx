@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import type { SheetProps } from './sheet.tsx';
 
 const panelClasses =
@@ -11,12 +12,14 @@ const panelClasses =
 
 export function SheetPanel({ onClose, title, description, closeLabel, children }: SheetProps) {
   const typed = useRef(false);
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="bg-overlay animate-appear fixed inset-0 z-50" />
         <Dialog.Content
           className={panelClasses}
+          onCloseAutoFocus={returnFocus}
           onInput={() => {
             typed.current = true;
           }}

@@ -12,7 +12,15 @@ import {
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
 import { apiErrors } from './errors.ts';
 import { Id } from './ids.ts';
-import { Issue, IssueDraft, IssueEdit, IssuePage, IssueQuery, Recurrence, RecurrenceDraft } from './issues/schema.ts';
+import {
+  Issue,
+  IssueDraft,
+  IssueEdit,
+  IssuePage,
+  IssueQuery,
+  Recurrence,
+  RecurrenceDraft,
+} from './issues/schema.ts';
 import { MileageReading } from './mileage/schema.ts';
 import { Operation } from './operations.ts';
 import { Repair, RepairDraft, RepairEdit, RepairForm, RepairPage } from './repairs/schema.ts';
@@ -61,7 +69,9 @@ export const contract = {
       .errors(edit),
   },
   cars: {
-    list: owner.route({ method: 'GET', path: '/cars', summary: 'The garage with the health of each car' }).output(Garage),
+    list: owner
+      .route({ method: 'GET', path: '/cars', summary: 'The garage with the health of each car' })
+      .output(Garage),
     add: owner
       .route({ method: 'POST', path: '/cars', summary: 'Adds a car' })
       .input(CarDraft)
@@ -74,7 +84,11 @@ export const contract = {
       .output(Car)
       .errors(edit),
     delete: car
-      .route({ method: 'DELETE', path: '/cars/{carId}', summary: 'Deletes a car with all that belongs to it' })
+      .route({
+        method: 'DELETE',
+        path: '/cars/{carId}',
+        summary: 'Deletes a car with all that belongs to it',
+      })
       .input(z.object({ ...Operation, carId: Id }))
       .output(Garage)
       .errors(write),
@@ -94,19 +108,31 @@ export const contract = {
       .input(z.object({ carId: Id, issueId: Id }))
       .output(Issue),
     edit: car
-      .route({ method: 'PATCH', path: '/cars/{carId}/issues/{issueId}', summary: 'Changes an issue field by field' })
+      .route({
+        method: 'PATCH',
+        path: '/cars/{carId}/issues/{issueId}',
+        summary: 'Changes an issue field by field',
+      })
       .input(IssueEdit)
       .output(Issue)
       .errors(edit),
     delete: car
-      .route({ method: 'DELETE', path: '/cars/{carId}/issues/{issueId}', summary: 'Deletes an issue and its files' })
+      .route({
+        method: 'DELETE',
+        path: '/cars/{carId}/issues/{issueId}',
+        summary: 'Deletes an issue and its files',
+      })
       .input(z.object({ ...Operation, carId: Id, issueId: Id }))
       .output(Done)
       .errors(write),
   },
   recurrences: {
     add: car
-      .route({ method: 'POST', path: '/cars/{carId}/issues/{issueId}/recurrences', summary: 'Records that it happened again' })
+      .route({
+        method: 'POST',
+        path: '/cars/{carId}/issues/{issueId}/recurrences',
+        summary: 'Records that it happened again',
+      })
       .input(RecurrenceDraft)
       .output(Recurrence)
       .errors(write),
@@ -126,21 +152,37 @@ export const contract = {
       .input(z.object({ carId: Id, cursor: IssueQuery.shape.cursor, limit: IssueQuery.shape.limit }))
       .output(RepairPage),
     form: car
-      .route({ method: 'GET', path: '/cars/{carId}/repair-form', summary: 'A repair, if asked for, and the issues offered for linking' })
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/repair-form',
+        summary: 'A repair, if asked for, and the issues offered for linking',
+      })
       .input(z.object({ carId: Id, repairId: z.optional(Id) }))
       .output(RepairForm),
     log: car
-      .route({ method: 'POST', path: '/cars/{carId}/repairs', summary: 'Logs a repair and links the issues it solves' })
+      .route({
+        method: 'POST',
+        path: '/cars/{carId}/repairs',
+        summary: 'Logs a repair and links the issues it solves',
+      })
       .input(RepairDraft)
       .output(Repair)
       .errors(write),
     edit: car
-      .route({ method: 'PATCH', path: '/cars/{carId}/repairs/{repairId}', summary: 'Changes a repair and its links' })
+      .route({
+        method: 'PATCH',
+        path: '/cars/{carId}/repairs/{repairId}',
+        summary: 'Changes a repair and its links',
+      })
       .input(RepairEdit)
       .output(Repair)
       .errors(edit),
     delete: car
-      .route({ method: 'DELETE', path: '/cars/{carId}/repairs/{repairId}', summary: 'Deletes a repair; its issues go back to new' })
+      .route({
+        method: 'DELETE',
+        path: '/cars/{carId}/repairs/{repairId}',
+        summary: 'Deletes a repair; its issues go back to new',
+      })
       .input(z.object({ ...Operation, carId: Id, repairId: Id }))
       .output(Done)
       .errors(write),
@@ -156,7 +198,11 @@ export const contract = {
       .route({ method: 'GET', path: '/share-links', summary: 'The links that are still valid' })
       .output(z.object({ links: z.array(ShareLink) })),
     create: car
-      .route({ method: 'POST', path: '/cars/{carId}/share-links', summary: 'Makes a time-limited link to a car' })
+      .route({
+        method: 'POST',
+        path: '/cars/{carId}/share-links',
+        summary: 'Makes a time-limited link to a car',
+      })
       .input(ShareLinkDraft)
       .output(ShareLink)
       .errors(write),
@@ -174,11 +220,19 @@ export const contract = {
   },
   functions: {
     analyzeSymptom: owner
-      .route({ method: 'POST', path: '/functions/analyze-symptom', summary: 'A first assessment of a problem' })
+      .route({
+        method: 'POST',
+        path: '/functions/analyze-symptom',
+        summary: 'A first assessment of a problem',
+      })
       .input(AnalyzeSymptom)
       .output(AnalyzeSymptomAnswer),
     synthesizeSymptoms: owner
-      .route({ method: 'POST', path: '/functions/synthesize-symptoms', summary: 'Symptom sentences from an answer or from notes' })
+      .route({
+        method: 'POST',
+        path: '/functions/synthesize-symptoms',
+        summary: 'Symptom sentences from an answer or from notes',
+      })
       .input(SynthesizeSymptoms)
       .output(SynthesizeSymptomsAnswer),
     carAssistant: owner

@@ -21,9 +21,15 @@ test('[ENT-01, ENT-19, ENT-37] ids are UUIDs of version 7, different for differe
 
 test('later ids sort after earlier ones', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2 ** 47 }), fc.integer({ min: 1, max: 2 ** 40 }), random, random, (now, later, a, b) => {
-      expect(idFrom(now, a) < idFrom(now + later, b)).toBe(true);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 2 ** 47 }),
+      fc.integer({ min: 1, max: 2 ** 40 }),
+      random,
+      random,
+      (now, later, a, b) => {
+        expect(idFrom(now, a) < idFrom(now + later, b)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -9,7 +9,10 @@ describe('merging an edit', () => {
   const stored = { brand: 'Volvo', model: 'V70', nickname: null };
 
   test('on the version the editor saw, every change is set', () => {
-    expect(mergeEdit(stored, { model: { from: 'V60', to: 'V90' } }, true)).toEqual({ set: { model: 'V90' }, clashes: [] });
+    expect(mergeEdit(stored, { model: { from: 'V60', to: 'V90' } }, true)).toEqual({
+      set: { model: 'V90' },
+      clashes: [],
+    });
   });
 
   test('on a newer version, a field that nobody else touched is set', () => {

@@ -18,7 +18,9 @@ export function editOf<Fields extends Record<string, z.core.$ZodType>>(fields: F
       name,
       z.optional(z.object({ from: z.nullish(z.unknown()), to: field })),
     ]),
-  ) as unknown as { [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniObject<{ from: z.ZodMiniType; to: Fields[Name] }>> };
+  ) as unknown as {
+    [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniObject<{ from: z.ZodMiniType; to: Fields[Name] }>>;
+  };
   return { ...Operation, baseVersion: z.int().check(z.gte(1)), changes: z.strictObject(changes) };
 }
 

@@ -6,10 +6,9 @@ const clean = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
 /** A trimmed text that may be empty. The message of a limit is a phrase of the catalogue. */
 export const text = (max: number) =>
-  z.string().check(
-    z.overwrite(clean),
-    z.maxLength(max, 'The text is too long. Maximum number of characters: {n}.'),
-  );
+  z
+    .string()
+    .check(z.overwrite(clean), z.maxLength(max, 'The text is too long. Maximum number of characters: {n}.'));
 
 /** A trimmed text that may not be empty; `message` is a phrase of the catalogue. */
 export const filledText = (max: number, message = 'Missing information') =>
@@ -20,7 +19,10 @@ export const LongText = text(limits.longText);
 
 /** Absent and empty mean the same: null. */
 export const optionalText = (max: number) =>
-  z.pipe(z.nullish(text(max)), z.transform((value) => value || null));
+  z.pipe(
+    z.nullish(text(max)),
+    z.transform((value) => value || null),
+  );
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -28,7 +28,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, join(import.meta.dirname, '..'));
+  const config = readConfig(join(import.meta.dirname, '..'));
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
   await makeDataDir(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secrets);

@@ -36,7 +36,11 @@ export class Visitor {
   }
 
   /** Any request, its answer read as JSON where it is JSON. Cookies are kept. */
-  async send(method: string, path: string, options: { json?: unknown; body?: BodyInit; headers?: Record<string, string> } = {}): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    options: { json?: unknown; body?: BodyInit; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
       redirect: 'manual',
@@ -62,8 +66,11 @@ export class Visitor {
   }
 
   /** A procedure that should succeed. @throws with the answer when it does not */
-  async call<P extends Procedure>(procedure: P, ...[input]: undefined extends Input<P> ? [Input<P>?] : [Input<P>]): Promise<Output<P>> {
-    const { status, body } = await this.attempt(procedure, input as Record<string, unknown> | undefined);
+  async call<P extends Procedure>(
+    procedure: P,
+    ...[input]: undefined extends Input<P> ? [Input<P>?] : [Input<P>]
+  ): Promise<Output<P>> {
+    const { status, body } = await this.attempt(procedure, input);
     if (status !== 200) throw new Error(`${procedure} answered ${status}: ${JSON.stringify(body)}`);
     return body as Output<P>;
   }
@@ -79,7 +86,10 @@ export class Visitor {
   }
 }
 
-const pair = (text: string): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)];
+const pair = (text: string): [string, string] => [
+  text.slice(0, text.indexOf('=')),
+  text.slice(text.indexOf('=') + 1),
+];
 
 /** Every procedure of the contract, by name. */
 export const procedures = Object.entries(contract).flatMap(([noun, verbs]) =>

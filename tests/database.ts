@@ -10,7 +10,10 @@ export type TestDatabase = { url: string; folder: string; stop(): Promise<void> 
 export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = await tempFolder();
   const said: string[] = [];
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: (line) => said.push(line) });
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    log: (line) => said.push(line),
+  });
   await migrateDb(postgres.connectionString);
   return {
     url: postgres.connectionString,

@@ -29,7 +29,10 @@ const kept: [table: PgTable, owner: string][] = [
 /** Count and hash of every row of these owners: the database is shared with other tests. */
 export async function fingerprint(db: Db, ownerIds: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  const owners = sql.join(ownerIds.map((id) => sql`${id}::uuid`), sql`, `);
+  const owners = sql.join(
+    ownerIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
   for (const [table, column] of kept) {
     const name = getTableName(table);
     const { rows } = await db.execute<{ mark: string }>(sql`

@@ -12,7 +12,9 @@ export type Owner = Visitor & { email: string; password: string; id: Id };
 export async function signUp(visitor: Visitor, name: string, onboarded = true): Promise<Owner> {
   const email = `${randomBytes(8).toString('hex')}@example.com`;
   const password = 'correct horse 7';
-  const { status, body } = await visitor.send('POST', '/api/auth/sign-up/email', { json: { email, password, name } });
+  const { status, body } = await visitor.send('POST', '/api/auth/sign-up/email', {
+    json: { email, password, name },
+  });
   if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
   await visitor.call('profile.save', { firstName: name, lastName: 'Kalniņa' });
   if (onboarded) await visitor.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
@@ -68,8 +70,11 @@ export const repairDraft = (carId: Id, changes: Partial<RepairDraft> = {}): Repa
 export const newCar = (owner: Visitor, changes?: Partial<CarDraft>): Promise<Output<'cars.add'>> =>
   owner.call('cars.add', carDraft(changes));
 
-export const newIssue = (owner: Visitor, carId: Id, changes?: Partial<IssueDraft>): Promise<Output<'issues.log'>> =>
-  owner.call('issues.log', issueDraft(carId, changes));
+export const newIssue = (
+  owner: Visitor,
+  carId: Id,
+  changes?: Partial<IssueDraft>,
+): Promise<Output<'issues.log'>> => owner.call('issues.log', issueDraft(carId, changes));
 
 export const newLink = (owner: Visitor, carId: Id, changes: { isEditable?: boolean; hours?: number } = {}) =>
   owner.call('share.create', { opId: newId(), id: newId(), carId, isEditable: false, ...changes });

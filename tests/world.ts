@@ -33,7 +33,7 @@ export async function openWorld({ env = {}, databaseUrl, dataDir, web }: Options
     DATABASE_URL: databaseUrl ?? inject('databaseUrl'),
     ...env,
   };
-  const config = readConfig(settings, '/');
+  const config = readConfig('/', settings);
   const log = pino({ level: config.logLevel });
   const db = openDb(config.database!.url, 8, (error) => log.warn(error));
   let clock: Date | undefined;

@@ -10,13 +10,15 @@ import { fillGarage } from './seed/garage.ts';
 const EMAIL = 'demo@example.com';
 const PASSWORD = 'demo garage 1';
 
-const config = readConfig(process.env, process.cwd());
+const config = readConfig(process.cwd());
 const running = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`;
 const isRunning = await fetch(`${running}/health`).then(
   (answer) => answer.ok,
   () => false,
 );
-const app = isRunning ? null : await startApp(config.dataDir, { ...(process.env as Record<string, string>), PORT: '0' });
+const app = isRunning
+  ? null
+  : await startApp(config.dataDir, { ...(process.env as Record<string, string>), PORT: '0' });
 try {
   const owner = new Visitor(app?.url ?? running);
   const signedUp = await owner.send('POST', '/api/auth/sign-up/email', {
@@ -26,7 +28,9 @@ try {
     await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
     await owner.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
   } else {
-    const { status } = await owner.send('POST', '/api/auth/sign-in/email', { json: { email: EMAIL, password: PASSWORD } });
+    const { status } = await owner.send('POST', '/api/auth/sign-in/email', {
+      json: { email: EMAIL, password: PASSWORD },
+    });
     if (status !== 200) throw new Error(`${EMAIL} is taken by an account with another password.`);
   }
   const { cars } = await owner.call('cars.list');

@@ -13,7 +13,10 @@ describe('the gate', () => {
       [{ session: null, hasProfile: undefined, onboardedHere: false }, 'sign-in'],
       [{ session: null, hasProfile: false, onboardedHere: false }, 'sign-in'],
       [{ session: nothing, hasProfile: false, onboardedHere: false }, 'confirm-email'],
-      [{ session: { ...nothing, emailVerified: true }, hasProfile: false, onboardedHere: false }, 'complete-profile'],
+      [
+        { session: { ...nothing, emailVerified: true }, hasProfile: false, onboardedHere: false },
+        'complete-profile',
+      ],
       [{ session: { ...nothing, emailVerified: true }, hasProfile: true, onboardedHere: false }, 'tutorial'],
       [open, 'open'],
     ];
@@ -21,13 +24,27 @@ describe('the gate', () => {
   });
 
   test('a tutorial finished in this browser counts too', () => {
-    const here = { ...open, session: { emailVerified: true, onboardingCompleted: false }, onboardedHere: true };
+    const here = {
+      ...open,
+      session: { emailVerified: true, onboardingCompleted: false },
+      onboardedHere: true,
+    };
     expect(gateVerdict(here)).toBe('open');
   });
 });
 
 test('D9: only a path inside the app is remembered', () => {
   expect(safeOrigin('/reports?car=1')).toBe('/reports?car=1');
-  const others = [null, '', '/', '//evil.example', 'https://evil.example', '/\\evil', '/login', '/onboarding/signup', '/api/cars'];
+  const others = [
+    null,
+    '',
+    '/',
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil',
+    '/login',
+    '/onboarding/signup',
+    '/api/cars',
+  ];
   expect(others.map(safeOrigin)).toEqual(others.map(() => null));
 });

@@ -25,7 +25,9 @@ test('a whole draft fits', () => {
 
 describe('sign-up', () => {
   test('first name: at least 2 characters after trimming', () => {
-    expect(messages({ firstName: ' A ' })).toEqual({ firstName: ['First name must be at least 2 characters.'] });
+    expect(messages({ firstName: ' A ' })).toEqual({
+      firstName: ['First name must be at least 2 characters.'],
+    });
     expect(messages({ firstName: 'Jo' })).toEqual({});
   });
 
@@ -39,7 +41,13 @@ describe('sign-up', () => {
 
   test('e-mail: a valid address, lower-cased and trimmed', () => {
     expect(Email.parse('  Anna@Example.COM ')).toBe('anna@example.com');
-    for (const email of ['anna', 'anna@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`]) {
+    for (const email of [
+      'anna',
+      'anna@',
+      '@example.com',
+      'a b@example.com',
+      `${'a'.repeat(250)}@example.com`,
+    ]) {
       expect(messages({ email })).toEqual({ email: ['Please enter a valid email address.'] });
     }
   });
@@ -65,7 +73,9 @@ describe('sign-up', () => {
 
   test('the passwords must be equal, told on the second one, also beside other errors', () => {
     expect(messages({ confirmPassword: 'abcdefg2' })).toEqual({ confirmPassword: ["Passwords don't match"] });
-    expect(messages({ firstName: 'A', confirmPassword: 'x' })['confirmPassword']).toEqual(["Passwords don't match"]);
+    expect(messages({ firstName: 'A', confirmPassword: 'x' })['confirmPassword']).toEqual([
+      "Passwords don't match",
+    ]);
   });
 
   test('[VAL-11] phone: an optional plus and 7 to 15 digits', () => {
@@ -73,7 +83,9 @@ describe('sign-up', () => {
       expect(messages({ phone })).toEqual({});
     }
     for (const phone of ['123456', '1'.repeat(16), '+37126 123456', '12345a7', '++1234567']) {
-      expect(messages({ phone })).toEqual({ phone: ['Please enter a valid phone number (e.g., +37126123456)'] });
+      expect(messages({ phone })).toEqual({
+        phone: ['Please enter a valid phone number (e.g., +37126123456)'],
+      });
     }
   });
 

@@ -20,12 +20,14 @@ export const Email = z
     z.maxLength(254, 'Please enter a valid email address.'),
     z.regex(z.regexes.email, 'Please enter a valid email address.'),
   );
-export const Password = z.string('Password must be at least 8 characters.').check(
-  z.minLength(8, 'Password must be at least 8 characters.'),
-  z.maxLength(128, 'The text is too long. Maximum number of characters: {n}.'),
-  z.regex(/\p{L}/u, 'Include at least one letter.'),
-  z.regex(/\p{N}/u, 'Include at least one number.'),
-);
+export const Password = z
+  .string('Password must be at least 8 characters.')
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters.'),
+    z.maxLength(128, 'The text is too long. Maximum number of characters: {n}.'),
+    z.regex(/\p{L}/u, 'Include at least one letter.'),
+    z.regex(/\p{N}/u, 'Include at least one number.'),
+  );
 /** Empty, or an optional plus and 7 to 15 digits. */
 export const Phone = trimmed(
   z.regex(/^(\+?\d{7,15})?$/, 'Please enter a valid phone number (e.g., +37126123456)'),

@@ -20,7 +20,11 @@ const manners = (language: string) =>
   ].join(' ');
 
 /** Asks for a first assessment as JSON; the schema is in the words, since not every model takes one. */
-export function analysisPrompt(description: string, car: CarDetails | null | undefined, language: AssessmentLanguage): Prompt {
+export function analysisPrompt(
+  description: string,
+  car: CarDetails | null | undefined,
+  language: AssessmentLanguage,
+): Prompt {
   return {
     system: `${manners(named[language])} Answer with one JSON object and nothing else: {"analysis": {"summary": string, "questions": string[] (5 to 7 follow-up questions not answered yet), "causes": string[] (most likely first), "recommendations": string[] (what the owner can safely check, what to tell the mechanic, whether to drive on), "category": one of "engine_fuel", "braking", "transmission", "electrical", "suspension_steering", "cooling", "exhaust", "other", "drivingAdvice": one of "stop_driving", "soon", "can_wait", "drivingAdviceReason": string}}`,
     prompt: `${carLine(car)}\n${fence(description)}`,
@@ -48,6 +52,11 @@ export function assistantPrompt(
   car: CarDetails | null | undefined,
   language: AssessmentLanguage,
 ): Prompt {
-  const talk = messages.map(({ role, content }) => `${role === 'assistant' ? 'You' : 'Owner'}: ${content}`).join('\n');
-  return { system: `${manners(named[language])} ${carLine(car)} Answer the owner's last message.`, prompt: fence(talk) };
+  const talk = messages
+    .map(({ role, content }) => `${role === 'assistant' ? 'You' : 'Owner'}: ${content}`)
+    .join('\n');
+  return {
+    system: `${manners(named[language])} ${carLine(car)} Answer the owner's last message.`,
+    prompt: fence(talk),
+  };
 }

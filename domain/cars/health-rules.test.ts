@@ -32,7 +32,9 @@ describe('health status', () => {
   });
 
   test('[HEALTH-13] else a repeated title', () => {
-    expect(healthStatus(facts({ repeatedTitles: 1 })).message).toEqual({ phrase: 'Recurring issue not resolved' });
+    expect(healthStatus(facts({ repeatedTitles: 1 })).message).toEqual({
+      phrase: 'Recurring issue not resolved',
+    });
   });
 
   test('[HEALTH-14] else the number of open issues', () => {

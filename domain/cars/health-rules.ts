@@ -22,7 +22,11 @@ export function healthStatus(facts: HealthFacts): Health {
   if (facts.repeatedTitles > 0) {
     return { kind: 'recurring', message: { phrase: 'Recurring issue not resolved' }, description: null };
   }
-  return { kind: 'open', message: { phrase: '{n} open issues', values: { n: facts.open } }, description: null };
+  return {
+    kind: 'open',
+    message: { phrase: '{n} open issues', values: { n: facts.open } },
+    description: null,
+  };
 }
 
 /** The banner of the home screen, or null when there is nothing to say (spec 4, Health banner; D58). */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carName, choicesAfterAdding, choicesAfterDeleting, currentCarId, isYearAllowed, mainCarFirst } from './rules.ts';
+import {
+  carName,
+  choicesAfterAdding,
+  choicesAfterDeleting,
+  currentCarId,
+  isYearAllowed,
+  mainCarFirst,
+} from './rules.ts';
 import { CarDraft } from './schema.ts';
 
 const garage = (ids: string[], selectedCarId: string | null, mainCarId: string | null) => ({
@@ -67,7 +74,11 @@ describe('choices', () => {
   });
 
   test('the main car comes first, the others keep their order', () => {
-    expect(mainCarFirst([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'c').map((car) => car.id)).toEqual(['c', 'a', 'b']);
+    expect(mainCarFirst([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'c').map((car) => car.id)).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
   });
 });
 
@@ -90,12 +101,9 @@ describe('car draft', () => {
 
   test('[ENT-03, ENT-08] needs a model; mileage is optional, whole and never negative', () => {
     expect(CarDraft.safeParse({ ...draft, model: ' ' }).success).toBe(false);
-    expect([undefined, null, 0, 123_456].map((mileage) => CarDraft.safeParse({ ...draft, mileage }).success)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      [undefined, null, 0, 123_456].map((mileage) => CarDraft.safeParse({ ...draft, mileage }).success),
+    ).toEqual([true, true, true, true]);
     expect([-1, 1.5, '12'].map((mileage) => CarDraft.safeParse({ ...draft, mileage }).success)).toEqual([
       false,
       false,

@@ -17,7 +17,10 @@ export function isYearAllowed(year: number, today: Date): boolean {
 type Choices = { cars: readonly { id: string }[]; selectedCarId: string | null; mainCarId: string | null };
 
 /** The first car added becomes both the selected and the main car (spec 4, Cars). */
-export function choicesAfterAdding(garage: Choices, carId: string): Pick<Garage, 'selectedCarId' | 'mainCarId'> {
+export function choicesAfterAdding(
+  garage: Choices,
+  carId: string,
+): Pick<Garage, 'selectedCarId' | 'mainCarId'> {
   return {
     selectedCarId: garage.selectedCarId ?? carId,
     mainCarId: garage.mainCarId ?? carId,
@@ -28,7 +31,10 @@ export function choicesAfterAdding(garage: Choices, carId: string): Pick<Garage,
  * Deleting a chosen car moves the choice on (D29): selected goes to the main car if it remains,
  * otherwise to the first in the list; main goes to the first in the list; none when none is left.
  */
-export function choicesAfterDeleting(garage: Choices, carId: string): Pick<Garage, 'selectedCarId' | 'mainCarId'> {
+export function choicesAfterDeleting(
+  garage: Choices,
+  carId: string,
+): Pick<Garage, 'selectedCarId' | 'mainCarId'> {
   const left = garage.cars.filter((car) => car.id !== carId);
   const first = left[0]?.id ?? null;
   const remains = (id: string | null) => left.some((car) => car.id === id);

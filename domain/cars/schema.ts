@@ -15,19 +15,27 @@ const incomplete = 'Brand, model, and year are required to add a car.';
 /** Whole kilometres. */
 export const Mileage = z
   .int('Enter the mileage as a whole number')
-  .check(z.gte(0, 'Enter the mileage as a whole number'), z.lte(limits.mileageMax, 'Enter the mileage as a whole number'));
+  .check(
+    z.gte(0, 'Enter the mileage as a whole number'),
+    z.lte(limits.mileageMax, 'Enter the mileage as a whole number'),
+  );
 
 const fields = {
   brand: filledText(limits.shortText, incomplete),
   model: filledText(limits.shortText, incomplete),
   /** Four digits here; that it is not past the current year needs a clock: see isYearAllowed. */
-  year: z.int('Year must be a 4-digit number').check(
-    z.gte(limits.yearMin, 'Year must be a 4-digit number'),
-    z.lte(9999, 'Year must be a 4-digit number'),
-  ),
+  year: z
+    .int('Year must be a 4-digit number')
+    .check(
+      z.gte(limits.yearMin, 'Year must be a 4-digit number'),
+      z.lte(9999, 'Year must be a 4-digit number'),
+    ),
   nickname: optionalText(limits.shortText),
   /** Upper-cased, never refused for its form (D39). */
-  vin: z.pipe(optionalText(limits.shortText), z.transform((vin) => vin?.toUpperCase() ?? null)),
+  vin: z.pipe(
+    optionalText(limits.shortText),
+    z.transform((vin) => vin?.toUpperCase() ?? null),
+  ),
   licensePlate: optionalText(limits.shortText),
   mileage: z.nullish(Mileage),
   transmission: z.nullish(Transmission),

@@ -3,7 +3,14 @@ import { vinHint } from './vin-rules.ts';
 
 describe('the hint about a VIN', () => {
   test('says nothing about an empty one, or one that looks right', () => {
-    for (const vin of ['', '  ', '1M8GDM9AXKP042788', '1m8gdm9axkp042788', '11111111111111111', 'WVWZZZ1KZAW000001']) {
+    for (const vin of [
+      '',
+      '  ',
+      '1M8GDM9AXKP042788',
+      '1m8gdm9axkp042788',
+      '11111111111111111',
+      'WVWZZZ1KZAW000001',
+    ]) {
       expect(vinHint(vin), vin).toBeNull();
     }
   });

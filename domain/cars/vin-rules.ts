@@ -21,6 +21,9 @@ export function vinHint(text: string): VinHint | null {
 }
 
 function checkDigit(vin: string): string {
-  const sum = Array.from(vin).reduce((total, sign, at) => total + (VALUES[sign] ?? Number(sign)) * WEIGHTS[at]!, 0);
+  const sum = Array.from(vin).reduce(
+    (total, sign, at) => total + (VALUES[sign] ?? Number(sign)) * WEIGHTS[at]!,
+    0,
+  );
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }

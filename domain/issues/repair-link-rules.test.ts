@@ -64,21 +64,26 @@ describe('saving a repair', () => {
 
   test('every listed issue ends with its outcome and this repair, every other owned one as new', () => {
     const anyIssue = fc.record({
-      status: fc.constantFrom('new', 'processing', 'partially_resolved', 'resolved'),
+      status: fc.constantFrom<LinkableIssue['status']>('new', 'processing', 'partially_resolved', 'resolved'),
       resolvedBy: fc.constantFrom(null, 'repair', 'other'),
       listed: fc.constantFrom<LinkOutcome | null>(null, 'resolved', 'partially_resolved'),
     });
     fc.assert(
       fc.property(fc.array(anyIssue, { maxLength: 8 }), (rows) => {
         const issues = rows.map(({ status, resolvedBy }, at) =>
-          issue({ id: String(at), status: status as LinkableIssue['status'], resolvedBy }),
+          issue({ id: String(at), status, resolvedBy }),
         );
-        const listed = new Map(rows.flatMap((row, at) => (row.listed ? [[String(at), row.listed] as const] : [])));
-        const after = new Map(changesOnSave('repair', listed, issues, now).map((change) => [change.id, change]));
+        const listed = new Map(
+          rows.flatMap((row, at) => (row.listed ? [[String(at), row.listed] as const] : [])),
+        );
+        const after = new Map(
+          changesOnSave('repair', listed, issues, now).map((change) => [change.id, change]),
+        );
         for (const { id, resolvedBy } of issues) {
           const outcome = listed.get(id);
           if (outcome) expect(after.get(id)).toMatchObject({ status: outcome, resolvedBy: 'repair' });
-          else if (resolvedBy === 'repair') expect(after.get(id)).toMatchObject({ status: 'new', resolvedBy: null });
+          else if (resolvedBy === 'repair')
+            expect(after.get(id)).toMatchObject({ status: 'new', resolvedBy: null });
           else expect(after.has(id)).toBe(false);
         }
       }),
@@ -127,7 +132,12 @@ describe('what the repair form offers', () => {
 describe('a status set by hand', () => {
   test('D64: leaving what a repair gave clears the link', () => {
     const fixed = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
-    expect(changeByHand(fixed, 'new', now)).toEqual({ id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null });
+    expect(changeByHand(fixed, 'new', now)).toEqual({
+      id: 'issue',
+      status: 'new',
+      resolvedBy: null,
+      resolvedAt: null,
+    });
   });
 
   test('D66: resolving by hand keeps the moment', () => {

@@ -49,7 +49,12 @@ export function changesOnSave(
     if (outcome) {
       const kept = issue.status === 'resolved' && issue.resolvedBy === repairId ? issue.resolvedAt : now;
       return [
-        { id: issue.id, status: outcome, resolvedBy: repairId, resolvedAt: outcome === 'resolved' ? kept : null },
+        {
+          id: issue.id,
+          status: outcome,
+          resolvedBy: repairId,
+          resolvedAt: outcome === 'resolved' ? kept : null,
+        },
       ];
     }
     return issue.resolvedBy === repairId ? [cleared(issue.id)] : [];

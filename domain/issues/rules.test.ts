@@ -69,7 +69,12 @@ describe('status', () => {
       'Partially Fixed',
       'Resolved@status',
     ]);
-    expect(IssueStatus.options.map(summaryLabel)).toEqual(['New', 'In Progress', 'Partially Resolved', 'Resolved@status']);
+    expect(IssueStatus.options.map(summaryLabel)).toEqual([
+      'New',
+      'In Progress',
+      'Partially Resolved',
+      'Resolved@status',
+    ]);
     expect(IssueStatus.options.map(timelineColour)).toEqual(['red', 'yellow', 'blue', 'green']);
     expect(IssueStatus.options.map(summaryColour)).toEqual(['red', 'yellow', 'yellow', 'green']);
   });

@@ -126,7 +126,10 @@ export const IssueQuery = z.object({
   carId: Id,
   cursor: z.optional(Cursor),
   limit: z.optional(
-    z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(limits.listPageMax)))),
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(limits.listPageMax))),
+    ),
   ),
   open: flag,
   urgent: flag,

@@ -19,7 +19,10 @@ export async function analyzeSymptom(
   const input = { description, language, car: carDetails ?? null };
   if (!config.model) return { analysis: shown(assessOffline(input)) };
   try {
-    const text = await askModel(config.model, { ...analysisPrompt(description, input.car, language), signal });
+    const text = await askModel(config.model, {
+      ...analysisPrompt(description, input.car, language),
+      signal,
+    });
     const { assessment, failed } = completeAnalysis(jsonIn(text), input);
     return { analysis: shown(assessment), ...(failed ? { error: 'incomplete answer' } : {}) };
   } catch (error) {

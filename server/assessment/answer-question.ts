@@ -13,14 +13,23 @@ export async function answerCarQuestion(
 ): Promise<CarAssistantAnswer> {
   if (config.model) {
     try {
-      const content = await askModel(config.model, { ...assistantPrompt(messages, carDetails, language), signal });
+      const content = await askModel(config.model, {
+        ...assistantPrompt(messages, carDetails, language),
+        signal,
+      });
       if (content.trim()) return { choices: [{ message: { role: 'assistant', content } }] };
     } catch (error) {
       log.warn({ err: error }, 'the model gave no answer');
     }
   }
   const description = messages.findLast((message) => message.role === 'user')?.content ?? '';
-  const { summary, drivingAdviceReason, recommendations } = assessOffline({ description, language, car: carDetails ?? null });
-  const message = [summary, drivingAdviceReason, ...recommendations.map((line) => `- ${line}`)].filter(Boolean).join('\n');
+  const { summary, drivingAdviceReason, recommendations } = assessOffline({
+    description,
+    language,
+    car: carDetails ?? null,
+  });
+  const message = [summary, drivingAdviceReason, ...recommendations.map((line) => `- ${line}`)]
+    .filter(Boolean)
+    .join('\n');
   return { message, fallback: true };
 }

@@ -6,14 +6,18 @@ import { synthesizeSymptoms } from './synthesize-symptoms.ts';
 
 /** The three functions of section 7. Only an owner may spend the model's time. */
 export const functionRoutes = {
-  analyzeSymptom: api.functions.analyzeSymptom.handler(async ({ input, signal, context: { deps, request } }) => {
-    await signedInOwner(deps, request);
-    return analyzeSymptom(deps, input, signal);
-  }),
-  synthesizeSymptoms: api.functions.synthesizeSymptoms.handler(async ({ input, signal, context: { deps, request } }) => {
-    await signedInOwner(deps, request);
-    return synthesizeSymptoms(deps, input, signal);
-  }),
+  analyzeSymptom: api.functions.analyzeSymptom.handler(
+    async ({ input, signal, context: { deps, request } }) => {
+      await signedInOwner(deps, request);
+      return analyzeSymptom(deps, input, signal);
+    },
+  ),
+  synthesizeSymptoms: api.functions.synthesizeSymptoms.handler(
+    async ({ input, signal, context: { deps, request } }) => {
+      await signedInOwner(deps, request);
+      return synthesizeSymptoms(deps, input, signal);
+    },
+  ),
   carAssistant: api.functions.carAssistant.handler(async ({ input, signal, context: { deps, request } }) => {
     await signedInOwner(deps, request);
     return answerCarQuestion(deps, input, signal);

@@ -11,7 +11,11 @@ import { lockSettings, writeSettings } from '#server/settings/store.ts';
 import { carsOf, deleteCar, listCars, lockCar } from './store.ts';
 
 /** Deletes a car with its issues, repairs, files and links (D30) and moves the choices on (D29). */
-export async function removeCar(deps: Deps, owner: OwnerScope, input: { opId: Id; carId: Id }): Promise<Garage> {
+export async function removeCar(
+  deps: Deps,
+  owner: OwnerScope,
+  input: { opId: Id; carId: Id },
+): Promise<Garage> {
   const { db, clock } = deps;
   return once(db, owner, input, async (tx) => {
     const stored = await lockSettings(tx, owner);

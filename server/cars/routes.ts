@@ -17,7 +17,9 @@ export const carRoutes = {
   add: api.cars.add.handler(async ({ input, context: { deps, request } }) =>
     addCar(deps, await signedInOwner(deps, request, 'unconfirmed'), input),
   ),
-  read: api.cars.read.handler(async ({ input, context }) => readCar(context.deps.db, await carScope(context, input))),
+  read: api.cars.read.handler(async ({ input, context }) =>
+    readCar(context.deps.db, await carScope(context, input)),
+  ),
   edit: api.cars.edit.handler(async ({ input, context }) =>
     editCar(context.deps, await carScope(context, input), input),
   ),

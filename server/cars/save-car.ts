@@ -26,7 +26,12 @@ export async function addCar(
     const stored = await lockSettings(tx, owner);
     const scope = newCar(owner, fields.id);
     await checkPhoto(tx, owner, fields.photoId);
-    const inserted = await insertCar(tx, { ...fields, ownerId: owner.ownerId, createdAt: now, updatedAt: now });
+    const inserted = await insertCar(tx, {
+      ...fields,
+      ownerId: owner.ownerId,
+      createdAt: now,
+      updatedAt: now,
+    });
     if (!inserted) throw refusal('ID_TAKEN');
     if (fields.mileage != null) await recordMileage(tx, scope, { km: fields.mileage, source: 'car' }, now);
     const garage = { ...stored, cars: await carsOf(tx, owner) };
@@ -35,7 +40,11 @@ export async function addCar(
   });
 }
 
-export async function editCar({ db, clock }: Deps, scope: CarScope, edit: z.output<typeof CarEdit>): Promise<Car> {
+export async function editCar(
+  { db, clock }: Deps,
+  scope: CarScope,
+  edit: z.output<typeof CarEdit>,
+): Promise<Car> {
   const now = clock();
   const year = edit.changes.year?.to;
   if (year !== undefined) checkYear(year, now);
@@ -51,7 +60,8 @@ export async function editCar({ db, clock }: Deps, scope: CarScope, edit: z.outp
         revision: stored.revision + 1,
         updatedAt: now,
       });
-      if (changes.mileage != null) await recordMileage(tx, scope, { km: changes.mileage, source: 'car' }, now);
+      if (changes.mileage != null)
+        await recordMileage(tx, scope, { km: changes.mileage, source: 'car' }, now);
     }
     return readCar(tx, scope);
   });
@@ -60,9 +70,15 @@ export async function editCar({ db, clock }: Deps, scope: CarScope, edit: z.outp
 /** D36: a day ahead, for the owners who are already in the new year. */
 function checkYear(year: number, now: Date): void {
   if (isYearAllowed(year, new Date(now.getTime() + DAY_MS))) return;
-  throw refusal('BAD_REQUEST', { fields: [{ path: 'year', phrase: 'Please enter a valid year (e.g., 2020).' }] });
+  throw refusal('BAD_REQUEST', {
+    fields: [{ path: 'year', phrase: 'Please enter a valid year (e.g., 2020).' }],
+  });
 }
 
-async function checkPhoto(tx: Tx, owner: Pick<OwnerScope, 'ownerId'>, photoId: string | null | undefined): Promise<void> {
+async function checkPhoto(
+  tx: Tx,
+  owner: Pick<OwnerScope, 'ownerId'>,
+  photoId: string | null | undefined,
+): Promise<void> {
   if (photoId) await assertOwnPhoto(tx, owner, photoId);
 }

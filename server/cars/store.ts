@@ -60,7 +60,13 @@ export async function bumpRevision(tx: Queryable, scope: CarScope): Promise<void
     .where(ofScope(scope));
 }
 
-const nothingOpen: HealthFacts = { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null };
+const nothingOpen: HealthFacts = {
+  open: 0,
+  urgent: 0,
+  repeatedTitles: 0,
+  firstRepeatedTitle: null,
+  firstTitle: null,
+};
 
 /** Counts over the open issues (D58); 'first' is the newest, as the lists show it. */
 async function healthFacts(db: Queryable, where: ReturnType<typeof sql>): Promise<Map<string, HealthFacts>> {

@@ -46,8 +46,12 @@ export async function removeRecurrence(
 ): Promise<{ done: true }> {
   return once(db, scope, input, async (tx) => {
     const issue = await lockIssue(tx, scope, input.issueId);
-    if (!issue || !(await deleteRecurrence(tx, scope, input.issueId, input.recurrenceId))) throw refusal('NOT_FOUND');
-    await updateIssue(tx, scope, issue.id, { recurrenceCount: issue.recurrenceCount - 1, updatedAt: clock() });
+    if (!issue || !(await deleteRecurrence(tx, scope, input.issueId, input.recurrenceId)))
+      throw refusal('NOT_FOUND');
+    await updateIssue(tx, scope, issue.id, {
+      recurrenceCount: issue.recurrenceCount - 1,
+      updatedAt: clock(),
+    });
     await refreshRecurring(tx, scope, issue.titleKey);
     await bumpRevision(tx, scope);
     return { done: true as const };

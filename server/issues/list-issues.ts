@@ -46,7 +46,10 @@ export function issuePage(query: Query): CarRead {
   const after = id !== undefined;
   return {
     name: `issues:${active.join('+')}:${after ? 'next' : 'first'}`,
-    select: statement(active.map((name) => filters[name]), after),
+    select: statement(
+      active.map((name) => filters[name]),
+      after,
+    ),
     values: [query.limit ?? limits.listPage, ...(after ? [date, id] : [])],
   };
 }

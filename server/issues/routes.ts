@@ -10,7 +10,8 @@ import { logIssue } from './log-issue.ts';
 import { readIssue } from './read-issue.ts';
 
 /** The list that every screen opens with. */
-export const issueReads = (app: FastifyInstance, deps: Deps) => carRead(app, deps, contract.issues.list, issuePage);
+export const issueReads = (app: FastifyInstance, deps: Deps) =>
+  carRead(app, deps, contract.issues.list, issuePage);
 
 export const issueRoutes = {
   log: api.issues.log.handler(async ({ input, context }) =>

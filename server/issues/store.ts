@@ -9,7 +9,11 @@ export type IssueRow = typeof issues.$inferSelect;
 
 const ofScope = (scope: CarScope) => and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
 
-export async function findIssue(db: Queryable, scope: CarScope, issueId: string): Promise<IssueRow | undefined> {
+export async function findIssue(
+  db: Queryable,
+  scope: CarScope,
+  issueId: string,
+): Promise<IssueRow | undefined> {
   const [row] = await db
     .select()
     .from(issues)
@@ -17,7 +21,11 @@ export async function findIssue(db: Queryable, scope: CarScope, issueId: string)
   return row;
 }
 
-export async function lockIssue(tx: Queryable, scope: CarScope, issueId: string): Promise<IssueRow | undefined> {
+export async function lockIssue(
+  tx: Queryable,
+  scope: CarScope,
+  issueId: string,
+): Promise<IssueRow | undefined> {
   const [row] = await tx
     .select()
     .from(issues)
@@ -45,7 +53,11 @@ export async function updateIssue(
 }
 
 /** Returns the key of its title, or undefined when there was no such issue. */
-export async function deleteIssue(tx: Queryable, scope: CarScope, issueId: string): Promise<string | undefined> {
+export async function deleteIssue(
+  tx: Queryable,
+  scope: CarScope,
+  issueId: string,
+): Promise<string | undefined> {
   const [row] = await tx
     .delete(issues)
     .where(and(ofScope(scope), eq(issues.id, issueId)))
@@ -77,15 +89,26 @@ export async function lockLinkable(
   if (ids.length === 0 && ownedBy === null) return [];
   const listed = ids.length > 0 ? inArray(issues.id, [...ids]) : sql`false`;
   const rows = await tx
-    .select({ id: issues.id, status: issues.status, resolvedBy: issues.resolvedBy, resolvedAt: issues.resolvedAt })
+    .select({
+      id: issues.id,
+      status: issues.status,
+      resolvedBy: issues.resolvedBy,
+      resolvedAt: issues.resolvedAt,
+    })
     .from(issues)
-    .where(and(ofScope(scope), ownedBy === null ? listed : sql`(${listed} or ${issues.resolvedBy} = ${ownedBy})`))
+    .where(
+      and(ofScope(scope), ownedBy === null ? listed : sql`(${listed} or ${issues.resolvedBy} = ${ownedBy})`),
+    )
     .orderBy(asc(issues.id))
     .for('update');
   return rows.map((row) => ({ ...row, resolvedAt: row.resolvedAt?.toISOString() ?? null }));
 }
 
-export async function applyStatusChanges(tx: Queryable, scope: CarScope, changes: readonly StatusChange[]): Promise<void> {
+export async function applyStatusChanges(
+  tx: Queryable,
+  scope: CarScope,
+  changes: readonly StatusChange[],
+): Promise<void> {
   for (const { id, status, resolvedBy, resolvedAt } of changes) {
     await tx
       .update(issues)
@@ -99,16 +122,29 @@ export async function applyStatusChanges(tx: Queryable, scope: CarScope, changes
   }
 }
 
-export async function listRecurrences(db: Queryable, scope: CarScope, issueId: string): Promise<Recurrence[]> {
+export async function listRecurrences(
+  db: Queryable,
+  scope: CarScope,
+  issueId: string,
+): Promise<Recurrence[]> {
   return db
     .select({ id: recurrences.id, date: recurrences.date, notes: recurrences.notes })
     .from(recurrences)
-    .where(and(eq(recurrences.issueId, issueId), eq(recurrences.carId, scope.carId), eq(recurrences.ownerId, scope.ownerId)))
+    .where(
+      and(
+        eq(recurrences.issueId, issueId),
+        eq(recurrences.carId, scope.carId),
+        eq(recurrences.ownerId, scope.ownerId),
+      ),
+    )
     .orderBy(asc(recurrences.date), asc(recurrences.id));
 }
 
 /** False when the id is taken. */
-export async function insertRecurrence(tx: Queryable, values: typeof recurrences.$inferInsert): Promise<boolean> {
+export async function insertRecurrence(
+  tx: Queryable,
+  values: typeof recurrences.$inferInsert,
+): Promise<boolean> {
   const inserted = await tx
     .insert(recurrences)
     .values(values)
@@ -117,7 +153,12 @@ export async function insertRecurrence(tx: Queryable, values: typeof recurrences
   return inserted.length > 0;
 }
 
-export async function deleteRecurrence(tx: Queryable, scope: CarScope, issueId: string, id: string): Promise<boolean> {
+export async function deleteRecurrence(
+  tx: Queryable,
+  scope: CarScope,
+  issueId: string,
+  id: string,
+): Promise<boolean> {
   const gone = await tx
     .delete(recurrences)
     .where(

@@ -11,7 +11,12 @@ const ofScope = (scope: CarScope) =>
   and(eq(mileageReadings.carId, scope.carId), eq(mileageReadings.ownerId, scope.ownerId));
 
 /** Writes a reading; what a repair or another record wrote before is replaced by its newer word (D109). */
-export async function recordMileage(tx: Queryable, scope: CarScope, reading: Reading, now: Date): Promise<void> {
+export async function recordMileage(
+  tx: Queryable,
+  scope: CarScope,
+  reading: Reading,
+  now: Date,
+): Promise<void> {
   const values = { km: reading.km, date: reading.date ?? now.toISOString().slice(0, 10) };
   await tx
     .insert(mileageReadings)

@@ -15,5 +15,7 @@ export const api = implement(contract).$context<ApiContext>();
  * Proof that the car in the input is the caller's own: the first line of every procedure of a car.
  * @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
-export const carScope = async ({ deps, request }: ApiContext, { carId }: { carId: string }): Promise<CarScope> =>
-  ownedCar(deps.db, await signedInOwner(deps, request), carId);
+export const carScope = async (
+  { deps, request }: ApiContext,
+  { carId }: { carId: string },
+): Promise<CarScope> => ownedCar(deps.db, await signedInOwner(deps, request), carId);

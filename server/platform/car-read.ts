@@ -33,7 +33,13 @@ export function carRead<In extends AnySchema>(
     const read = await inputSchema!['~standard'].validate(given);
     if (read.issues) throw inputRefusal(read.issues);
     const carId = Id.parse((request.params as { carId: string }).carId);
-    const row = await run(deps, plan(read.value as InferSchemaOutput<In>), token, carId, known(request.headers['if-none-match']));
+    const row = await run(
+      deps,
+      plan(read.value as InferSchemaOutput<In>),
+      token,
+      carId,
+      known(request.headers['if-none-match']),
+    );
     if (!row) throw refusal('UNAUTHORIZED');
     if (!row.confirmed) throw refusal('FORBIDDEN');
     if (row.revision === null) throw refusal('NOT_FOUND');
@@ -46,7 +52,13 @@ export function carRead<In extends AnySchema>(
 
 type Row = { confirmed: boolean; revision: string | null; body: string | null };
 
-async function run(deps: Deps, read: CarRead, token: string, carId: Id, revision: string | null): Promise<Row | undefined> {
+async function run(
+  deps: Deps,
+  read: CarRead,
+  token: string,
+  carId: Id,
+  revision: string | null,
+): Promise<Row | undefined> {
   const after = read.values.length;
   const [tokenAt, nowAt, carAt, revisionAt] = [1, 2, 3, 4].map((place) => `$${after + place}`);
   const { rows } = await deps.db.$client.query<Row>({

@@ -63,7 +63,7 @@ export class ConfigError extends Error {}
  * Reads and checks the settings. An empty variable counts as unset.
  * @throws ConfigError naming every wrong variable
  */
-export function readConfig(env: Record<string, string | undefined>, root: string): Config {
+export function readConfig(root: string, env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),
   );

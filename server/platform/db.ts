@@ -23,16 +23,23 @@ export function openDb(connectionString: string, size: number, onIdleError: (err
     statement_timeout: 30_000,
   });
   pool.on('error', onIdleError);
-  return drizzle(pool, { schema: tables }) as Db;
+  return drizzle(pool, { schema: tables });
 }
 
 /** Brings the database to the newest shape. Several processes may start at once: one migrates, the others wait. */
-export async function migrateDb(directUrl: string, folder = join(import.meta.dirname, '../../migrations')): Promise<void> {
+export async function migrateDb(
+  directUrl: string,
+  folder = join(import.meta.dirname, '../../migrations'),
+): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, application_name: 'carful-migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema: 'public', migrationsTable: 'migrations' });
+    await migrate(drizzle(client), {
+      migrationsFolder: folder,
+      migrationsSchema: 'public',
+      migrationsTable: 'migrations',
+    });
   } finally {
     await client.end();
   }

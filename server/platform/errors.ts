@@ -2,7 +2,9 @@ import { ORPCError } from '@orpc/server';
 import type { apiErrors } from '#domain/errors.ts';
 
 type Code = keyof typeof apiErrors;
-type DataOf<C extends Code> = (typeof apiErrors)[C] extends { data: infer Shape extends { _zod: { output: unknown } } }
+type DataOf<C extends Code> = (typeof apiErrors)[C] extends {
+  data: infer Shape extends { _zod: { output: unknown } };
+}
   ? [data: Shape['_zod']['output']]
   : [];
 
@@ -24,7 +26,7 @@ const messages: Record<Code, [status: number, message: string]> = {
 /** The one way to refuse a request: an error of the contract, to be thrown. */
 export function refusal<C extends Code>(code: C, ...data: DataOf<C>): ORPCError<C, DataOf<C>[0]> {
   const [status, message] = messages[code];
-  return new ORPCError(code, { status, message, data: data[0] as DataOf<C>[0] });
+  return new ORPCError(code, { status, message, data: data[0] });
 }
 
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
@@ -39,9 +41,12 @@ export function errorBody(error: unknown): ErrorBody {
   if (statusCode === 413) return errorBody(refusal('TOO_LARGE', { limit: 0 }));
   if (statusCode === 415) return errorBody(refusal('UNSUPPORTED_MEDIA'));
   if (statusCode === 404) return errorBody(refusal('NOT_FOUND'));
-  if (statusCode === 503) return { defined: false, code: 'UNAVAILABLE', status: 503, message: 'Try again in a moment' };
+  if (statusCode === 503)
+    return { defined: false, code: 'UNAVAILABLE', status: 503, message: 'Try again in a moment' };
   if (statusCode >= 400 && statusCode < 500) {
-    return errorBody(refusal('BAD_REQUEST', { fields: [{ path: '', phrase: code ?? 'Missing information' }] }));
+    return errorBody(
+      refusal('BAD_REQUEST', { fields: [{ path: '', phrase: code ?? 'Missing information' }] }),
+    );
   }
   return { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong' };
 }

@@ -10,7 +10,10 @@ export type Question = { system: string; prompt: string; signal?: AbortSignal | 
  * a model never carries it.
  * @throws when the model fails, answers nothing, or takes longer than the deadline
  */
-export async function askModel(model: NonNullable<Config['model']>, { system, prompt, signal }: Question): Promise<string> {
+export async function askModel(
+  model: NonNullable<Config['model']>,
+  { system, prompt, signal }: Question,
+): Promise<string> {
   const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),

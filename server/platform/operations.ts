@@ -49,7 +49,8 @@ export function merged<T extends { version: number }>(
 ): Partial<T> {
   const changes = edit.changes as Record<string, Change<unknown> | undefined>;
   const merge = mergeEdit(stored, changes, stored.version === edit.baseVersion);
-  if (merge.clashes.length > 0) throw refusal('CONFLICT', { version: stored.version, clashes: merge.clashes });
+  if (merge.clashes.length > 0)
+    throw refusal('CONFLICT', { version: stored.version, clashes: merge.clashes });
   return merge.set as Partial<T>;
 }
 

@@ -7,14 +7,22 @@ export function isPrivateHost(hostname: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
   if (isIP(host) === 4) {
     const [a = 0, b = 0] = host.split('.').map(Number);
-    return a === 127 || a === 10 || (a === 192 && b === 168) || (a === 172 && b >= 16 && b <= 31) || (a === 169 && b === 254);
+    return (
+      a === 127 ||
+      a === 10 ||
+      (a === 192 && b === 168) ||
+      (a === 172 && b >= 16 && b <= 31) ||
+      (a === 169 && b === 254)
+    );
   }
   return isIP(host) === 6 && (host === '::1' || /^f[cd]/.test(host) || /^fe[89ab]/.test(host));
 }
 
 /** Where a browser reaches this server: the configured address, else the one of this request. */
-export const ownOrigin = (publicUrl: string | undefined, request: Pick<FastifyRequest, 'protocol' | 'host'>) =>
-  publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+export const ownOrigin = (
+  publicUrl: string | undefined,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+) => (publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`);
 
 /**
  * Whether a request that changes something comes from our own pages. A browser always tells the origin

@@ -9,7 +9,10 @@ import { notFound } from './guard.ts';
  * The built web app: hashed assets for ever, pages fresh with a nonce per answer. Every path that is
  * not an asset gets the app's page, whose router knows what to show; /mechanic-share has its own.
  */
-export async function pages(app: FastifyInstance, { folder, secure }: { folder: string; secure: boolean }): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { folder, secure }: { folder: string; secure: boolean },
+): Promise<void> {
   const [main, share] = await Promise.all(
     ['index.html', 'mechanic-share.html'].map((name) => readFile(join(folder, name), 'utf8')),
   );
@@ -36,7 +39,11 @@ export async function pages(app: FastifyInstance, { folder, secure }: { folder: 
   };
   app.get('/mechanic-share', (_request, reply) =>
     // D83: not indexed, tells nobody where it was opened from, never kept.
-    send(reply, share!, { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
+    send(reply, share!, {
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    }),
   );
   // A page of an older version asks for files that are gone: it must hear so, not get a page for a script.
   app.get('/assets/*', notFound);

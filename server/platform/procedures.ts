@@ -78,7 +78,10 @@ export async function documentation(app: FastifyInstance): Promise<void> {
   });
   app.get('/docs', (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:")
+      .header(
+        'content-security-policy',
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+      )
       .type('text/html; charset=utf-8')
       .send(PAGE),
   );

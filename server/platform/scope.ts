@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from './db.ts';
 import { refusal } from './errors.ts';
+import { hashToken } from './share-token.ts';
 import { cars, issues, settings, shareLinks } from './tables.ts';
 
 declare const proven: unique symbol;
@@ -46,8 +46,6 @@ export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Pro
 
 /** For a car that this transaction has just made for this owner. */
 export const newCar = (owner: OwnerScope, carId: Id) => ({ ...owner, carId }) as unknown as CarScope;
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * The car behind a share link.

@@ -9,7 +9,10 @@ export type Secrets = { auth: string; link: string };
  * Reads `secrets.json` (mode 0600), making it at the first start. Given secrets win, so that several
  * processes on several machines sign alike.
  */
-export async function loadSecrets(dataDir: string, given: { auth?: string | undefined; link?: string | undefined }): Promise<Secrets> {
+export async function loadSecrets(
+  dataDir: string,
+  given: { auth?: string | undefined; link?: string | undefined },
+): Promise<Secrets> {
   if (given.auth && given.link) return { auth: given.auth, link: given.link };
   const path = join(dataDir, 'secrets.json');
   const made: Secrets = { auth: newSecret(), link: newSecret() };

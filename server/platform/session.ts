@@ -48,13 +48,18 @@ const prepare = (db: Db) =>
     .select({ ownerId: authUser.id, emailVerified: authUser.emailVerified })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
-    .where(and(eq(authSession.token, sql.placeholder('token')), gt(authSession.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(eq(authSession.token, sql.placeholder('token')), gt(authSession.expiresAt, sql.placeholder('now'))),
+    )
     .limit(1)
     .prepare('prove_session');
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
 /** The genuine, unexpired session behind a request's cookie, or null. */
-export async function proveSession(deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>, cookies: string | undefined): Promise<Proof | null> {
+export async function proveSession(
+  deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>,
+  cookies: string | undefined,
+): Promise<Proof | null> {
   const token = tokenOf(deps, cookies);
   if (token === null) return null;
   let statement = prepared.get(deps.db);

@@ -401,7 +401,9 @@ export const media = pgTable(
     index('media_issue_index').on(table.issueId, table.position),
     index('media_owner_index').on(table.ownerId),
     index('media_car_index').on(table.carId),
-    index('media_loose_index').on(table.createdAt).where(sql`issue_id is null`),
+    index('media_loose_index')
+      .on(table.createdAt)
+      .where(sql`issue_id is null`),
     check('media_kind_check', listed('kind', ['picture', 'video', 'document'])),
   ],
 );

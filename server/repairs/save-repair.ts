@@ -12,11 +12,22 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { merged, once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
-import { deleteRepair, findRepair, insertRepair, linksOf, lockRepair, replaceLinks, updateRepair } from './store.ts';
+import {
+  deleteRepair,
+  findRepair,
+  insertRepair,
+  linksOf,
+  lockRepair,
+  replaceLinks,
+  updateRepair,
+} from './store.ts';
 
 type Draft = z.output<typeof RepairDraft>;
 /** The stored repair without what an edit can never name. */
-type Editable = Omit<Repair, 'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'>;
+type Editable = Omit<
+  Repair,
+  'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'
+>;
 
 /** Saves a new repair and sets the issues it solves, in one transaction (spec 4, Repairs and issues). */
 export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Draft): Promise<Repair> {
@@ -36,7 +47,12 @@ export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Dra
     if (!inserted) throw refusal('ID_TAKEN');
     await relink(tx, scope, id, outcomes(resolvedIssues, partiallyResolvedIssues), now);
     if (fields.mileage != null) {
-      await recordMileage(tx, scope, { km: fields.mileage, source: 'repair', sourceId: id, date: fields.date }, now);
+      await recordMileage(
+        tx,
+        scope,
+        { km: fields.mileage, source: 'repair', sourceId: id, date: fields.date },
+        now,
+      );
     }
     await bumpRevision(tx, scope);
     return (await findRepair(tx, scope, id))!;

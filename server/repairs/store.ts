@@ -29,7 +29,11 @@ const selectShown = (db: Queryable) =>
     .from(repairs)
     .leftJoin(media, and(eq(media.id, repairs.receiptId), eq(media.ownerId, repairs.ownerId)));
 
-export async function findRepair(db: Queryable, scope: CarScope, repairId: string): Promise<Repair | undefined> {
+export async function findRepair(
+  db: Queryable,
+  scope: CarScope,
+  repairId: string,
+): Promise<Repair | undefined> {
   const [found] = await selectShown(db).where(and(ofScope(scope), eq(repairs.id, repairId)));
   return found && shownRepair(found);
 }
@@ -41,7 +45,8 @@ export async function listRepairs(
   { limit = limits.listPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ repairs: Repair[]; next: string | null }> {
   const [day, id] = cursor?.split('|') ?? [];
-  const after = id === undefined ? undefined : sql`(${repairs.date}, ${repairs.id}) < (${day}::date, ${id}::uuid)`;
+  const after =
+    id === undefined ? undefined : sql`(${repairs.date}, ${repairs.id}) < (${day}::date, ${id}::uuid)`;
   const found = await selectShown(db)
     .where(and(ofScope(scope), after))
     .orderBy(desc(repairs.date), desc(repairs.id))
@@ -51,7 +56,11 @@ export async function listRepairs(
   return { repairs: page, next: found.length > limit && last ? `${last.date}|${last.id}` : null };
 }
 
-export async function lockRepair(tx: Queryable, scope: CarScope, repairId: string): Promise<RepairRow | undefined> {
+export async function lockRepair(
+  tx: Queryable,
+  scope: CarScope,
+  repairId: string,
+): Promise<RepairRow | undefined> {
   const [row] = await tx
     .select()
     .from(repairs)
@@ -62,11 +71,20 @@ export async function lockRepair(tx: Queryable, scope: CarScope, repairId: strin
 
 /** False when the id is taken. */
 export async function insertRepair(tx: Queryable, values: typeof repairs.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(repairs).values(values).onConflictDoNothing().returning({ id: repairs.id });
+  const inserted = await tx
+    .insert(repairs)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: repairs.id });
   return inserted.length > 0;
 }
 
-export async function updateRepair(tx: Queryable, scope: CarScope, repairId: string, values: Partial<RepairRow>): Promise<void> {
+export async function updateRepair(
+  tx: Queryable,
+  scope: CarScope,
+  repairId: string,
+  values: Partial<RepairRow>,
+): Promise<void> {
   await tx
     .update(repairs)
     .set(values)
@@ -105,7 +123,12 @@ export async function replaceLinks(
 }
 
 /** Takes an issue from a repair's lists (D64). */
-export async function unlinkIssue(tx: Queryable, scope: CarScope, repairId: string, issueId: string): Promise<void> {
+export async function unlinkIssue(
+  tx: Queryable,
+  scope: CarScope,
+  repairId: string,
+  issueId: string,
+): Promise<void> {
   await tx
     .delete(repairIssueLinks)
     .where(
@@ -152,7 +175,19 @@ type Shown = {
 };
 
 function shownRepair({ row, receiptExtension, resolvedIssues, partiallyResolvedIssues }: Shown): Repair {
-  const { id, carId, title, date, description, currency, mechanicName, garageName, kind, mileage, receiptId } = row;
+  const {
+    id,
+    carId,
+    title,
+    date,
+    description,
+    currency,
+    mechanicName,
+    garageName,
+    kind,
+    mileage,
+    receiptId,
+  } = row;
   return {
     ...{ id, carId, title, date, description, currency, mechanicName, garageName, kind, mileage, receiptId },
     ...{ resolvedIssues, partiallyResolvedIssues },

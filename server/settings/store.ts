@@ -29,7 +29,11 @@ export async function lockSettings(tx: Queryable, owner: Owner): Promise<Setting
     .insert(settings)
     .values({ ownerId: owner.ownerId, ...defaultSettings })
     .onConflictDoNothing();
-  const [row] = await tx.select(columns).from(settings).where(eq(settings.ownerId, owner.ownerId)).for('update');
+  const [row] = await tx
+    .select(columns)
+    .from(settings)
+    .where(eq(settings.ownerId, owner.ownerId))
+    .for('update');
   return row!;
 }
 

@@ -7,7 +7,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { once } from '#server/platform/operations.ts';
 import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
-import { insertLink, revokeLink, shownLink, tokenOfLink } from './store.ts';
+import { tokenOfLink } from '#server/platform/share-token.ts';
+import { insertLink, revokeLink, shownLink } from './store.ts';
 
 /** Makes a link that is valid for 24 hours unless told otherwise, view-only unless told otherwise (D77, D78). */
 export async function createLink(

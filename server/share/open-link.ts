@@ -13,7 +13,11 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
   const found = await readSharedCar(db, scope);
   if (!found) throw refusal('LINK_INVALID');
   const issues = await readSharedIssues(db, scope);
-  const files = await mediaOfIssues(db, scope, issues.map((issue) => issue.id));
+  const files = await mediaOfIssues(
+    db,
+    scope,
+    issues.map((issue) => issue.id),
+  );
   await markOpened(db, scope.link.id, now);
   const withToken = (url: string) => `${url}?token=${encodeURIComponent(token)}`;
   const { photoId, photoExtension, ...car } = found;

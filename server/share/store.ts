@@ -1,16 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { SharedIssue, ShareLink } from '#domain/share/schema.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import { hashToken, type CarScope, type OwnerScope } from '#server/platform/scope.ts';
+import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
+import { hashToken, tokenOfLink } from '#server/platform/share-token.ts';
 import { cars, issues, media, shareLinks } from '#server/platform/tables.ts';
 
 type LinkRow = typeof shareLinks.$inferSelect;
-
-/** The token can be made again from the secret, so the owner can copy a link twice (D107). */
-export const tokenOfLink = (secret: string, linkId: Id) =>
-  createHmac('sha256', secret).update(`share-link:${linkId}`).digest('base64url');
 
 export const shownLink = (row: LinkRow, secret: string): ShareLink => ({
   id: row.id,
@@ -42,7 +38,9 @@ export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Dat
   return db
     .select()
     .from(shareLinks)
-    .where(and(eq(shareLinks.ownerId, owner.ownerId), isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)))
+    .where(
+      and(eq(shareLinks.ownerId, owner.ownerId), isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)),
+    )
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id));
 }
 
@@ -51,7 +49,9 @@ export async function revokeLink(tx: Queryable, owner: OwnerScope, linkId: Id, n
   const gone = await tx
     .update(shareLinks)
     .set({ revokedAt: now })
-    .where(and(eq(shareLinks.id, linkId), eq(shareLinks.ownerId, owner.ownerId), isNull(shareLinks.revokedAt)))
+    .where(
+      and(eq(shareLinks.id, linkId), eq(shareLinks.ownerId, owner.ownerId), isNull(shareLinks.revokedAt)),
+    )
     .returning({ id: shareLinks.id });
   return gone.length > 0;
 }
@@ -99,7 +99,9 @@ export async function readSharedIssues(
       occurrences: sql<number>`${issues.recurrenceCount} + 1`,
     })
     .from(issues)
-    .where(and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId), ne(issues.status, 'resolved')))
+    .where(
+      and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId), ne(issues.status, 'resolved')),
+    )
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(500);
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }));

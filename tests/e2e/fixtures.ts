@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL!).origin) errors.push(`request to ${url.origin}`);
+        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL!).origin)
+          errors.push(`request to ${url.origin}`);
       });
       await use(errors);
       expect(errors).toEqual([]);
@@ -39,7 +40,13 @@ export async function signInBrowser(context: BrowserContext, owner: Visitor, bas
   await context.addCookies(
     owner.cookie.split('; ').map((pair) => {
       const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseURL, httpOnly: true, sameSite: 'Lax' as const };
+      return {
+        name: pair.slice(0, at),
+        value: pair.slice(at + 1),
+        url: baseURL,
+        httpOnly: true,
+        sameSite: 'Lax' as const,
+      };
     }),
   );
 }

@@ -94,12 +94,26 @@ test(`${REQUESTS} malformed requests: no 5xx, nothing changed`, { timeout: 120_0
     const code = (answer.body as { code?: string }).code ?? String(answer.status);
     counts[code] = (counts[code] ?? 0) + 1;
     if (answer.status >= 500 || (answer.status >= 400 && !(answer.body as { code?: string }).code)) {
-      odd.push({ procedure, input: JSON.stringify(input).slice(0, 200), status: answer.status, body: answer.body });
+      odd.push({
+        procedure,
+        input: JSON.stringify(input).slice(0, 200),
+        status: answer.status,
+        body: answer.body,
+      });
     }
   }
   expect(odd).toEqual([]);
   expect(await fingerprint(world.deps.db, everyone)).toEqual(before);
-  const reached = ['BAD_REQUEST', 'NOT_FOUND', 'LINK_INVALID', 'CONFLICT', 'ID_TAKEN', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', '200'];
+  const reached = [
+    'BAD_REQUEST',
+    'NOT_FOUND',
+    'LINK_INVALID',
+    'CONFLICT',
+    'ID_TAKEN',
+    'UNSUPPORTED_MEDIA',
+    'TOO_LARGE',
+    '200',
+  ];
   const share = reached.reduce((sum, code) => sum + (counts[code] ?? 0), 0) / REQUESTS;
   expect(share).toBeGreaterThanOrEqual(0.95);
 });
@@ -107,7 +121,11 @@ test(`${REQUESTS} malformed requests: no 5xx, nothing changed`, { timeout: 120_0
 async function sendRaw(procedure: Procedure, { pick }: ReturnType<typeof dice>): Promise<Answer> {
   const { method, path } = definitionOf(procedure).route;
   const target = `/api${path.replace(/\{\w+\}/g, () => pick(['%00', '%E0%A4%A', 'x'.repeat(600), newId(), mine.carId, '..%2f..']))}`;
-  if (method === 'GET') return owner.send('GET', `${target}?limit=${pick(['-1', '1e9', '%00', 'x'])}&cursor=${pick(['|', 'a|b', '%ff', '9999|0'])}&token=%00`);
+  if (method === 'GET')
+    return owner.send(
+      'GET',
+      `${target}?limit=${pick(['-1', '1e9', '%00', 'x'])}&cursor=${pick(['|', 'a|b', '%ff', '9999|0'])}&token=%00`,
+    );
   const [contentType, body] = pick(rawBodies);
   return owner.send(method, target, { body, headers: { 'content-type': contentType } });
 }

@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const accessOf = (procedure: (typeof procedures)[number]) => definitionOf(procedure).meta.access;
-const private_ = procedures.filter((procedure) => accessOf(procedure) !== 'public' && accessOf(procedure) !== 'link');
+const private_ = procedures.filter(
+  (procedure) => accessOf(procedure) !== 'public' && accessOf(procedure) !== 'link',
+);
 const namesTheirs = (procedure: (typeof procedures)[number]) => {
   const input = JSON.stringify(inputFor[procedure](theirs));
   return Object.values(theirs).some((id) => input.includes(id));
@@ -38,19 +40,25 @@ function expectNothingOfTheirs(answer: Answer): void {
 }
 
 describe('a stranger with an account', () => {
-  test.each(procedures.filter((procedure) => accessOf(procedure) !== 'link'))('%s shows and changes nothing of another owner', async (procedure) => {
-    const before = await fingerprintOfVictim();
-    const answer = await stranger.attempt(procedure, inputFor[procedure](theirs));
-    expectNothingOfTheirs(answer);
-    if (namesTheirs(procedure)) expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    else expect(answer.status).toBe(200);
-    expect(await fingerprintOfVictim()).toEqual(before);
-  });
+  test.each(procedures.filter((procedure) => accessOf(procedure) !== 'link'))(
+    '%s shows and changes nothing of another owner',
+    async (procedure) => {
+      const before = await fingerprintOfVictim();
+      const answer = await stranger.attempt(procedure, inputFor[procedure](theirs));
+      expectNothingOfTheirs(answer);
+      if (namesTheirs(procedure)) expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      else expect(answer.status).toBe(200);
+      expect(await fingerprintOfVictim()).toEqual(before);
+    },
+  );
 
   test('[ROLE-02, ROLE-03, ROLE-04] another car in the path, own things in the body: still nothing', async () => {
     const own = await newThings(stranger);
     for (const procedure of procedures.filter((name) => accessOf(name) === 'car')) {
-      const intoTheirs = await stranger.attempt(procedure, { ...inputFor[procedure](own), carId: theirs.carId });
+      const intoTheirs = await stranger.attempt(procedure, {
+        ...inputFor[procedure](own),
+        carId: theirs.carId,
+      });
       expect([procedure, intoTheirs.status]).toEqual([procedure, 404]);
       const fromTheirs = inputFor[procedure](theirs);
       if (Object.keys(fromTheirs).every((key) => key === 'carId' || !(key in theirs))) continue;
@@ -63,7 +71,10 @@ describe('a stranger with an account', () => {
     const car = await newCar(stranger);
     const both = [stranger.id, victim.id];
     const before = await fingerprint(world.deps.db, both);
-    const answer = await stranger.attempt('repairs.log', { ...inputFor['repairs.log'](theirs), carId: car.id });
+    const answer = await stranger.attempt('repairs.log', {
+      ...inputFor['repairs.log'](theirs),
+      carId: car.id,
+    });
     expect(answer.status).toBe(404);
     expect(await fingerprint(world.deps.db, both)).toEqual(before);
   });
@@ -84,7 +95,14 @@ describe('nobody signed in', () => {
   test('a forged, cut or foreign cookie is nobody', async () => {
     const [name, value] = victim.cookie.split('=') as [string, string];
     const [token, signature] = decodeURIComponent(value).split('.') as [string, string];
-    for (const forged of [token, `${token}.`, `${token}.${'A'.repeat(signature.length)}`, `.${signature}`, '%E0%A4%A', `${token}x.${signature}`]) {
+    for (const forged of [
+      token,
+      `${token}.`,
+      `${token}.${'A'.repeat(signature.length)}`,
+      `.${signature}`,
+      '%E0%A4%A',
+      `${token}x.${signature}`,
+    ]) {
       const visitor = world.visitor();
       visitor.cookie = `${name}=${encodeURIComponent(forged)}`;
       expect((await visitor.attempt('cars.list')).status).toBe(401);
@@ -117,7 +135,10 @@ describe('a share link', () => {
     for (const procedure of private_) {
       const visitor = world.visitor();
       visitor.cookie = `carful.session_token=${theirs.token}`;
-      const answer = await visitor.attempt(procedure, { ...inputFor[procedure](theirs), token: theirs.token });
+      const answer = await visitor.attempt(procedure, {
+        ...inputFor[procedure](theirs),
+        token: theirs.token,
+      });
       expect([procedure, answer.status]).toEqual([procedure, 401]);
     }
   });
@@ -143,7 +164,9 @@ describe('a share link', () => {
     expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
     const second = await newThings(owner);
     await owner.call('cars.delete', { opId: newId(), carId: second.carId });
-    expect((await world.visitor().attempt('share.open', { token: second.token })).body).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await world.visitor().attempt('share.open', { token: second.token })).body).toMatchObject({
+      code: 'LINK_INVALID',
+    });
   });
 });
 

@@ -45,7 +45,9 @@ export async function bench(): Promise<void> {
     const answer = await fetch(app.url + path, { headers: { cookie: owner.cookie } });
     const body = Buffer.from(await answer.arrayBuffer());
     const etag = answer.headers.get('etag');
-    console.log(`${body.length} bytes, ${(JSON.parse(body.toString()) as { issues: unknown[] }).issues.length} issues`);
+    console.log(
+      `${body.length} bytes, ${(JSON.parse(body.toString()) as { issues: unknown[] }).issues.length} issues`,
+    );
 
     const script = join(folder, 'bare.mjs');
     await writeFile(script, BARE);
@@ -60,7 +62,12 @@ export async function bench(): Promise<void> {
     const kinds: Record<string, (connections: number) => Promise<Run>> = {
       bare: (connections) => load(bareUrl, connections, {}),
       list: (connections) => load(app.url + path, connections, headers),
-      ...(etag ? { unchanged: (connections: number) => load(app.url + path, connections, { ...headers, 'if-none-match': etag }) } : {}),
+      ...(etag
+        ? {
+            unchanged: (connections: number) =>
+              load(app.url + path, connections, { ...headers, 'if-none-match': etag }),
+          }
+        : {}),
     };
     for (const run of Object.values(kinds)) await run(10);
     const figures: Record<string, number> = {};

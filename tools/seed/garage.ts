@@ -8,7 +8,14 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 
-type Problem = { says: string; days: number; picture?: Scene; answers?: string[]; again?: number[]; status?: 'processing' };
+type Problem = {
+  says: string;
+  days: number;
+  picture?: Scene;
+  answers?: string[];
+  again?: number[];
+  status?: 'processing';
+};
 type Work = {
   title: string;
   days: number;
@@ -40,27 +47,94 @@ const garage: DemoCar[] = [
     ...{ brand: 'Volvo', model: 'V70', year: 2012, nickname: 'Old Blue', plate: 'KA-1234', km: 248_300 },
     ...{ fuel: 'diesel', gearbox: 'manual', body: '#1f5f7a' },
     problems: [
-      { says: 'The front brakes squeal when I stop at a light, louder in the morning', days: 4, picture: 'wheel', answers: ['About two weeks ago', 'Front left, I think'] },
+      {
+        says: 'The front brakes squeal when I stop at a light, louder in the morning',
+        days: 4,
+        picture: 'wheel',
+        answers: ['About two weeks ago', 'Front left, I think'],
+      },
       { says: 'Clunk from the front over speed bumps', days: 30, again: [20, 9], status: 'processing' },
-      { says: 'Battery light came on while driving and the lights went dim', days: 410, picture: 'dashboard' },
+      {
+        says: 'Battery light came on while driving and the lights went dim',
+        days: 410,
+        picture: 'dashboard',
+      },
       { says: 'White smoke from the exhaust on cold mornings and the coolant keeps dropping', days: 205 },
       { says: 'Clunk from the front over speed bumps', days: 300 },
     ],
     works: [
-      { title: 'New alternator and belt', days: 402, cost: 389.9, km: 231_050, kind: 'repair', garage: 'Motors & Sons', fixes: [2], receipt: true },
-      { title: 'Thermostat housing and coolant', days: 196, cost: 164, km: 239_800, kind: 'repair', garage: 'Motors & Sons', eases: [3] },
-      { title: 'Oil, filters and brake fluid', days: 120, cost: 178.5, km: 243_100, kind: 'service', garage: 'Ātrais serviss', receipt: true },
+      {
+        title: 'New alternator and belt',
+        days: 402,
+        cost: 389.9,
+        km: 231_050,
+        kind: 'repair',
+        garage: 'Motors & Sons',
+        fixes: [2],
+        receipt: true,
+      },
+      {
+        title: 'Thermostat housing and coolant',
+        days: 196,
+        cost: 164,
+        km: 239_800,
+        kind: 'repair',
+        garage: 'Motors & Sons',
+        eases: [3],
+      },
+      {
+        title: 'Oil, filters and brake fluid',
+        days: 120,
+        cost: 178.5,
+        km: 243_100,
+        kind: 'service',
+        garage: 'Ātrais serviss',
+        receipt: true,
+      },
       { title: 'Winter tyres fitted', days: 22, cost: 40, km: 247_600, kind: 'tyres', garage: 'Riepu nams' },
-      { title: 'Technical inspection', days: 760, cost: 32.7, km: 214_400, kind: 'inspection', garage: 'CSDD' },
+      {
+        title: 'Technical inspection',
+        days: 760,
+        cost: 32.7,
+        km: 214_400,
+        kind: 'inspection',
+        garage: 'CSDD',
+      },
     ],
   },
   {
-    ...{ brand: 'Toyota', model: 'Yaris', year: 2019, plate: 'MB-88', km: 61_200, fuel: 'hybrid', gearbox: 'automatic', body: '#a3312b' },
+    ...{
+      brand: 'Toyota',
+      model: 'Yaris',
+      year: 2019,
+      plate: 'MB-88',
+      km: 61_200,
+      fuel: 'hybrid',
+      gearbox: 'automatic',
+      body: '#a3312b',
+    },
     problems: [{ says: 'Musty smell from the air conditioning', days: 12 }],
-    works: [{ title: 'Yearly service', days: 90, cost: 215, km: 58_900, kind: 'service', garage: 'Toyota centrs', receipt: true }],
+    works: [
+      {
+        title: 'Yearly service',
+        days: 90,
+        cost: 215,
+        km: 58_900,
+        kind: 'service',
+        garage: 'Toyota centrs',
+        receipt: true,
+      },
+    ],
   },
   {
-    ...{ brand: 'Škoda', model: 'Octavia', year: 2007, nickname: 'The workhorse', plate: 'LV-2007', km: 312_000 },
+    ...{
+      brand: 'Škoda',
+      model: 'Octavia',
+      year: 2007,
+      nickname: 'The workhorse',
+      plate: 'LV-2007',
+      km: 312_000,
+    },
     ...{ fuel: 'gasoline', gearbox: 'manual', body: '#5a6b4a' },
     problems: [],
     works: [],
@@ -83,7 +157,8 @@ export async function fillGarage(owner: Visitor): Promise<void> {
     });
     const issueIds: Id[] = [];
     for (const problem of demo.problems) issueIds.push(await logProblem(owner, car.id, demo, problem));
-    for (const work of demo.works.toSorted((a, b) => b.days - a.days)) await logWork(owner, car.id, demo, work, issueIds);
+    for (const work of demo.works.toSorted((a, b) => b.days - a.days))
+      await logWork(owner, car.id, demo, work, issueIds);
   }
 }
 
@@ -91,7 +166,8 @@ async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Prob
   const id = newId();
   const { brand, model, year } = car;
   const assessed = assessOffline({ description: problem.says, language: 'en', car: { brand, model, year } });
-  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } = assessed;
+  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
+    assessed;
   const mediaIds = problem.picture
     ? [await upload(owner, problem.picture, car.body, '#c7d0d4', `purpose=issue&carId=${carId}`)]
     : [];
@@ -101,11 +177,27 @@ async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Prob
     date: daysAgo(problem.days).toISOString(),
     aiQuestions: assessed.questions,
     aiAnswers: assessed.questions.map((_question, at) => problem.answers?.[at] ?? ''),
-    assessment: { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms },
+    assessment: {
+      summary,
+      causes,
+      recommendations,
+      source,
+      category,
+      drivingAdvice,
+      drivingAdviceReason,
+      symptoms,
+    },
     language: 'en',
   });
   for (const days of problem.again ?? []) {
-    await owner.call('recurrences.add', { opId: newId(), id: newId(), carId, issueId: id, date: dayOf(days), notes: 'On the way home' });
+    await owner.call('recurrences.add', {
+      opId: newId(),
+      id: newId(),
+      carId,
+      issueId: id,
+      date: dayOf(days),
+      notes: 'On the way home',
+    });
   }
   if (problem.status) {
     await owner.call('issues.edit', {
@@ -116,7 +208,13 @@ async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Prob
   return id;
 }
 
-async function logWork(owner: Visitor, carId: Id, car: DemoCar, work: Work, issueIds: readonly Id[]): Promise<void> {
+async function logWork(
+  owner: Visitor,
+  carId: Id,
+  car: DemoCar,
+  work: Work,
+  issueIds: readonly Id[],
+): Promise<void> {
   const at = (places: number[] = []) => places.map((place) => issueIds[place]!);
   await owner.call('repairs.log', {
     ...{ opId: newId(), id: newId(), carId, title: work.title, cost: work.cost, currency: 'EUR' },
@@ -124,7 +222,9 @@ async function logWork(owner: Visitor, carId: Id, car: DemoCar, work: Work, issu
     garageName: work.garage,
     kind: work.kind,
     mileage: work.km,
-    receiptId: work.receipt ? await upload(owner, 'receipt', car.body, '#8a9499', `purpose=receipt&carId=${carId}`) : null,
+    receiptId: work.receipt
+      ? await upload(owner, 'receipt', car.body, '#8a9499', `purpose=receipt&carId=${carId}`)
+      : null,
     resolvedIssues: at(work.fixes),
     partiallyResolvedIssues: at(work.eases),
   });

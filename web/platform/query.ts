@@ -8,27 +8,20 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
 import { call, type CallArguments, type Input, type Output, type Procedure } from './api-client.ts';
 import { isCode, isRetryable } from './api-errors.ts';
 import { newId } from './ids.ts';
 import { outbox, type Write, type WriteProcedure } from './outbox.ts';
+import { readOptions } from './read-options.ts';
 import { onSignedOut, readSession } from './session-store.ts';
 
 const endedSession = (error: unknown) => {
   if (isCode(error, 'UNAUTHORIZED')) void readSession();
 };
 
-/** Spec 9: cached queries kept 5 minutes, 3 retries, back-off capped at 30 s; fresh on opening a screen (D101). */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: {
-      gcTime: limits.queryKeptMs,
-      staleTime: 0,
-      networkMode: 'always',
-      retry: (failures, error) => isRetryable(error) && failures < limits.queryRetries,
-      retryDelay: (failures) => Math.min(1_000 * 2 ** failures, limits.retryDelayMaxMs),
-    },
+    queries: readOptions,
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: endedSession }),

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { call } from './api-client.ts';
 import { withRetries } from './retries.ts';
+import { isDue } from './session-due.ts';
 import { currentSession, readSession, showSession } from './session-store.ts';
 
 /**
@@ -27,10 +28,6 @@ export function careForSession(): () => void {
     removeEventListener('online', online);
   };
 }
-
-/** @param now milliseconds since the epoch */
-export const isDue = (expiresAt: string, now: number) =>
-  Date.parse(expiresAt) - now <= limits.sessionTicksBeforeRenewal * limits.sessionTickMs;
 
 async function renew(): Promise<void> {
   try {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '#web/platform/api-errors.ts';
+import { signUpFailure } from './sign-up-failure.ts';
+
+test('[ERR-11] a message about the email says that it is taken', () => {
+  expect(signUpFailure(new Error('This Email is in use'))).toBe(
+    'This email is already registered. Try logging in instead.',
+  );
+});
+
+test('the account library says so by its code', () => {
+  const taken = new ApiError({
+    code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    status: 422,
+    message: 'User already exists.',
+  });
+  expect(signUpFailure(taken)).toBe('This email is already registered. Try logging in instead.');
+});
+
+test('[ERR-12] a message about the password says that it is too weak', () => {
+  expect(signUpFailure(new Error('Password is compromised'))).toBe(
+    'Password is too weak. Please choose a stronger password.',
+  );
+});
+
+test('[ERR-13] any other failure is just that', () => {
+  expect(signUpFailure(new Error('boom'))).toBe('Signup failed');
+  expect(signUpFailure('boom')).toBe('Signup failed');
+});
+
+test('no network is not the fault of the form', () => {
+  expect(signUpFailure(new NetworkError(null))).toBe('This needs an internet connection');
+});

@@ -8,7 +8,7 @@ import { issueReads, issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import type { Deps } from './platform/deps.ts';
-import { apiGuard, notFound, onClientError, onError } from './platform/guard.ts';
+import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/guard.ts';
 import { healthRoute } from './platform/health.ts';
 import { pages } from './platform/pages.ts';
 import { documentation, procedures } from './platform/procedures.ts';
@@ -32,6 +32,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     clientErrorHandler: onClientError,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
+  logRequests(app);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { sweepFiles } from './media/jobs.ts';
 import { takeAppLock } from './platform/app-lock.ts';
@@ -11,6 +10,7 @@ import { migrateDb, openDb } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openFiles } from './platform/files.ts';
+import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/postgres-error.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -29,7 +29,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(join(import.meta.dirname, '..'));
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const log = openLog(config.logLevel);
   await makeDataDir(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config, (line) => log.info(line));

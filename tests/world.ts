@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { createApp } from '#server/app.ts';
@@ -7,6 +7,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { openDb } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files.ts';
+import { openLog } from '#server/platform/log.ts';
 import { openMailer } from '#server/platform/mail.ts';
 import { Visitor, type Output } from './client.ts';
 import { newLink, signUp, type Owner } from './people.ts';
@@ -23,9 +24,21 @@ export type World = {
   close(): Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; databaseUrl?: string; dataDir?: string; web?: string };
+type Options = {
+  env?: Record<string, string>;
+  databaseUrl?: string;
+  dataDir?: string;
+  web?: string;
+  log?: Logger;
+};
 
-export async function openWorld({ env = {}, databaseUrl, dataDir, web }: Options = {}): Promise<World> {
+export async function openWorld({
+  env = {},
+  databaseUrl,
+  dataDir,
+  web,
+  log: given,
+}: Options = {}): Promise<World> {
   const settings = {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
@@ -34,7 +47,7 @@ export async function openWorld({ env = {}, databaseUrl, dataDir, web }: Options
     ...env,
   };
   const config = readConfig('/', settings);
-  const log = pino({ level: config.logLevel });
+  const log = given ?? openLog(config.logLevel);
   const db = openDb(config.database!.url, 8, (error) => log.warn(error));
   let clock: Date | undefined;
   const deps: Deps = {

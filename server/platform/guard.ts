@@ -22,6 +22,19 @@ export function apiGuard(app: FastifyInstance, config: Config): void {
   });
 }
 
+const SLOW_MS = 1000;
+
+/** A line for what failed or took long; with LOG_LEVEL=debug a line for every request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime);
+    const notable = reply.statusCode >= 400 || ms > SLOW_MS;
+    const line = { method: request.method, path: pathOf(request), status: reply.statusCode, ms };
+    request.log[notable ? 'info' : 'debug'](line, 'answered');
+    done();
+  });
+}
+
 /** The one door for errors: a typed answer for the caller, the whole story for the log. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBody(error);

@@ -7,6 +7,7 @@ import { plainIcons } from './tools/vite-plain-icons.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
 import { shakeRouter } from './tools/vite-shake-router.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
+import { wordsPreload } from './tools/vite-words-preload.ts';
 import { viteWords } from './tools/vite-words.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -39,6 +40,7 @@ export default defineConfig({
     react(),
     tailwind(),
     viteWords(),
+    wordsPreload(),
     apiRoutes(),
     inter(),
     plainIcons(),

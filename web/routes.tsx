@@ -33,5 +33,16 @@ export const publicRoutes: readonly (readonly [string, Screen])[] = [
 
 /** Behind the gate, with the navigation (spec 2.2, 2.3). A new screen is one line here. */
 export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
+  [paths.home, screen('HomeScreen', () => import('./screens/home.tsx'))],
+  [paths.cars, screen('CarsScreen', () => import('./screens/cars.tsx'))],
+  [paths.addCar, screen('AddCarScreen', () => import('./screens/add-car.tsx'))],
+  [paths.editCar, screen('EditCarScreen', () => import('./screens/edit-car.tsx'))],
+  [paths.car, screen('CarScreen', () => import('./screens/car.tsx'))],
+  [paths.carView, screen('CarViewScreen', () => import('./screens/car-view.tsx'))],
+  [paths.logSymptom, screen('LogSymptomScreen', () => import('./screens/log-symptom.tsx'))],
+  [paths.logRepair, screen('LogRepairScreen', () => import('./screens/log-repair.tsx'))],
+  [paths.editRepair, screen('EditRepairScreen', () => import('./screens/edit-repair.tsx'))],
+  [paths.symptomSummary, screen('SymptomSummaryScreen', () => import('./screens/symptom-summary.tsx'))],
+  [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
 ];

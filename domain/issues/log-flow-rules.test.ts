@@ -75,7 +75,11 @@ describe('the form', () => {
 });
 
 describe('the questions', () => {
-  const asked = run({ type: 'assessed', text: 'It squeals', assessment: assessment('Since when?', 'How loud?') });
+  const asked = run({
+    type: 'assessed',
+    text: 'It squeals',
+    assessment: assessment('Since when?', 'How loud?'),
+  });
 
   test('[LOG-11] going back keeps what was entered', () => {
     const flow = [
@@ -97,7 +101,10 @@ describe('the questions', () => {
   test('[LOG-14] [LOG-15] are never more than 15, then no more may be asked', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { maxLength: 9 }), { maxLength: 9 }), (rounds) => {
-        const flow = rounds.reduce((before, questions) => logFlow(before, { type: 'moreAsked', questions, max: 5 }), asked);
+        const flow = rounds.reduce(
+          (before, questions) => logFlow(before, { type: 'moreAsked', questions, max: 5 }),
+          asked,
+        );
         expect(flow.questions.length).toBeLessThanOrEqual(15);
         expect(flow.answers.length).toBe(flow.questions.length);
         expect(mayAskMore(flow)).toBe(flow.questions.length < 15);
@@ -107,7 +114,11 @@ describe('the questions', () => {
 
   test('a second assessment keeps the answers already given', () => {
     const answered = logFlow(asked, { type: 'answered', index: 1, answer: 'Very' });
-    const again = logFlow(answered, { type: 'assessed', text: 'It grinds', assessment: assessment('How loud?', 'Any smell?') });
+    const again = logFlow(answered, {
+      type: 'assessed',
+      text: 'It grinds',
+      assessment: assessment('How loud?', 'Any smell?'),
+    });
     expect(again.questions).toEqual(['How loud?', 'Any smell?']);
     expect(again.answers).toEqual(['Very', '']);
     expect(again.step).toBe('questions');
@@ -115,6 +126,10 @@ describe('the questions', () => {
 });
 
 test("[LOG-19] [LOG-20] finishing opens the new issue's summary, or its car when it is not found", () => {
-  expect(afterFinish('car', { id: 'issue' })).toEqual({ screen: 'symptomSummary', carId: 'car', issueId: 'issue' });
+  expect(afterFinish('car', { id: 'issue' })).toEqual({
+    screen: 'symptomSummary',
+    carId: 'car',
+    issueId: 'issue',
+  });
   expect(afterFinish('car', null)).toEqual({ screen: 'car', carId: 'car' });
 });

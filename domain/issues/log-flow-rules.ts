@@ -73,7 +73,9 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
     case 'fileStored':
       return {
         ...flow,
-        files: flow.files.map((file) => (file.id === action.id ? { ...file, kind: action.kind, url: action.url } : file)),
+        files: flow.files.map((file) =>
+          file.id === action.id ? { ...file, kind: action.kind, url: action.url } : file,
+        ),
       };
     case 'fileRemoved':
       return { ...flow, files: flow.files.filter((file) => file.id !== action.id) };
@@ -92,7 +94,9 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
 
 /** Answers already given stay with their questions, whatever the new assessment asks. */
 function withAssessment(flow: LogFlow, text: string, assessment: Assessment): LogFlow {
-  const kept = flow.questions.flatMap((question, at) => (flow.answers[at]?.trim() ? [{ question, answer: flow.answers[at] }] : []));
+  const kept = flow.questions.flatMap((question, at) =>
+    flow.answers[at]?.trim() ? [{ question, answer: flow.answers[at] }] : [],
+  );
   const base: LogFlow = {
     ...flow,
     step: 'questions',
@@ -139,4 +143,6 @@ export function takeFiles<T extends { kind: LogFile['kind'] }>(
 
 /** The new issue's summary when it is found, otherwise its car (spec 2.9). */
 export const afterFinish = (carId: string, issue: { id: string } | null) =>
-  issue ? ({ screen: 'symptomSummary', carId, issueId: issue.id } as const) : ({ screen: 'car', carId } as const);
+  issue
+    ? ({ screen: 'symptomSummary', carId, issueId: issue.id } as const)
+    : ({ screen: 'car', carId } as const);

@@ -9,7 +9,9 @@ test('[STAT-35] [STAT-36] a header with the long date, then one symptom a line',
 });
 
 test('[STAT-37] the notes already there come first', () => {
-  expect(notesWithSymptoms('Call the garage', ['It squeals.'], '2024-03-05', 'en')).toMatch(/^Call the garage\n\nAdditional/);
+  expect(notesWithSymptoms('Call the garage', ['It squeals.'], '2024-03-05', 'en')).toMatch(
+    /^Call the garage\n\nAdditional/,
+  );
 });
 
 test('without symptoms nothing is appended (D54)', () => {

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { activeRecordFilters, filterRecords, noRecordFilters, recordTotals, shopsOf } from './record-rules.ts';
+import {
+  activeRecordFilters,
+  filterRecords,
+  noRecordFilters,
+  recordTotals,
+  shopsOf,
+} from './record-rules.ts';
 
-const record = (id: string, date: string, cost: number | null, garageName: string | null = null, currency = 'USD') => ({
+const record = (
+  id: string,
+  date: string,
+  cost: number | null,
+  garageName: string | null = null,
+  currency = 'USD',
+) => ({
   ...{ id, date, cost, garageName, currency },
 });
 const records = [
@@ -11,7 +23,9 @@ const records = [
   record('d', '2024-06-01', 80, 'Best'),
 ];
 const kept = (filters: Partial<typeof noRecordFilters>) =>
-  filterRecords(records, { ...noRecordFilters, ...filters }).map(({ id }) => id).join('');
+  filterRecords(records, { ...noRecordFilters, ...filters })
+    .map(({ id }) => id)
+    .join('');
 
 describe('filters of the service records', () => {
   test('[FILT-13] [FILT-14] an empty cost bound is unset, bounds are inclusive', () => {

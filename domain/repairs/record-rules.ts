@@ -1,14 +1,28 @@
 import { parseMoney } from '#domain/language/format.ts';
-import { isDay } from '#domain/shapes.ts';
 import { toMinor } from './money-rules.ts';
+
+/** A half-typed day is no bound; whether the day exists does not matter for comparing. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the filters and totals need to know of a repair; `cost` in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
 
 /** As typed: an empty or unreadable bound counts as unset (D76). */
-export type RecordFilters = { costFrom: string; costTo: string; dateFrom: string; dateTo: string; shops: readonly string[] };
+export type RecordFilters = {
+  costFrom: string;
+  costTo: string;
+  dateFrom: string;
+  dateTo: string;
+  shops: readonly string[];
+};
 
-export const noRecordFilters: RecordFilters = { costFrom: '', costTo: '', dateFrom: '', dateTo: '', shops: [] };
+export const noRecordFilters: RecordFilters = {
+  costFrom: '',
+  costTo: '',
+  dateFrom: '',
+  dateTo: '',
+  shops: [],
+};
 
 const isSet = (bound: string) => bound.trim() !== '';
 
@@ -35,7 +49,9 @@ export function filterRecords<T extends Entry>(records: readonly T[], filters: R
 
 /** The distinct garages, as an alphabetic list for the filter. */
 export const shopsOf = (records: readonly Entry[], language: string): string[] =>
-  [...new Set(records.flatMap(({ garageName }) => garageName ?? []))].toSorted((a, b) => a.localeCompare(b, language));
+  [...new Set(records.flatMap(({ garageName }) => garageName ?? []))].toSorted((a, b) =>
+    a.localeCompare(b, language),
+  );
 
 export type Total = { minor: number; currency: string };
 export type Totals = { thisYear: Total[]; lifetime: Total[] };
@@ -52,7 +68,9 @@ export function recordTotals(records: readonly Entry[], year: number, currency: 
       sums.set(record.currency, (sums.get(record.currency) ?? 0) + toMinor(record.cost, record.currency));
     }
     if (sums.size === 0) return [{ minor: 0, currency }];
-    return [...sums].map(([code, minor]) => ({ minor, currency: code })).toSorted((a, b) => b.minor - a.minor);
+    return [...sums]
+      .map(([code, minor]) => ({ minor, currency: code }))
+      .toSorted((a, b) => b.minor - a.minor);
   };
   return { thisYear: sum(records.filter(({ date }) => date.startsWith(`${year}-`))), lifetime: sum(records) };
 }

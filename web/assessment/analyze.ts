@@ -34,16 +34,26 @@ export async function analyze({ description, car, language }: Problem): Promise<
 export type More = { questions: string[]; failed: boolean };
 
 /** New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (spec 7, 9). */
-export async function askMore({ description, car, language }: Problem, pairs: readonly QuestionAnswer[]): Promise<More> {
+export async function askMore(
+  { description, car, language }: Problem,
+  pairs: readonly QuestionAnswer[],
+): Promise<More> {
   const { combinedDescription, moreFallbackQuestions, newQuestions } = await loadEngine();
   const asked = pairs.map(({ question }) => question);
   const prepared = () => moreFallbackQuestions({ description, car, language }, asked);
   try {
-    const { analysis, error } = await ask({ description: combinedDescription(description, pairs), car, language });
+    const { analysis, error } = await ask({
+      description: combinedDescription(description, pairs),
+      car,
+      language,
+    });
     const fresh = newQuestions(analysis.questions, asked);
     if (analysis.source === 'model' && fresh.length > 0) return { questions: fresh, failed: false };
     // Without a model the engine asks the same ones again; its other prepared ones are no failure (D105).
-    return { questions: fresh.length > 0 ? fresh : prepared(), failed: error !== undefined || analysis.source === 'model' };
+    return {
+      questions: fresh.length > 0 ? fresh : prepared(),
+      failed: error !== undefined || analysis.source === 'model',
+    };
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
     console.warn('No new questions could be made', error);
@@ -54,4 +64,8 @@ export async function askMore({ description, car, language }: Problem, pairs: re
 type Question = { description: string; car: CarDetails; language: Language };
 
 const ask = ({ description, car, language }: Question): Promise<Output<'functions.analyzeSymptom'>> =>
-  call('functions.analyzeSymptom', { description, carDetails: car, language }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  call(
+    'functions.analyzeSymptom',
+    { description, carDetails: car, language },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  );

@@ -1,5 +1,5 @@
 /** The offline engine with its knowledge; large, so it comes only when it is wanted. */
-export const loadEngine = () => import('./offline-engine.ts');
+export const loadEngine = () => import('./offline-engine.ts').then(({ offlineEngine }) => offlineEngine);
 
 /** Fetches it before it is needed: without a network it is too late. */
 export const preloadEngine = (): void => {

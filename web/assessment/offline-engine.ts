@@ -1,3 +1,16 @@
-export { assessOffline } from '#domain/assessment/engine.ts';
-export { fallbackAssessment, moreFallbackQuestions, newQuestions } from '#domain/assessment/fallback-rules.ts';
-export { combinedDescription } from '#domain/assessment/questions-rules.ts';
+import { assessOffline } from '#domain/assessment/engine.ts';
+import {
+  fallbackAssessment,
+  moreFallbackQuestions,
+  newQuestions,
+} from '#domain/assessment/fallback-rules.ts';
+import { combinedDescription } from '#domain/assessment/questions-rules.ts';
+
+/** All that needs the knowledge base, in one piece to be fetched. */
+export const offlineEngine = {
+  assessOffline,
+  fallbackAssessment,
+  moreFallbackQuestions,
+  newQuestions,
+  combinedDescription,
+};

@@ -18,7 +18,16 @@ type Props = {
 };
 
 /** The follow-up questions, each with an optional answer (spec 2.9). */
-export function QuestionsStep({ assessment, questions, answers, busy, onAnswer, onBack, onMore, onFinish }: Props) {
+export function QuestionsStep({
+  assessment,
+  questions,
+  answers,
+  busy,
+  onAnswer,
+  onBack,
+  onMore,
+  onFinish,
+}: Props) {
   const { t } = useWords();
   return (
     <form
@@ -33,7 +42,9 @@ export function QuestionsStep({ assessment, questions, answers, busy, onAnswer, 
       )}
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg font-semibold">{t('Follow-up questions')}</h2>
-        <p className="text-muted tabular shrink-0 text-sm">{t('{n} of {all}', { n: questions.length, all: QUESTIONS_MAX })}</p>
+        <p className="text-muted tabular shrink-0 text-sm">
+          {t('{n} of {all}', { n: questions.length, all: QUESTIONS_MAX })}
+        </p>
       </div>
       <ol className="flex flex-col gap-5">
         {questions.map((question, at) => (
@@ -59,7 +70,12 @@ export function QuestionsStep({ assessment, questions, answers, busy, onAnswer, 
         <Button type="submit" busy={busy === 'finishing'} disabled={busy !== null}>
           {t('Finish symptom log')}
         </Button>
-        <Button variant="secondary" busy={busy === 'asking'} disabled={busy !== null || questions.length >= QUESTIONS_MAX} onClick={onMore}>
+        <Button
+          variant="secondary"
+          busy={busy === 'asking'}
+          disabled={busy !== null || questions.length >= QUESTIONS_MAX}
+          onClick={onMore}
+        >
           {t('Answer more questions')}
         </Button>
         <Button variant="quiet" disabled={busy !== null} onClick={onBack}>

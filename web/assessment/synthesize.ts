@@ -1,5 +1,10 @@
 import type { QuestionAnswer } from '#domain/assessment/schema.ts';
-import { answeredPairs, detectLanguage, localSymptomSentence, readSymptomSentence } from '#domain/assessment/synthesis-rules.ts';
+import {
+  answeredPairs,
+  detectLanguage,
+  localSymptomSentence,
+  readSymptomSentence,
+} from '#domain/assessment/synthesis-rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import { call } from '#web/platform/api-client.ts';
 
@@ -11,7 +16,11 @@ export async function synthesize(pairs: readonly QuestionAnswer[], language: Lan
   return Promise.all(answeredPairs(pairs, language).map((pair) => sentenceOf(pair, language, signal)));
 }
 
-async function sentenceOf(questionAnswer: QuestionAnswer, language: Language, signal: AbortSignal): Promise<string> {
+async function sentenceOf(
+  questionAnswer: QuestionAnswer,
+  language: Language,
+  signal: AbortSignal,
+): Promise<string> {
   const { question, answer } = questionAnswer;
   const local = () => localSymptomSentence(question, answer, language);
   try {

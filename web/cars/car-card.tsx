@@ -13,7 +13,11 @@ type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void
 /** One car of My Cars: the whole card opens it, the box above makes it the main one. */
 export function CarCard({ car, isMain, onMain, onOpen }: Props) {
   const { t, language } = useWords();
-  const facts = [`${car.brand} ${car.model}`, String(car.year), car.mileage !== null && formatKm(car.mileage, language)];
+  const facts = [
+    `${car.brand} ${car.model}`,
+    String(car.year),
+    car.mileage !== null && formatKm(car.mileage, language),
+  ];
   return (
     <li className="bg-surface border-line shadow-card rounded-card overflow-hidden border">
       <Checkbox

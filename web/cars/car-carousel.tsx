@@ -14,7 +14,10 @@ type Props = { cars: readonly Car[]; carId: Id; mainCarId: Id | null; onChange: 
 /** The cars of the home screen; the one that comes to rest is the selected one (spec 2.4). */
 export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
   const { t } = useWords();
-  const index = Math.max(0, cars.findIndex(({ id }) => id === carId));
+  const index = Math.max(
+    0,
+    cars.findIndex(({ id }) => id === carId),
+  );
   return (
     <Carousel
       label={t('My Cars')}
@@ -37,7 +40,10 @@ export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
 function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
   const { t } = useWords();
   return (
-    <Link to={href('carView', { carId: car.id })} className="bg-surface border-line rounded-card block overflow-hidden border">
+    <Link
+      to={href('carView', { carId: car.id })}
+      className="bg-surface border-line rounded-card block overflow-hidden border"
+    >
       <span className="relative block">
         <CarPhoto car={car} large className="aspect-[16/9] max-h-72 w-full" />
         {isMain && (

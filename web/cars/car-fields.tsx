@@ -38,32 +38,77 @@ export function CarFields({ values, errors, onChange, car, photo }: Props) {
     error: errors[name] && t(errors[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
-  const options = <Name extends string>(short: readonly Name[], present: Name | null | undefined, names: Record<Name, Phrase>) => [
+  const options = <Name extends string>(
+    short: readonly Name[],
+    present: Name | null | undefined,
+    names: Record<Name, Phrase>,
+  ) => [
     { value: '', label: t('(Select)') },
-    ...[...new Set(present ? [...short, present] : short)].map((value) => ({ value, label: t(names[value]) })),
+    ...[...new Set(present ? [...short, present] : short)].map((value) => ({
+      value,
+      label: t(names[value]),
+    })),
   ];
   const odd = vinHint(values.vin);
   return (
     <div className="flex flex-col gap-4">
       {photo}
-      <TextField label={t('Brand')} {...texts('brand')} maxLength={limits.shortText} autoComplete="off" list="car-makes" />
-      <TextField label={t('Model')} {...texts('model')} maxLength={limits.shortText} autoComplete="off" list="car-models" />
+      <TextField
+        label={t('Brand')}
+        {...texts('brand')}
+        maxLength={limits.shortText}
+        autoComplete="off"
+        list="car-makes"
+      />
+      <TextField
+        label={t('Model')}
+        {...texts('model')}
+        maxLength={limits.shortText}
+        autoComplete="off"
+        list="car-models"
+      />
       <datalist id="car-makes">
         {makes.map((make) => (
-          <option key={make} value={make} />
+          <option key={make}>{make}</option>
         ))}
       </datalist>
       <datalist id="car-models">
         {modelsOf(values.brand).map((model) => (
-          <option key={model} value={model} />
+          <option key={model}>{model}</option>
         ))}
       </datalist>
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField label={t('Year')} {...texts('year')} type="number" inputMode="numeric" min={limits.yearMin} max={new Date().getFullYear()} />
-        <TextField label={t('Mileage (km)')} note={t('(optional)')} {...texts('mileage')} inputMode="numeric" min={0} className="tabular" />
+        <TextField
+          label={t('Year')}
+          {...texts('year')}
+          type="number"
+          inputMode="numeric"
+          min={limits.yearMin}
+          max={new Date().getFullYear()}
+        />
+        <TextField
+          label={t('Mileage (km)')}
+          note={t('(optional)')}
+          {...texts('mileage')}
+          inputMode="numeric"
+          min={0}
+          className="tabular"
+        />
       </div>
-      <TextField label={t('Nickname')} note={t('(optional)')} {...texts('nickname')} maxLength={limits.shortText} />
-      <TextField label={t('License plate')} note={t('(optional)')} {...texts('licensePlate')} maxLength={limits.shortText} autoCapitalize="characters" autoComplete="off" />
+      <TextField
+        label={t('Nickname')}
+        note={t('(optional)')}
+        {...texts('nickname')}
+        maxLength={limits.shortText}
+      />
+      <TextField
+        label={t('License plate')}
+        note={t('(optional)')}
+        {...texts('licensePlate')}
+        maxLength={limits.shortText}
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
       <TextField
         label={t('VIN')}
         note={t('(optional)')}
@@ -75,8 +120,16 @@ export function CarFields({ values, errors, onChange, car, photo }: Props) {
         spellCheck={false}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <Select label={t('Transmission')} {...texts('transmission')} options={options(SHORT_TRANSMISSIONS, car?.transmission, transmissionNames)} />
-        <Select label={t('Fuel type')} {...texts('fuelType')} options={options(SHORT_FUELS, car?.fuelType, fuelNames)} />
+        <Select
+          label={t('Transmission')}
+          {...texts('transmission')}
+          options={options(SHORT_TRANSMISSIONS, car?.transmission, transmissionNames)}
+        />
+        <Select
+          label={t('Fuel type')}
+          {...texts('fuelType')}
+          options={options(SHORT_FUELS, car?.fuelType, fuelNames)}
+        />
       </div>
     </div>
   );
@@ -91,6 +144,7 @@ function useSuggestions() {
       (error: unknown) => console.warn('The list of makes could not be fetched', error),
     );
   }, []);
-  const wanted = (make: string) => [...models.keys()].find((known) => known.toLowerCase() === make.trim().toLowerCase());
+  const wanted = (make: string) =>
+    [...models.keys()].find((known) => known.toLowerCase() === make.trim().toLowerCase());
   return { makes: [...models.keys()], modelsOf: (make: string) => models.get(wanted(make) ?? '') ?? [] };
 }

@@ -17,7 +17,10 @@ const looks = {
 const RoundIcon = ({ kind }: { kind: HealthKind }) => {
   const { Icon, soft } = looks[kind];
   return (
-    <span aria-hidden="true" className={classes('grid size-11 shrink-0 place-items-center rounded-pill', soft)}>
+    <span
+      aria-hidden="true"
+      className={classes('grid size-11 shrink-0 place-items-center rounded-pill', soft)}
+    >
       <Icon strokeWidth={1.75} className="size-6" />
     </span>
   );
@@ -63,7 +66,9 @@ export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
         <p className="font-semibold">{good ? t('All good') : t('Open issues')}</p>
         {good && <p className="text-muted text-sm">{t('No open issues')}</p>}
       </div>
-      {!good && <p className="tabular ml-auto text-3xl font-semibold">{facts.open.toLocaleString(language)}</p>}
+      {!good && (
+        <p className="tabular ml-auto text-3xl font-semibold">{facts.open.toLocaleString(language)}</p>
+      )}
     </Card>
   );
 }
@@ -75,11 +80,15 @@ export function HealthBanner({ facts }: { facts: HealthFacts }) {
   if (!banner) return null;
   const { kind, message, description } = banner;
   return (
-    <section className={classes('rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4', looks[kind].soft)}>
+    <section
+      className={classes('rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4', looks[kind].soft)}
+    >
       <RoundIcon kind={kind} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{say(message)}</p>
-        <p className="text-text truncate text-sm">{typeof description === 'string' ? description : say(description)}</p>
+        <p className="text-text truncate text-sm">
+          {typeof description === 'string' ? description : say(description)}
+        </p>
       </div>
       <ButtonLink variant="secondary" size="small" to={href('reports')}>
         {t('Health Report')}

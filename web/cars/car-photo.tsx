@@ -9,9 +9,21 @@ type Props = { car: Pick<Car, 'photoId'>; className?: string; large?: boolean };
 export function CarPhoto({ car, className, large }: Props) {
   const url = car.photoId && mediaUrl(car.photoId, 'jpg');
   return (
-    <span aria-hidden="true" className={classes('bg-accent-soft text-accent grid shrink-0 place-items-center overflow-hidden', className)}>
+    <span
+      aria-hidden="true"
+      className={classes(
+        'bg-accent-soft text-accent grid shrink-0 place-items-center overflow-hidden',
+        className,
+      )}
+    >
       {url ? (
-        <img src={large ? url : thumbnailUrl(url)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        <img
+          src={large ? url : thumbnailUrl(url)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
       ) : (
         <CarFront strokeWidth={1.25} className="size-1/2 max-h-20 max-w-20" />
       )}

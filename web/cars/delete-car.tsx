@@ -24,7 +24,11 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
     } catch (error) {
       console.warn('The car could not be deleted', error);
       setLeaving(false);
-      notify({ title: t('Error'), description: t('An unexpected error occurred. Please try again.'), destructive: true });
+      notify({
+        title: t('Error'),
+        description: t('An unexpected error occurred. Please try again.'),
+        destructive: true,
+      });
     }
   };
   return (

@@ -22,7 +22,10 @@ export const IssueEntry = memo(function IssueEntry({ carId, issue, onRecurrence 
   const to = href('symptomSummary', { carId, issueId: issue.id });
   return (
     <li className="relative pb-4 pl-6">
-      <span aria-hidden="true" className={`absolute top-5 left-0 size-3 rounded-pill ${dots[timelineColour(issue.status)]}`} />
+      <span
+        aria-hidden="true"
+        className={`absolute top-5 left-0 size-3 rounded-pill ${dots[timelineColour(issue.status)]}`}
+      />
       <span aria-hidden="true" className="bg-line absolute top-9 bottom-[-1rem] left-[0.3125rem] w-0.5" />
       <article className="bg-surface border-line shadow-card rounded-card relative border p-4">
         <div className="flex flex-wrap items-center gap-2">

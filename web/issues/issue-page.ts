@@ -9,7 +9,12 @@ export const defaultFilters: readonly IssueFilter[] = ['open'];
 
 const PAGE = '50';
 
-export function issueQuery(carId: Id, filters: readonly IssueFilter[], cursor: string | null, limit = PAGE): Input<'issues.list'> {
+export function issueQuery(
+  carId: Id,
+  filters: readonly IssueFilter[],
+  cursor: string | null,
+  limit = PAGE,
+): Input<'issues.list'> {
   return {
     carId,
     limit,
@@ -27,3 +32,10 @@ export function useIssuePage(input: Input<'issues.list'>, near = true) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The newest issues of a car, whatever their status. */
+export const useNewestIssues = (carId: Id, count: number) =>
+  useIssuePage(issueQuery(carId, [], null, String(count)));
+
+/** True once it is known that nothing was ever logged for this car. */
+export const useHasNoIssues = (carId: Id): boolean => useNewestIssues(carId, 3).data?.issues.length === 0;

@@ -2,7 +2,12 @@ import { timelineColour, timelineLabel, type StatusColour } from '#domain/issues
 import { useWords } from '#web/platform/language.ts';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
 
-export const tones: Record<StatusColour, StatusTone> = { red: 'open', yellow: 'progress', blue: 'partial', green: 'resolved' };
+export const tones: Record<StatusColour, StatusTone> = {
+  red: 'open',
+  yellow: 'progress',
+  blue: 'partial',
+  green: 'resolved',
+};
 
 /** The status as the timelines name it (spec 4, Issue status). */
 export function IssueStatusBadge({ status }: { status: string }) {

@@ -1,5 +1,5 @@
 import { ListFilter, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, memo, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -15,7 +15,9 @@ import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { IssueEntry } from './issue-entry.tsx';
 import { defaultFilters, issueQuery, useIssuePage, type IssueFilter } from './issue-page.ts';
 
-const RecurrenceDialog = lazy(() => import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })));
+const RecurrenceDialog = lazy(() =>
+  import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })),
+);
 
 const filterNames: [IssueFilter, Phrase][] = [
   ['open', 'Open@filter'],
@@ -41,23 +43,24 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters 
     setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);
   const reset = useCallback(() => setFilters(defaultFilters), []);
 
-  const Chunk = useMemo(
-    () =>
-      function IssueChunk(props: ChunkProps) {
-        return <Issues carId={carId} filters={filters} onRecurrence={setAgain} onReset={reset} {...props} />;
-      },
-    [carId, filters, reset],
-  );
-
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
         {!hideAdd && (
-          <ButtonLink variant="secondary" size="small" to={href('logSymptom')} icon={<Plus aria-hidden="true" className="size-4" />}>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            to={href('logSymptom')}
+            icon={<Plus aria-hidden="true" className="size-4" />}
+          >
             {t('Add New Issue')}
           </ButtonLink>
         )}
-        <Disclosure label={t('Filter Issues')} icon={<ListFilter aria-hidden="true" />} count={filters.length}>
+        <Disclosure
+          label={t('Filter Issues')}
+          icon={<ListFilter aria-hidden="true" />}
+          count={filters.length}
+        >
           <div role="group" aria-label={t('Filter Issues')} className="flex flex-wrap gap-2">
             {filterNames.map(([filter, name]) => (
               <ToggleChip key={filter} pressed={filters.includes(filter)} onToggle={() => toggle(filter)}>
@@ -67,9 +70,13 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters 
           </div>
         </Disclosure>
       </div>
-      <ol>
-        <ChunkedList key={`${carId} ${filters.join()}`} chunk={Chunk} />
-      </ol>
+      <div>
+        <ChunkedList key={`${carId} ${filters.join()}`}>
+          {(chunk) => (
+            <Issues carId={carId} filters={filters} onRecurrence={setAgain} onReset={reset} {...chunk} />
+          )}
+        </ChunkedList>
+      </div>
       {again && (
         <Suspense>
           <RecurrenceDialog carId={carId} issue={again} onClose={() => setAgain(null)} />
@@ -86,9 +93,20 @@ type ChunkOfIssues = ChunkProps & {
   onReset: () => void;
 };
 
-function Issues({ carId, filters, cursor, near, onNext, onRecurrence, onReset }: ChunkOfIssues) {
+const Issues = memo(function Issues({
+  carId,
+  filters,
+  cursor,
+  near,
+  onNext,
+  onRecurrence,
+  onReset,
+}: ChunkOfIssues) {
   const { t } = useWords();
-  const { data, isError, isPlaceholderData, refetch } = useIssuePage(issueQuery(carId, filters, cursor), near);
+  const { data, isError, isPlaceholderData, refetch } = useIssuePage(
+    issueQuery(carId, filters, cursor),
+    near,
+  );
   const next = isPlaceholderData ? undefined : data?.next;
   useEffect(() => {
     if (next !== undefined) onNext(next);
@@ -112,9 +130,16 @@ function Issues({ carId, filters, cursor, near, onNext, onRecurrence, onReset }:
       </AfterMoment>
     );
   }
-  if (cursor === null && data.issues.length === 0) return <NoIssues isFiltered={filters.length > 0} onReset={onReset} />;
-  return data.issues.map((issue) => <IssueEntry key={issue.id} carId={carId} issue={issue} onRecurrence={onRecurrence} />);
-}
+  if (cursor === null && data.issues.length === 0)
+    return <NoIssues isFiltered={filters.length > 0} onReset={onReset} />;
+  return (
+    <ol>
+      {data.issues.map((issue) => (
+        <IssueEntry key={issue.id} carId={carId} issue={issue} onRecurrence={onRecurrence} />
+      ))}
+    </ol>
+  );
+});
 
 /** Open and Resolved together give nothing (D75): the way back is offered. */
 function NoIssues({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {

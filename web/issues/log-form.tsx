@@ -44,7 +44,11 @@ export function LogForm({ flow, busy, onChange, onSubmit, car, media }: Props) {
       {media}
       <fieldset className="flex flex-col gap-2">
         <legend className="text-sm font-medium">{t('When did it happen?')}</legend>
-        <Checkbox label={t('Now')} checked={flow.now} onChange={(event) => onChange({ now: event.target.checked })} />
+        <Checkbox
+          label={t('Now')}
+          checked={flow.now}
+          onChange={(event) => onChange({ now: event.target.checked })}
+        />
         {!flow.now && (
           <div className="grid grid-cols-2 items-start gap-4">
             <TextField
@@ -55,7 +59,12 @@ export function LogForm({ flow, busy, onChange, onSubmit, car, media }: Props) {
               error={isFuture ? t('The time cannot be in the future') : undefined}
               onChange={(event) => event.target.value && onChange({ day: event.target.value })}
             />
-            <TextField label={t('Time')} type="time" value={flow.time} onChange={(event) => event.target.value && onChange({ time: event.target.value })} />
+            <TextField
+              label={t('Time')}
+              type="time"
+              value={flow.time}
+              onChange={(event) => event.target.value && onChange({ time: event.target.value })}
+            />
           </div>
         )}
       </fieldset>

@@ -54,7 +54,9 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
     }
     if (notes.trim()) {
       // Only logged (spec 8): the recurrence itself is saved.
-      await appendSymptoms().catch((error: unknown) => console.warn('Symptoms of the recurrence could not be added', error));
+      await appendSymptoms().catch((error: unknown) =>
+        console.warn('Symptoms of the recurrence could not be added', error),
+      );
     }
     onClose();
     notify({ title: t('Recurrence added successfully') });
@@ -86,7 +88,12 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           // The chosen day cannot be cleared (spec 5, Recurrence).
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
-        <TextArea label={t('Notes (optional)')} value={notes} maxLength={limits.longText} onChange={(event) => setNotes(event.target.value)} />
+        <TextArea
+          label={t('Notes (optional)')}
+          value={notes}
+          maxLength={limits.longText}
+          onChange={(event) => setNotes(event.target.value)}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('Cancel')}
@@ -104,7 +111,9 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
 async function symptomsIn(notes: string): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(SYNTHESIS_MS);
-    return readRecurrenceSymptoms(await call('functions.synthesizeSymptoms', { notes, language: detectLanguage(notes) }, { signal }));
+    return readRecurrenceSymptoms(
+      await call('functions.synthesizeSymptoms', { notes, language: detectLanguage(notes) }, { signal }),
+    );
   } catch (error) {
     console.warn('No symptoms could be made from the notes', error);
     return [];

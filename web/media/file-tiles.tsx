@@ -25,7 +25,8 @@ export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Pro
     <ul className="wide:grid-cols-5 grid grid-cols-3 gap-3 pt-2">
       {files.map(({ id, name, kind, url }) => {
         const transfer = transfers[id];
-        const failed = transfer?.error ?? (url === null && !transfer ? { phrase: 'Upload failed' as const } : null);
+        const failed =
+          transfer?.error ?? (url === null && !transfer ? { phrase: 'Upload failed' as const } : null);
         const preview = transfer?.preview ?? (kind === 'picture' && url ? thumbnailUrl(url) : null);
         return (
           <li key={id}>
@@ -40,7 +41,12 @@ export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Pro
               onRemove={() => onRemove(id)}
             />
             {failed && canRetry(id) && (
-              <Button variant="quiet" size="small" icon={<RotateCw aria-hidden="true" className="size-4" />} onClick={() => onRetry(id)}>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<RotateCw aria-hidden="true" className="size-4" />}
+                onClick={() => onRetry(id)}
+              >
                 {t('Retry')}
               </Button>
             )}

@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { rendersAsVideo, thumbnailUrl } from '#domain/media/rules.ts';
 import { useWords } from '#web/platform/language.ts';
 
-const MediaViewer = lazy(() => import('./media-viewer.tsx').then(({ MediaViewer: Viewer }) => ({ default: Viewer })));
+const MediaViewer = lazy(() =>
+  import('./media-viewer.tsx').then(({ MediaViewer: Viewer }) => ({ default: Viewer })),
+);
 
 export type ShownMedia = { kind: 'picture' | 'video'; url: string };
 
@@ -27,12 +29,29 @@ export function MediaGallery({ images, videos }: { images: readonly string[]; vi
                 <span className="px-1 text-center text-xs">{t('Open video file')}</span>
               </a>
             ) : (
-              <button type="button" className={tile} onClick={() => setOpened(at)} aria-label={t(kind === 'video' ? 'Play video {n}' : 'Show image {n}', { n: at + 1 })}>
+              <button
+                type="button"
+                className={tile}
+                onClick={() => setOpened(at)}
+                aria-label={t(kind === 'video' ? 'Play video {n}' : 'Show image {n}', { n: at + 1 })}
+              >
                 {kind === 'picture' ? (
-                  <img src={thumbnailUrl(url)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+                  <img
+                    src={thumbnailUrl(url)}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    className="size-full object-cover"
+                  />
                 ) : (
                   <>
-                    <video src={`${url}#t=0.1`} preload="metadata" muted playsInline className="absolute inset-0 size-full object-cover" />
+                    <video
+                      src={`${url}#t=0.1`}
+                      preload="metadata"
+                      muted
+                      playsInline
+                      className="absolute inset-0 size-full object-cover"
+                    />
                     <span className="bg-overlay text-[white] relative grid size-11 place-items-center rounded-pill">
                       <Play aria-hidden="true" className="size-5 fill-current" />
                     </span>

@@ -30,7 +30,10 @@ export function MediaPickers({ files, uploads, disabled, onTaken, onRemoved }: P
     });
     const { taken, refused } = takeFiles(files, sorted);
     setNotice(refused ? 'tooMany' : sorted.length < chosen.length ? 'unsupported' : null);
-    const added = taken.map(({ file, kind }) => ({ file, entry: { id: newId(), name: file.name, kind, url: null } }));
+    const added = taken.map(({ file, kind }) => ({
+      file,
+      entry: { id: newId(), name: file.name, kind, url: null },
+    }));
     onTaken(added.map(({ entry }) => entry));
     for (const { file, entry } of added) uploads.add(entry.id, file);
   };

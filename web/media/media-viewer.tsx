@@ -53,14 +53,28 @@ export function MediaViewer({ media, start, onClose }: Props) {
           <div
             ref={strip}
             onScroll={onScroll}
-            className={classes('flex h-full snap-x snap-mandatory [scrollbar-width:none]', zoom > 1 ? 'overflow-hidden' : 'overflow-x-auto')}
+            className={classes(
+              'flex h-full snap-x snap-mandatory [scrollbar-width:none]',
+              zoom > 1 ? 'overflow-hidden' : 'overflow-x-auto',
+            )}
           >
             {media.map(({ kind, url }, at) => (
-              <div key={url} inert={at !== index} className="grid size-full shrink-0 snap-center snap-always place-items-center">
+              <div
+                key={url}
+                inert={at !== index}
+                className="grid size-full shrink-0 snap-center snap-always place-items-center"
+              >
                 {kind === 'picture' ? (
-                  <ZoomPicture url={url} alt={t('Image {n} of {all}', { n: at + 1, all: media.length })} zoom={at === index ? zoom : 1} onZoom={setZoom} />
+                  <ZoomPicture
+                    url={url}
+                    alt={t('Image {n} of {all}', { n: at + 1, all: media.length })}
+                    zoom={at === index ? zoom : 1}
+                    onZoom={setZoom}
+                  />
                 ) : rendersAsVideo(url) ? (
-                  at === index && <video src={url} controls autoPlay playsInline className="max-h-full max-w-full" />
+                  at === index && (
+                    <video src={url} controls autoPlay playsInline className="max-h-full max-w-full" />
+                  )
                 ) : (
                   <a href={url} target="_blank" rel="noreferrer" className="underline">
                     {t('Open video file')}
@@ -77,19 +91,39 @@ export function MediaViewer({ media, start, onClose }: Props) {
               <IconButton
                 className={round}
                 label={zoom > 1 ? t('Zoom out') : t('Zoom in')}
-                icon={zoom > 1 ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />}
+                icon={
+                  zoom > 1 ? (
+                    <ZoomOut aria-hidden="true" className="size-5" />
+                  ) : (
+                    <ZoomIn aria-hidden="true" className="size-5" />
+                  )
+                }
                 onClick={() => setZoom(zoom > 1 ? 1 : 2.5)}
               />
             )}
             <Dialog.Close asChild>
-              <IconButton className={round} label={t('Close')} icon={<X aria-hidden="true" className="size-5" />} />
+              <IconButton
+                className={round}
+                label={t('Close')}
+                icon={<X aria-hidden="true" className="size-5" />}
+              />
             </Dialog.Close>
           </div>
           {index > 0 && (
-            <IconButton className={classes(round, 'absolute! top-1/2 left-2 -translate-y-1/2')} label={t('Previous')} icon={<ChevronLeft aria-hidden="true" />} onClick={() => goTo(index - 1)} />
+            <IconButton
+              className={classes(round, 'absolute! top-1/2 left-2 -translate-y-1/2')}
+              label={t('Previous')}
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => goTo(index - 1)}
+            />
           )}
           {index < media.length - 1 && (
-            <IconButton className={classes(round, 'absolute! top-1/2 right-2 -translate-y-1/2')} label={t('Next')} icon={<ChevronRight aria-hidden="true" />} onClick={() => goTo(index + 1)} />
+            <IconButton
+              className={classes(round, 'absolute! top-1/2 right-2 -translate-y-1/2')}
+              label={t('Next')}
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => goTo(index + 1)}
+            />
           )}
         </Dialog.Content>
       </Dialog.Portal>

@@ -26,11 +26,15 @@ function putFile(id: Id, file: Blob, { purpose, carId, signal, onProgress }: Opt
     request.open('PUT', `/api/media/${id}?purpose=${purpose}${carId ? `&carId=${carId}` : ''}`);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress(loaded / total);
     request.onerror = () => reject(new NetworkError(null));
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     request.onload = () => {
-      const answer = new Response(request.response as string, { status: request.status, statusText: request.statusText });
+      const answer = new Response(request.response as string, {
+        status: request.status,
+        statusText: request.statusText,
+      });
       if (answer.ok) resolve(answer.json() as Promise<Media>);
       else void readError(answer).then(reject);
     };

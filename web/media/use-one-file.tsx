@@ -43,7 +43,13 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
     field: (
       <div>
         <FilePicker label={label} accept={accept} icon={icon} onFiles={take} />
-        <FileTiles files={shown} transfers={uploads.transfers} canRetry={uploads.canRetry} onRetry={uploads.retry} onRemove={remove} />
+        <FileTiles
+          files={shown}
+          transfers={uploads.transfers}
+          canRetry={uploads.canRetry}
+          onRetry={uploads.retry}
+          onRemove={remove}
+        />
       </div>
     ),
     settled: async (): Promise<Id | null | undefined> => {
@@ -53,4 +59,3 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
     },
   };
 }
-

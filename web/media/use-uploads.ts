@@ -29,7 +29,10 @@ export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (m
   stored.current = onStored;
 
   const change = (id: Id, to: Partial<Transfer>) =>
-    setTransfers((all) => ({ ...all, [id]: { progress: undefined, error: null, preview: null, ...all[id], ...to } }));
+    setTransfers((all) => ({
+      ...all,
+      [id]: { progress: undefined, error: null, preview: null, ...all[id], ...to },
+    }));
 
   const send = async (id: Id, file: File, owner: Id | null, signal: AbortSignal): Promise<boolean> => {
     change(id, { progress: 0, error: null });
@@ -93,7 +96,8 @@ export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (m
     remove,
     /** Whether the file is on the server; to be asked after `whenDone`. */
     hasArrived: (id: Id) => arrived.current.has(id),
-    whenDone: async () => (await Promise.all([...running.current.values()].map(({ done }) => done))).every(Boolean),
+    whenDone: async () =>
+      (await Promise.all([...running.current.values()].map(({ done }) => done))).every(Boolean),
   };
 }
 
@@ -101,7 +105,9 @@ function whyNot(error: unknown, file: File): Said {
   if (isCode(error, 'UNSUPPORTED_MEDIA')) return { phrase: 'This file type is not supported' };
   if (isCode(error, 'TOO_LARGE')) {
     const isVideo = kindOf(file) === 'video';
-    const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as { limit?: number };
+    const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as {
+      limit?: number;
+    };
     const n = Math.floor(limit / 1024 / 1024);
     return {
       phrase: isVideo ? 'The video is too large (maximum {n} MB)' : 'The image is too large (maximum {n} MB)',

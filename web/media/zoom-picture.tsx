@@ -23,7 +23,8 @@ export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
         if (event.touches.length === 2) pinch.current = { distance: distance(event.touches), zoom };
       }}
       onTouchMove={(event) => {
-        if (pinch.current && event.touches.length === 2) grow((pinch.current.zoom * distance(event.touches)) / pinch.current.distance);
+        if (pinch.current && event.touches.length === 2)
+          grow((pinch.current.zoom * distance(event.touches)) / pinch.current.distance);
       }}
       onTouchEnd={(event) => {
         if (event.touches.length > 0) return;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSession } from './session-store.ts';
 import { readUser, writeUser } from './storage.ts';
 
@@ -11,14 +11,15 @@ export function useDraft<State extends object, Action>(
   key: string,
   reducer: (state: State, action: Action) => State,
   fresh: () => State,
-): { state: State; dispatch: (action: Action) => void; wasKept: boolean; forget: () => void } {
+): Draft<State, Action> {
   const userId = useSession().session?.user.id ?? '';
-  const kept = useRef<State | null>(null);
-  const [state, dispatch] = useReducer(reducer, null, () => {
-    const start = fresh();
-    kept.current = readDraft<State>(userId, key);
-    return kept.current ? { ...start, ...kept.current } : start;
-  });
+  const [wasKept, setWasKept] = useState(() => readDraft<State>(userId, key) !== null);
+  const [state, change] = useReducer(
+    (before: State, to: { action: Action } | { instead: State }) =>
+      'instead' in to ? to.instead : reducer(before, to.action),
+    null,
+    () => ({ ...fresh(), ...readDraft<State>(userId, key) }),
+  );
   const first = useRef(state);
   const forgotten = useRef(false);
   useEffect(() => {
@@ -37,8 +38,26 @@ export function useDraft<State extends object, Action>(
     forgotten.current = true;
     writeUser(userId, `draft:${key}`, null);
   };
-  return { state, dispatch, wasKept: kept.current !== null, forget };
+  const startOver = () => {
+    const instead = fresh();
+    first.current = instead;
+    writeUser(userId, `draft:${key}`, null);
+    setWasKept(false);
+    change({ instead });
+  };
+  const dispatch = useCallback((action: Action) => change({ action }), []);
+  return { state, dispatch, wasKept, forget, startOver };
 }
+
+type Draft<State, Action> = {
+  state: State;
+  dispatch: (action: Action) => void;
+  /** What is shown was typed earlier. */
+  wasKept: boolean;
+  /** The record is saved: nothing is kept any more. */
+  forget: () => void;
+  startOver: () => void;
+};
 
 function readDraft<State>(userId: string, key: string): State | null {
   const text = readUser(userId, `draft:${key}`);

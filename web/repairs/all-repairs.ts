@@ -20,7 +20,8 @@ export function useRepairs(carId: Id) {
     queryFn: ({ signal }) => readFrom(carId, cursor, signal),
     enabled: cursor !== null,
   });
-  const repairs = first.data && (rest.data && cursor !== null ? [...first.data.repairs, ...rest.data] : first.data.repairs);
+  const repairs =
+    first.data && (rest.data && cursor !== null ? [...first.data.repairs, ...rest.data] : first.data.repairs);
   return {
     repairs,
     isComplete: first.data !== undefined && (cursor === null || rest.data !== undefined),
@@ -31,7 +32,7 @@ export function useRepairs(carId: Id) {
 
 async function readFrom(carId: Id, from: string | null, signal: AbortSignal): Promise<Repair[]> {
   const all: Repair[] = [];
-  for (let cursor = from; cursor !== null; ) {
+  for (let cursor = from; cursor !== null;) {
     const page = await call('repairs.list', { carId, limit: PAGE, cursor }, { signal });
     all.push(...page.repairs);
     cursor = page.next;

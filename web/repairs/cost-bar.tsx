@@ -11,13 +11,20 @@ export function useCurrency(): string {
 }
 
 /** Spec 2.12. A thin bar shows this year's share of all. */
-export function CostBar({ repairs, isComplete }: { repairs: readonly Repair[] | undefined; isComplete: boolean }) {
+export function CostBar({
+  repairs,
+  isComplete,
+}: {
+  repairs: readonly Repair[] | undefined;
+  isComplete: boolean;
+}) {
   const { t, language } = useWords();
   const currency = useCurrency();
   const totals = recordTotals(repairs ?? [], new Date().getFullYear(), currency);
   const shown = (list: typeof totals.lifetime) => (repairs && isComplete ? totalText(list, language) : '…');
   const [year, life] = [totals.thisYear[0], totals.lifetime[0]];
-  const share = year && life && life.minor > 0 && year.currency === life.currency ? year.minor / life.minor : 0;
+  const share =
+    year && life && life.minor > 0 && year.currency === life.currency ? year.minor / life.minor : 0;
   return (
     <Card>
       <h2 className="font-semibold">{t('Service Costs')}</h2>

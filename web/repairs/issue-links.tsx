@@ -16,7 +16,11 @@ type Props = {
 const looks: Record<LinkOutcome | 'none', { phrase: Phrase; Icon: typeof CircleCheck; colours: string }> = {
   none: { phrase: 'Not linked', Icon: CircleDashed, colours: 'text-muted' },
   resolved: { phrase: 'Resolved@status', Icon: CircleCheck, colours: 'text-resolved bg-resolved-soft' },
-  partially_resolved: { phrase: 'Partially Resolved', Icon: CircleDotDashed, colours: 'text-partial bg-partial-soft' },
+  partially_resolved: {
+    phrase: 'Partially Resolved',
+    Icon: CircleDotDashed,
+    colours: 'text-partial bg-partial-soft',
+  },
 };
 
 /** Which problems this repair solved: a tap goes from not linked to resolved to partly, and back (spec 4). */
@@ -34,7 +38,9 @@ export function IssueLinks({ issues, links, onChange }: Props) {
         <p className="text-muted mt-1 text-sm">{t('There are no issues to link')}</p>
       ) : (
         <>
-          <p className="text-muted mt-0.5 text-sm">{t('Tap a problem to mark it as resolved or partially resolved')}</p>
+          <p className="text-muted mt-0.5 text-sm">
+            {t('Tap a problem to mark it as resolved or partially resolved')}
+          </p>
           <ul className="mt-2 flex flex-col gap-2">
             {issues.map((issue) => {
               const { phrase, Icon, colours } = looks[links[issue.id] ?? 'none'];
@@ -47,9 +53,17 @@ export function IssueLinks({ issues, links, onChange }: Props) {
                   >
                     <span className="min-w-0 grow">
                       <span className="block truncate font-medium">{issue.title}</span>
-                      <span className="text-muted tabular block text-sm">{formatInstantDay(issue.date, language)}</span>
+                      <span className="text-muted tabular block text-sm">
+                        {formatInstantDay(issue.date, language)}
+                      </span>
                     </span>
-                    <span aria-live="polite" className={classes('inline-flex shrink-0 items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-medium', colours)}>
+                    <span
+                      aria-live="polite"
+                      className={classes(
+                        'inline-flex shrink-0 items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-medium',
+                        colours,
+                      )}
+                    >
                       <Icon aria-hidden="true" strokeWidth={2} className="size-4" />
                       {t(phrase)}
                     </span>

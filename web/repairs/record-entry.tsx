@@ -18,7 +18,10 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
   const { t, language } = useWords();
   const id = useId();
   const fixed = repair.resolvedIssues.length + repair.partiallyResolvedIssues.length;
-  const facts = [repair.garageName ?? repair.mechanicName, repair.mileage !== null && formatKm(repair.mileage, language)].filter(Boolean);
+  const facts = [
+    repair.garageName ?? repair.mechanicName,
+    repair.mileage !== null && formatKm(repair.mileage, language),
+  ].filter(Boolean);
   return (
     <li className="bg-surface border-line shadow-card rounded-card border [contain-intrinsic-size:auto_4.6rem] [content-visibility:auto]">
       <button
@@ -31,17 +34,31 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
         <KindIcon kind={repair.kind} />
         <span className="min-w-0 grow">
           <span className="block font-medium">{repair.title}</span>
-          <span className="text-muted tabular block text-sm">{[formatDay(repair.date, language), ...facts].join(' · ')}</span>
+          <span className="text-muted tabular block text-sm">
+            {[formatDay(repair.date, language), ...facts].join(' · ')}
+          </span>
         </span>
         <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} className={classes('text-muted size-5 shrink-0 transition-transform duration-150', isOpen && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={classes(
+            'text-muted size-5 shrink-0 transition-transform duration-150',
+            isOpen && 'rotate-180',
+          )}
+        />
       </button>
       <div id={id} hidden={!isOpen} className="border-line border-t px-4 pt-3 pb-2">
         {repair.description && <p className="mb-2 whitespace-pre-line">{repair.description}</p>}
         <div className="flex flex-wrap items-center gap-2">
           {fixed > 0 && <Pill>{t('{n} issues fixed', { n: fixed })}</Pill>}
           {repair.addedByMechanic && <Pill>{t('Added by mechanic')}</Pill>}
-          <ButtonLink variant="quiet" size="small" className="ml-auto" to={href('editRepair', { carId, repairId: repair.id })}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            className="ml-auto"
+            to={href('editRepair', { carId, repairId: repair.id })}
+          >
             {t('View Details')}
           </ButtonLink>
         </div>

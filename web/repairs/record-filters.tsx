@@ -18,7 +18,11 @@ export function RecordFiltersPanel({ filters, shops, onChange }: Props) {
   });
   const amount = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
   return (
-    <Disclosure label={t('Filter Records')} icon={<ListFilter aria-hidden="true" />} count={activeRecordFilters(filters)}>
+    <Disclosure
+      label={t('Filter Records')}
+      icon={<ListFilter aria-hidden="true" />}
+      count={activeRecordFilters(filters)}
+    >
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-3">
           <TextField label={t('Cost from')} {...amount} {...field('costFrom')} />
@@ -36,7 +40,11 @@ export function RecordFiltersPanel({ filters, shops, onChange }: Props) {
                   label={shop}
                   checked={filters.shops.includes(shop)}
                   onChange={(event) =>
-                    change({ shops: event.target.checked ? [...filters.shops, shop] : filters.shops.filter((one) => one !== shop) })
+                    change({
+                      shops: event.target.checked
+                        ? [...filters.shops, shop]
+                        : filters.shops.filter((one) => one !== shop),
+                    })
                   }
                 />
               ))}

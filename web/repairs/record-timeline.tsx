@@ -1,7 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { activeRecordFilters, filterRecords, noRecordFilters, shopsOf } from '#domain/repairs/record-rules.ts';
+import {
+  activeRecordFilters,
+  filterRecords,
+  noRecordFilters,
+  shopsOf,
+} from '#domain/repairs/record-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -28,12 +33,23 @@ export function RecordTimeline({ carId, list }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
-        <ButtonLink variant="secondary" size="small" to={href('logRepair', { carId })} icon={<Plus aria-hidden="true" className="size-4" />}>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={href('logRepair', { carId })}
+          icon={<Plus aria-hidden="true" className="size-4" />}
+        >
           {t('Add Record')}
         </ButtonLink>
         <RecordFiltersPanel filters={filters} shops={shops} onChange={setFilters} />
       </div>
-      {isError && <LoadFailed text={t('Could not load the data. Please try again.')} retryLabel={t('Retry')} onRetry={retry} />}
+      {isError && (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={retry}
+        />
+      )}
       {!repairs && !isError && (
         <AfterMoment label={t('Loading...')}>
           <Skeleton className="mb-3 h-18" />
@@ -42,7 +58,11 @@ export function RecordTimeline({ carId, list }: Props) {
       )}
       {repairs && shown.length === 0 && (
         <div className="flex flex-col items-center gap-2 py-8 text-center">
-          <p className="text-muted">{activeRecordFilters(filters) > 0 ? t('No service records match your filters') : t('No service records yet')}</p>
+          <p className="text-muted">
+            {activeRecordFilters(filters) > 0
+              ? t('No service records match your filters')
+              : t('No service records yet')}
+          </p>
           {activeRecordFilters(filters) > 0 && (
             <Button variant="quiet" size="small" onClick={() => setFilters(noRecordFilters)}>
               {t('Clear Filters')}
@@ -51,13 +71,17 @@ export function RecordTimeline({ carId, list }: Props) {
         </div>
       )}
       <ul className="flex flex-col gap-3">
-        <GrowingList
-          key={JSON.stringify(filters)}
-          items={shown}
-          draw={(repair) => (
-            <RecordEntry key={repair.id} carId={carId} repair={repair} isOpen={opened === repair.id} onToggle={toggle} />
+        <GrowingList key={JSON.stringify(filters)} items={shown}>
+          {(repair) => (
+            <RecordEntry
+              key={repair.id}
+              carId={carId}
+              repair={repair}
+              isOpen={opened === repair.id}
+              onToggle={toggle}
+            />
           )}
-        />
+        </GrowingList>
       </ul>
     </div>
   );

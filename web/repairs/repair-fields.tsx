@@ -24,7 +24,7 @@ export function RepairFields({ values, errors, currency, onChange, receipt, link
     name,
     value: values[name],
     error: errors[name] && t(errors[name]),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value } as Partial<RepairValues>),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const optional = t('(optional)');
   return (
@@ -35,14 +35,34 @@ export function RepairFields({ values, errors, currency, onChange, receipt, link
         <Select
           label={t('Kind')}
           {...texts('kind')}
-          options={[{ value: '', label: t('(Select)') }, ...RepairKind.options.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))]}
+          options={[
+            { value: '', label: t('(Select)') },
+            ...RepairKind.options.map((kind) => ({ value: kind, label: t(kindNames[kind]) })),
+          ]}
         />
-        <TextField label={t('Cost')} note={`(${currency})`} inputMode="decimal" className="tabular" {...texts('cost')} />
+        <TextField
+          label={t('Cost')}
+          note={`(${currency})`}
+          inputMode="decimal"
+          className="tabular"
+          {...texts('cost')}
+        />
         <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
       </div>
       <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
-      <TextField label={t('Mechanic')} note={optional} {...texts('mechanicName')} maxLength={limits.shortText} />
-      <TextArea label={t('Description')} note={optional} rows={3} {...texts('description')} maxLength={limits.longText} />
+      <TextField
+        label={t('Mechanic')}
+        note={optional}
+        {...texts('mechanicName')}
+        maxLength={limits.shortText}
+      />
+      <TextArea
+        label={t('Description')}
+        note={optional}
+        rows={3}
+        {...texts('description')}
+        maxLength={limits.longText}
+      />
       {receipt}
       {links}
     </div>

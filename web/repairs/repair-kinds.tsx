@@ -1,4 +1,12 @@
-import { ClipboardCheck, CircleDot, FileText, Landmark, ShieldCheck, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardCheck,
+  CircleDot,
+  FileText,
+  Landmark,
+  ShieldCheck,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 

@@ -52,7 +52,8 @@ export function repairErrors(values: RepairValues, currency: string): RepairErro
   const errors: RepairErrors = {};
   if (!values.title.trim()) errors.title = 'Repair title is required';
   if (!values.date) errors.date = 'Date is required';
-  if (values.cost.trim() && parseMoney(values.cost, currency) === null) errors.cost = 'Please enter a valid amount';
+  if (values.cost.trim() && parseMoney(values.cost, currency) === null)
+    errors.cost = 'Please enter a valid amount';
   const mileage = parseWholeNumber(values.mileage);
   if (values.mileage.trim() && (mileage === null || mileage > limits.mileageMax)) {
     errors.mileage = 'Enter the mileage as a whole number';
@@ -65,7 +66,10 @@ const filled = <Name extends string>(name: Name, text: string) =>
   (text.trim() ? { [name]: text.trim() } : {}) as { [Key in Name]?: string };
 
 /** What is sent for a new repair: call it when there are no errors. */
-export function repairFields(values: RepairValues, currency: string): Omit<RepairDraft, 'opId' | 'carId' | 'id'> {
+export function repairFields(
+  values: RepairValues,
+  currency: string,
+): Omit<RepairDraft, 'opId' | 'carId' | 'id'> {
   const minor = values.cost.trim() ? parseMoney(values.cost, currency) : null;
   const listed = (outcome: LinkOutcome) =>
     Object.keys(values.links)

@@ -53,7 +53,11 @@ export function RepairsStrip({ repairs, isComplete, onOpen }: Props) {
         <Wrench aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
         <span className="min-w-0 grow">
           <span className="block font-medium">
-            {repairs && repairs.length === 0 ? t('No repairs yet') : isComplete ? t('{n} repairs', { n: repairs?.length ?? 0 }) : t('Loading...')}
+            {repairs && repairs.length === 0
+              ? t('No repairs yet')
+              : isComplete
+                ? t('{n} repairs', { n: repairs?.length ?? 0 })
+                : t('Loading...')}
           </span>
           {latest && (
             <span className="text-muted tabular block truncate text-sm">

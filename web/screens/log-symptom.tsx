@@ -13,6 +13,7 @@ import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
@@ -27,7 +28,11 @@ export function LogSymptomScreen() {
       {garage ? (
         <Flow garage={garage} />
       ) : isError ? (
-        <LoadFailed text={t('Could not load the data. Please try again.')} retryLabel={t('Retry')} onRetry={() => void refetch()} />
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <AfterMoment label={t('Loading...')}>
           <Skeleton className="h-12" />
@@ -82,25 +87,33 @@ function Steps({ garage }: { garage: Garage }) {
     );
   }
   return (
-    <LogForm
-      flow={flow}
-      busy={busy === 'submitting'}
-      onChange={log.change}
-      onSubmit={() => void log.submit()}
-      car={
-        log.car && (
-          <CarSwitcher cars={garage.cars} carId={log.car.id} label={t('Which car is it?')} onChange={log.chooseCar} />
-        )
-      }
-      media={
-        <MediaPickers
-          files={flow.files}
-          uploads={log.uploads}
-          disabled={busy !== null}
-          onTaken={log.takeFiles}
-          onRemoved={log.removeFile}
-        />
-      }
-    />
+    <>
+      <KeptDraft wasKept={log.wasKept} onStartOver={log.startOver} />
+      <LogForm
+        flow={flow}
+        busy={busy === 'submitting'}
+        onChange={log.change}
+        onSubmit={() => void log.submit()}
+        car={
+          log.car && (
+            <CarSwitcher
+              cars={garage.cars}
+              carId={log.car.id}
+              label={t('Which car is it?')}
+              onChange={log.chooseCar}
+            />
+          )
+        }
+        media={
+          <MediaPickers
+            files={flow.files}
+            uploads={log.uploads}
+            disabled={busy !== null}
+            onTaken={log.takeFiles}
+            onRemoved={log.removeFile}
+          />
+        }
+      />
+    </>
   );
 }

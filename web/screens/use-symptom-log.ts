@@ -4,7 +4,16 @@ import type { Assessment } from '#domain/assessment/schema.ts';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { afterFinish, emptyLog, happenedAt, hasContent, logFlow, type LogAction, type LogFile, type LogFlow } from '#domain/issues/log-flow-rules.ts';
+import {
+  afterFinish,
+  emptyLog,
+  happenedAt,
+  hasContent,
+  logFlow,
+  type LogAction,
+  type LogFile,
+  type LogFlow,
+} from '#domain/issues/log-flow-rules.ts';
 import type { Issue, SavedAssessment } from '#domain/issues/schema.ts';
 import { analyze, askMore } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
@@ -26,7 +35,8 @@ export function useSymptomLog(garage: Garage) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Busy>(null);
-  const { state: flow, dispatch, forget } = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () => emptyLog(newId(), new Date()));
+  const draft = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () => emptyLog(newId(), new Date()));
+  const { state: flow, dispatch, forget } = draft;
   const carId = garage.cars.some(({ id }) => id === flow.carId) ? flow.carId : currentCarId(garage);
   const uploads = useUploads('issue', carId, ({ id, kind, url }) => {
     if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
@@ -34,7 +44,11 @@ export function useSymptomLog(garage: Garage) {
   const log = useWrite('issues.log');
 
   const car = garage.cars.find(({ id }) => id === carId);
-  const problem = car && { description: flow.description.trim(), car: { brand: car.brand, model: car.model, year: car.year }, language };
+  const problem = car && {
+    description: flow.description.trim(),
+    car: { brand: car.brand, model: car.model, year: car.year },
+    language,
+  };
   const text = problem ? JSON.stringify(problem) : '';
 
   // Once something is typed the engine is at hand, should the network go (D5).
@@ -46,7 +60,11 @@ export function useSymptomLog(garage: Garage) {
   const unexpected = useCallback(
     (error: unknown) => {
       console.warn('The symptom log met an error', error);
-      notify({ title: t('Error'), description: t('An unexpected error occurred. Please try again.'), destructive: true });
+      notify({
+        title: t('Error'),
+        description: t('An unexpected error occurred. Please try again.'),
+        destructive: true,
+      });
     },
     [t],
   );
@@ -59,6 +77,8 @@ export function useSymptomLog(garage: Garage) {
 
   return {
     flow,
+    wasKept: draft.wasKept,
+    startOver: draft.startOver,
     busy,
     car,
     uploads,
@@ -83,10 +103,15 @@ export function useSymptomLog(garage: Garage) {
       during('submitting', async () => {
         const at = happenedAt(flow, new Date());
         if (!problem || !hasContent(flow) || at === null) {
-          return notify({ title: t('Missing information'), description: t('Please provide a description or attach media'), destructive: true });
+          return notify({
+            title: t('Missing information'),
+            description: t('Please provide a description or attach media'),
+            destructive: true,
+          });
         }
         dispatch({ type: 'submitted', happenedAt: at });
-        if (flow.assessment && flow.assessedText === text) return dispatch({ type: 'assessed', text, assessment: flow.assessment });
+        if (flow.assessment && flow.assessedText === text)
+          return dispatch({ type: 'assessed', text, assessment: flow.assessment });
         const { assessment, failed } = await analyze(problem);
         if (failed) {
           notify({
@@ -103,7 +128,11 @@ export function useSymptomLog(garage: Garage) {
         if (!problem) return;
         const { questions, failed } = await askMore(problem, pairsOf(flow));
         if (failed) {
-          notify({ title: t("Couldn't generate new questions"), description: t('Using alternative questions instead'), destructive: true });
+          notify({
+            title: t("Couldn't generate new questions"),
+            description: t('Using alternative questions instead'),
+            destructive: true,
+          });
         }
         dispatch({ type: 'moreAsked', questions, max: questions.length });
       }),
@@ -115,10 +144,14 @@ export function useSymptomLog(garage: Garage) {
         const missing = flow.files.filter((file) => file.url === null && !uploads.hasArrived(file.id));
         if (missing.length > 0) {
           dispatch({ type: 'wentBack' });
-          return notify({ title: t('Upload failed'), description: t('Some files could not be uploaded. Retry or remove them.'), destructive: true });
+          return notify({
+            title: t('Upload failed'),
+            description: t('Some files could not be uploaded. Retry or remove them.'),
+            destructive: true,
+          });
         }
         const key = { carId: car.id, issueId: flow.issueId };
-        const draft = {
+        const input = {
           ...{ carId: car.id, id: flow.issueId, language },
           description: flow.description.trim(),
           date: flow.happenedAt,
@@ -127,20 +160,24 @@ export function useSymptomLog(garage: Garage) {
           aiAnswers: flow.answers,
           assessment: saved(flow.assessment, symptoms),
         };
-        const issue = await log.mutateAsync(draft).catch((error: unknown) => alreadyLogged(error, key));
+        const issue = await log.mutateAsync(input).catch((error: unknown) => alreadyLogged(error, key));
         if (issue) rememberRead('issues.read', key, issue);
         forget();
         notify({ title: t('Symptom logged successfully') });
         const target = afterFinish(car.id, issue);
-        await navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), { replace: true });
+        await navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), {
+          replace: true,
+        });
       }),
   };
 }
 
-const pairsOf = ({ questions, answers }: LogFlow) => questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));
+const pairsOf = ({ questions, answers }: LogFlow) =>
+  questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));
 
 const saved = (assessment: Assessment, symptoms: string[]): SavedAssessment => {
-  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason } = assessment;
+  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason } =
+    assessment;
   return { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms };
 };
 

@@ -45,7 +45,11 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
             const real = loops ? at - 1 : at;
             const isCopy = real < 0 || real >= slides.length;
             return (
-              <div key={isCopy ? `copy ${at}` : key} inert={real !== index} className="w-full shrink-0 snap-center snap-always">
+              <div
+                key={isCopy ? `copy ${at}` : key}
+                inert={real !== index}
+                className="w-full shrink-0 snap-center snap-always"
+              >
                 {content}
               </div>
             );
@@ -53,8 +57,18 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
         </div>
         {loops && (
           <>
-            <IconButton className={classes(arrow, 'left-2')} label={previousLabel} icon={<ChevronLeft aria-hidden="true" />} onClick={() => goTo(index - 1)} />
-            <IconButton className={classes(arrow, 'right-2')} label={nextLabel} icon={<ChevronRight aria-hidden="true" />} onClick={() => goTo(index + 1)} />
+            <IconButton
+              className={classes(arrow, 'left-2')}
+              label={previousLabel}
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => goTo(index - 1)}
+            />
+            <IconButton
+              className={classes(arrow, 'right-2')}
+              label={nextLabel}
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => goTo(index + 1)}
+            />
           </>
         )}
       </div>
@@ -82,13 +96,16 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
 function useStrip(count: number, index: number, onIndex: (index: number) => void) {
   const strip = useRef<HTMLDivElement>(null);
   const now = useRef({ count, index, onIndex });
-  now.current = { count, index, onIndex };
+  useEffect(() => {
+    now.current = { count, index, onIndex };
+  });
   const first = count > 1 ? 1 : 0;
 
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const place = () => element.scrollTo({ left: (now.current.index + first) * element.clientWidth, behavior: 'instant' });
+    const place = () =>
+      element.scrollTo({ left: (now.current.index + first) * element.clientWidth, behavior: 'instant' });
     const settle = () => {
       if (element.clientWidth === 0 || now.current.count < 2) return;
       const at = Math.round(element.scrollLeft / element.clientWidth) - 1;
@@ -115,7 +132,8 @@ function useStrip(count: number, index: number, onIndex: (index: number) => void
     const element = strip.current;
     if (!element || element.clientWidth === 0) return;
     const at = Math.round(element.scrollLeft / element.clientWidth) - first;
-    if ((at + count) % count !== index) element.scrollTo({ left: (index + first) * element.clientWidth, behavior: 'instant' });
+    if ((at + count) % count !== index)
+      element.scrollTo({ left: (index + first) * element.clientWidth, behavior: 'instant' });
   }, [index, count, first]);
 
   const goTo = (to: number) => {

@@ -2,7 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-type Props = { label: string; icon?: ReactNode; /** How many of what is inside are in use. */ count?: number; children: ReactNode };
+type Props = {
+  label: string;
+  icon?: ReactNode;
+  /** How many of what is inside are in use. */ count?: number;
+  children: ReactNode;
+};
 
 /** A button that opens what belongs to it, right below; what follows moves down. */
 export function Disclosure({ label, icon, count = 0, children }: Props) {
@@ -19,8 +24,16 @@ export function Disclosure({ label, icon, count = 0, children }: Props) {
       >
         {icon}
         {label}
-        {count > 0 && <span className="bg-accent text-on-accent tabular min-w-5 rounded-pill px-1.5 text-center text-xs leading-5">{count}</span>}
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} className={classes('transition-transform duration-150', open && 'rotate-180')} />
+        {count > 0 && (
+          <span className="bg-accent text-on-accent tabular min-w-5 rounded-pill px-1.5 text-center text-xs leading-5">
+            {count}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={classes('transition-transform duration-150', open && 'rotate-180')}
+        />
       </button>
       <div id={id} hidden={!open} className="bg-surface border-line mt-2 rounded-card border p-4">
         {children}

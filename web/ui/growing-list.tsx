@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-const STEP = 50;
-
-/** Draws the first fifty, and fifty more whenever their end comes near. */
-export function GrowingList<T>({ items, draw }: { items: readonly T[]; draw: (item: T) => ReactNode }) {
-  const [count, setCount] = useState(STEP);
+/** Draws the first of the items, and as many more whenever their end comes near. */
+export function GrowingList<T>({
+  items,
+  step = 50,
+  children,
+}: {
+  items: readonly T[];
+  step?: number;
+  children: (item: T) => ReactNode;
+}) {
+  const [count, setCount] = useState(step);
   const end = useRef<HTMLLIElement>(null);
   const hasMore = count < items.length;
   useEffect(() => {
@@ -12,16 +18,16 @@ export function GrowingList<T>({ items, draw }: { items: readonly T[]; draw: (it
     if (!watched || !hasMore) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setCount((before) => before + STEP);
+        if (entry?.isIntersecting) setCount((before) => before + step);
       },
       { rootMargin: '1200px 0px' },
     );
     observer.observe(watched);
     return () => observer.disconnect();
-  }, [hasMore, count]);
+  }, [hasMore, count, step]);
   return (
     <>
-      {items.slice(0, count).map(draw)}
+      {items.slice(0, count).map(children)}
       {hasMore && <li ref={end} aria-hidden="true" className="h-8" />}
     </>
   );

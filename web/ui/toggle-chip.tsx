@@ -2,7 +2,15 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** One of several things that are on or off, such as a filter. */
-export const ToggleChip = ({ pressed, onToggle, children }: { pressed: boolean; onToggle: () => void; children: ReactNode }) => (
+export const ToggleChip = ({
+  pressed,
+  onToggle,
+  children,
+}: {
+  pressed: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) => (
   <button
     type="button"
     aria-pressed={pressed}

@@ -67,4 +67,5 @@ export const app = {
   'Added: {date}': 'Pievienots: {date}',
   Time: 'Laiks',
   'Main menu': 'Galvenā izvēlne',
+  'Records of the car': 'Auto ieraksti',
 } as const satisfies Record<string, string>;

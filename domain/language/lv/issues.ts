@@ -85,4 +85,6 @@ export const issues = {
   'Some files could not be uploaded. Retry or remove them.':
     'Dažus failus neizdevās augšupielādēt. Mēģiniet vēlreiz vai noņemiet tos.',
   'Example: squeals when braking, since Monday': 'Piemēram: bremzējot čīkst, kopš pirmdienas',
+  'Edit summary': 'Rediģēt kopsavilkumu',
+  'Notes for yourself and the garage': 'Piezīmes sev un servisam',
 } as const satisfies Record<string, string>;

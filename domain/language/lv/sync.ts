@@ -13,4 +13,6 @@ export const sync = {
   'Keep my version': 'Paturēt manu versiju',
   'Keep the other version': 'Paturēt otru versiju',
   'This needs an internet connection': 'Šai darbībai vajadzīgs interneta savienojums',
+  'My version': 'Mana versija',
+  'The other version': 'Otra versija',
 } as const satisfies Record<string, string>;

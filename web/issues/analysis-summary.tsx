@@ -1,0 +1,68 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Issue } from '#domain/issues/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+/** Opened by a button: the next thing one does is type. */
+const focusOn = (field: HTMLElement | null) => field?.focus();
+
+type Props = { issue: Issue; busy: boolean; onSave: (aiSummary: string) => Promise<boolean> };
+
+/** The analysis summary, to read and to edit (spec 4, Summary screen). */
+export function AnalysisSummary({ issue, busy, onSave }: Props) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed !== null) {
+    return (
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSave(typed.trim()).then((saved) => saved && setTyped(null));
+        }}
+      >
+        <TextArea
+          ref={focusOn}
+          label={t('AI analysis')}
+          rows={6}
+          maxLength={limits.longText}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" size="small" disabled={busy} onClick={() => setTyped(null)}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" size="small" busy={busy}>
+            {busy ? t('Saving...') : t('Save')}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <section>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="pt-1.5 text-lg font-semibold">
+          {issue.source === 'engine' || issue.source === 'fallback'
+            ? t('First assessment')
+            : t('AI analysis')}
+        </h2>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          onClick={() => setTyped(issue.aiSummary)}
+        >
+          {t('Edit')}
+        </Button>
+      </div>
+      {(issue.source === 'engine' || issue.source === 'fallback') && <Pill>{t('Assessed without AI')}</Pill>}
+      <p className="mt-2 whitespace-pre-line">{issue.aiSummary || issue.description}</p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Issue } from '#domain/issues/schema.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useWrite } from '#web/platform/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Deletes the log after a question, then returns to the reports (spec 2.14). */
+export function DeleteIssue({ issue }: { issue: Issue }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const write = useWrite('issues.delete');
+  const remove = async () => {
+    try {
+      await write.mutateAsync({ carId: issue.carId, issueId: issue.id });
+      notify({ title: t('Issue deleted') });
+      await navigate(href('reports'), { replace: true });
+    } catch (error) {
+      console.warn('The issue could not be deleted', error);
+      setAsking(false);
+      notify({
+        title: t('Error'),
+        description: t('An unexpected error occurred. Please try again.'),
+        destructive: true,
+      });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        wide
+        icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('Delete log')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('"{name}"', { name: issue.title })}
+        text={t('Are you sure you want to delete this issue? This action cannot be undone.')}
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={write.isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { summaryLabel } from '#domain/issues/rules.ts';
+import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
+import { formatInstantDay, formatTime } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { AnalysisSummary } from './analysis-summary.tsx';
+import { DeleteIssue } from './delete-issue.tsx';
+import { IssueNotes } from './issue-notes.tsx';
+import { Levels } from './levels.tsx';
+import { RecurrenceList } from './recurrence-list.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { SymptomList } from './symptom-list.tsx';
+import { useIssueEdit } from './use-issue-edit.ts';
+
+type Props = { issue: Issue; media: ReactNode; advice: ReactNode; assessment: ReactNode };
+
+const fieldNames: Record<string, Phrase> = {
+  aiSummary: 'AI analysis',
+  notes: 'Notes',
+  status: 'Status',
+  symptoms: 'Symptoms',
+};
+
+/** Everything that is known of a problem, in the order in which one needs it (spec 2.14). */
+export function IssueSummary({ issue, media, advice, assessment }: Props) {
+  const { t, language } = useWords();
+  const { save, busy, conflict } = useIssueEdit(issue);
+  const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <h2 className="text-xl leading-snug font-semibold">{issue.title}</h2>
+        <p className="text-muted tabular mt-1 text-sm">
+          {formatInstantDay(issue.date, language)}, {formatTime(issue.date, language)}
+        </p>
+        {issue.mechanicName && (
+          <p className="mt-2">
+            <Pill>
+              {t('Logged by mechanic')}: {[issue.mechanicName, issue.garageName].filter(Boolean).join(', ')}
+            </Pill>
+          </p>
+        )}
+      </header>
+      {advice}
+      <StatusSelect status={issue.status} busy={busy} onChange={(status) => void save({ status })} />
+      {issue.resolvedBy && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          className="-mt-3 -ml-4 self-start"
+          to={href('editRepair', { carId: issue.carId, repairId: issue.resolvedBy })}
+        >
+          {t('Fixed in repair')}
+        </ButtonLink>
+      )}
+      {issue.status === 'resolved' && cameBack(issue) && (
+        <Alert tone="info">
+          <p>{t('This issue has come back. Mark it as new?')}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            busy={busy}
+            onClick={() => void save({ status: 'new' })}
+          >
+            {t('Mark as new')}
+          </Button>
+        </Alert>
+      )}
+      {media}
+      {issue.description && issue.aiSummary && (
+        <section>
+          <h2 className="text-lg font-semibold">{t('Your description')}</h2>
+          <p className="mt-1 whitespace-pre-line">{issue.description}</p>
+        </section>
+      )}
+      <Card className="flex flex-col gap-4">
+        <AnalysisSummary
+          issue={issue}
+          busy={busy}
+          onSave={(aiSummary) => save({ aiSummary }, 'Summary updated')}
+        />
+        {assessment}
+        <section>
+          <h3 className="font-semibold">{t('Suggested next steps')}</h3>
+          <ul className="marker:text-accent mt-1 flex list-disc flex-col gap-1 pl-5">
+            <li>{t('Schedule a diagnostic scan at a service center')}</li>
+            <li>{t('Monitor fluid levels and check for leaks')}</li>
+          </ul>
+        </section>
+        <p className="text-muted text-sm">
+          {t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.')}
+        </p>
+      </Card>
+      <SymptomList issue={issue} busy={busy} onSave={(symptoms) => save({ symptoms })} />
+      <Levels status={issue.status} />
+      <RecurrenceList issue={issue} />
+      <IssueNotes issue={issue} busy={busy} onSave={(notes) => save({ notes }, 'Notes saved')} />
+      {answered.length > 0 && (
+        <details className="border-line rounded-card border">
+          <summary className="flex min-h-12 items-center px-4 font-medium">
+            {t('Questions and answers')}
+          </summary>
+          <dl className="flex flex-col gap-3 px-4 pb-4">
+            {answered.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="text-muted text-sm">{question}</dt>
+                <dd>{answer || t('Not answered')}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <DeleteIssue issue={issue} />
+      <ConflictDialog
+        conflict={conflict}
+        nameOf={(field) => t(fieldNames[field] ?? 'Notes')}
+        textOf={(field, value) => textOf(field, value, t)}
+      />
+    </div>
+  );
+}
+
+/** A resolved issue whose last recurrence is not older than its repair (D55). */
+function cameBack({ recurrences, resolvedAt }: Issue): boolean {
+  const last = recurrences
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+  return last !== undefined && (resolvedAt === null || last >= resolvedAt.slice(0, 10));
+}
+
+function textOf(field: string, value: unknown, t: ReturnType<typeof useWords>['t']): string {
+  if (field === 'status') {
+    const status = IssueStatus.safeParse(value);
+    return status.success ? t(summaryLabel(status.data)) : '';
+  }
+  if (Array.isArray(value)) return value.join('\n');
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,42 @@
+import type { Id } from '#domain/ids.ts';
+import { formatInstantDay } from '#domain/language/format.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { useNewestIssues } from './issue-page.ts';
+import { IssueStatusBadge } from './issue-status.tsx';
+
+const SHOWN = 3;
+
+/** The three most recent issues (spec 2.7, variant B; spec 9). */
+export function RecentIssues({ carId }: { carId: Id }) {
+  const { t, language } = useWords();
+  const { data } = useNewestIssues(carId, SHOWN);
+  if (!data) {
+    return (
+      <AfterMoment label={t('Loading...')}>
+        <Skeleton className="h-48" />
+      </AfterMoment>
+    );
+  }
+  if (data.issues.length === 0) return <p className="text-muted py-2">{t('No issues logged yet')}</p>;
+  return (
+    <Card className="p-0">
+      {data.issues.map((issue) => (
+        <ListRow
+          key={issue.id}
+          to={href('symptomSummary', { carId, issueId: issue.id })}
+          title={issue.title}
+          text={
+            <span className="mt-1 flex flex-wrap items-center gap-2">
+              <IssueStatusBadge status={issue.status} />
+              <span className="tabular">{formatInstantDay(issue.date, language)}</span>
+            </span>
+          }
+        />
+      ))}
+    </Card>
+  );
+}

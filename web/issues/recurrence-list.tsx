@@ -1,0 +1,81 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Id } from '#domain/ids.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import { formatDay } from '#domain/language/format.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useWrite } from '#web/platform/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const RecurrenceDialog = lazy(() =>
+  import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })),
+);
+
+/** When the symptom occurred again, newest first. */
+export function RecurrenceList({ issue }: { issue: Issue }) {
+  const { t, language } = useWords();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Id | null>(null);
+  const write = useWrite('recurrences.delete');
+  const remove = async (recurrenceId: Id) => {
+    try {
+      await write.mutateAsync({ carId: issue.carId, issueId: issue.id, recurrenceId });
+    } catch (error) {
+      console.warn('The recurrence could not be removed', error);
+      notify({
+        title: t('Error'),
+        description: t('An unexpected error occurred. Please try again.'),
+        destructive: true,
+      });
+    }
+    setRemoving(null);
+  };
+  return (
+    <section>
+      <h2 className="text-lg font-semibold">{t('Recurrences')}</h2>
+      {issue.recurrences.length === 0 && <p className="text-muted mt-1">{t('No recurrences yet')}</p>}
+      <ul className="mt-1">
+        {issue.recurrences.toReversed().map(({ id, date, notes }) => (
+          <li key={id} className="border-line flex items-center gap-2 border-b last:border-b-0">
+            <div className="min-w-0 grow py-2">
+              <p className="tabular font-medium">{formatDay(date, language)}</p>
+              {notes && <p className="text-muted text-sm whitespace-pre-line">{notes}</p>}
+            </div>
+            <IconButton
+              label={`${t('Remove recurrence')}: ${formatDay(date, language)}`}
+              icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="text-muted size-4.5" />}
+              onClick={() => setRemoving(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-4"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={() => setAdding(true)}
+      >
+        {t('Add Recurrence')}
+      </Button>
+      {adding && (
+        <Suspense>
+          <RecurrenceDialog carId={issue.carId} issue={issue} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('Remove this recurrence?')}
+        confirmLabel={t('Remove')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={write.isPending}
+        onConfirm={() => removing && void remove(removing)}
+        onCancel={() => setRemoving(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { Check, Pencil, Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from '#domain/assessment/schema.ts';
+import { symptomList } from '#domain/assessment/symptoms-rules.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Opened by a button: the next thing one does is type. */
+const focusOn = (field: HTMLElement | null) => field?.focus();
+
+type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
+
+/** The extracted symptoms; once one was edited or removed the list is the owner's own (D52). */
+export function SymptomList({ issue, busy, onSave }: Props) {
+  const { t } = useWords();
+  const symptoms = symptomList({
+    aiSummary: issue.aiSummary,
+    synthesized: issue.synthesized,
+    notes: issue.notes,
+    stored: issue.symptoms,
+  });
+  const [edited, setEdited] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
+
+  const save = async (next: string[]) => {
+    if (await onSave(next)) setEdited(null);
+  };
+
+  return (
+    <section>
+      <h2 className="text-lg font-semibold">{t('Symptoms')}</h2>
+      {symptoms.length === 0 && <p className="text-muted mt-1">{t('No specific symptoms identified')}</p>}
+      <ul className="mt-1">
+        {symptoms.map((symptom, at) =>
+          edited === at ? (
+            <li key={symptom} className="py-2">
+              <SymptomField
+                text={symptom}
+                busy={busy}
+                onSave={(text) => void save(symptoms.with(at, text))}
+                onCancel={() => setEdited(null)}
+              />
+            </li>
+          ) : (
+            <li key={symptom} className="border-line flex items-center gap-1 border-b last:border-b-0">
+              <span className="min-w-0 grow py-2">{symptom}</span>
+              <IconButton
+                label={`${t('Edit symptom')}: ${symptom}`}
+                icon={<Pencil aria-hidden="true" strokeWidth={1.75} className="text-muted size-4.5" />}
+                onClick={() => setEdited(at)}
+              />
+              <IconButton
+                label={`${t('Remove symptom')}: ${symptom}`}
+                icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="text-muted size-4.5" />}
+                onClick={() => setRemoving(at)}
+              />
+            </li>
+          ),
+        )}
+        {edited === symptoms.length && (
+          <li className="py-2">
+            <SymptomField
+              text=""
+              busy={busy}
+              onSave={(text) => void save([...symptoms, text])}
+              onCancel={() => setEdited(null)}
+            />
+          </li>
+        )}
+      </ul>
+      {symptoms.length < MAX_SYMPTOMS && edited === null && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-4"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => setEdited(symptoms.length)}
+        >
+          {t('Add symptom')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('Remove this symptom?')}
+        text={symptoms[removing ?? -1] ?? ''}
+        confirmLabel={t('Remove')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={busy}
+        onConfirm={() =>
+          void save(symptoms.filter((_symptom, at) => at !== removing)).then(() => setRemoving(null))
+        }
+        onCancel={() => setRemoving(null)}
+      />
+    </section>
+  );
+}
+
+function SymptomField({
+  text,
+  busy,
+  onSave,
+  onCancel,
+}: {
+  text: string;
+  busy: boolean;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(text);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      className="flex items-start gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A shorter one would be dropped from the list (spec 5).
+        if (typed.trim().length < SYMPTOM_MIN_LENGTH) setWrong(true);
+        else onSave(typed.trim());
+      }}
+    >
+      <TextField
+        ref={focusOn}
+        className="grow"
+        label={t(text ? 'Edit symptom' : 'Add symptom')}
+        maxLength={200}
+        value={typed}
+        error={
+          wrong && typed.trim().length < SYMPTOM_MIN_LENGTH ? t('Write at least 6 characters') : undefined
+        }
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <IconButton
+        className="mt-7"
+        type="submit"
+        disabled={busy}
+        label={t('Save')}
+        icon={<Check aria-hidden="true" className="text-accent size-5" />}
+      />
+      <IconButton
+        className="mt-7"
+        disabled={busy}
+        label={t('Cancel')}
+        icon={<X aria-hidden="true" className="size-5" />}
+        onClick={onCancel}
+      />
+    </form>
+  );
+}

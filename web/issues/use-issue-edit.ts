@@ -1,0 +1,35 @@
+import type { Issue } from '#domain/issues/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { queryClient, rememberRead } from '#web/platform/query.ts';
+import { useEdit } from '#web/platform/use-edit.ts';
+import type { ByHand } from './status-select.tsx';
+
+type Fields = { aiSummary?: string; notes?: string; status?: ByHand; symptoms?: string[] | null };
+
+/** Saves fields of an issue: on screen at once, taken back with a message when it could not be saved. */
+export function useIssueEdit(issue: Issue) {
+  const { t } = useWords();
+  const edit = useEdit('issues.edit');
+  const key = { carId: issue.carId, issueId: issue.id };
+
+  /** @returns whether what was typed is saved, or was given up for the other version */
+  const save = async (fields: Fields, done?: Phrase): Promise<boolean> => {
+    // What is seen at once must be what was there before, should saving fail.
+    rememberRead('issues.read', key, { ...issue, ...fields });
+    try {
+      const saved = await edit.save(key, issue, fields);
+      if (saved) rememberRead('issues.read', key, saved);
+      if (done) notify({ title: t(done) });
+      return true;
+    } catch (error) {
+      console.warn('The issue could not be saved', error);
+      rememberRead('issues.read', key, issue);
+      void queryClient.invalidateQueries();
+      notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
+      return false;
+    }
+  };
+  return { save, busy: edit.isPending, conflict: edit.conflict };
+}

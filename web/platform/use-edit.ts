@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { changesBetween, type Change, type Clash } from '#domain/operations.ts';
+import type { Output } from './api-client.ts';
+import { isCode } from './api-errors.ts';
+import type { Write, WriteProcedure } from './outbox.ts';
+import { queryClient, useWrite } from './query.ts';
+
+type EditProcedure = {
+  [P in WriteProcedure]: Write<P> extends { baseVersion: number } ? P : never;
+}[WriteProcedure];
+type Fields = Record<string, unknown>;
+
+/** The owner's answer when someone else changed the same fields meanwhile. */
+export type Choice = 'mine' | 'theirs';
+export type Conflict = { clashes: readonly Clash[]; decide: (choice: Choice) => void };
+
+/**
+ * Saves a form field by field: only what was changed is sent, with what was seen before. On a clash
+ * `conflict` holds both sides until the owner has decided; the form stays as it is (D104).
+ */
+export function useEdit<P extends EditProcedure>(procedure: P) {
+  const write = useWrite(procedure);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const ask = (clashes: readonly Clash[]) =>
+    new Promise<Choice>((resolve) => {
+      setConflict({
+        clashes,
+        decide: (choice) => {
+          setConflict(null);
+          resolve(choice);
+        },
+      });
+    });
+
+  /**
+   * @param key the ids of the record, as the procedure takes them
+   * @returns the saved record; null when there was nothing to save, or the other version was kept
+   */
+  const save = async (
+    key: Fields,
+    before: Fields & { version: number },
+    after: Fields,
+  ): Promise<Output<P> | null> => {
+    let changes: Record<string, Change<unknown> | undefined> = changesBetween<Fields>(before, after);
+    let baseVersion = before.version;
+    while (Object.keys(changes).length > 0) {
+      try {
+        return await write.mutateAsync({ ...key, baseVersion, changes } as unknown as Write<P>);
+      } catch (error) {
+        if (!isCode(error, 'CONFLICT')) throw error;
+        const { version, clashes } = error.data as { version: number; clashes: Clash[] };
+        changes = settled(changes, clashes, await ask(clashes));
+        baseVersion = version;
+      }
+    }
+    await queryClient.invalidateQueries();
+    return null;
+  };
+
+  return { save, conflict, isPending: write.isPending };
+}
+
+/** The changes that are left after the owner's choice. */
+function settled(
+  changes: Record<string, Change<unknown> | undefined>,
+  clashes: readonly Clash[],
+  choice: Choice,
+) {
+  const left = { ...changes };
+  for (const { field, theirs } of clashes) {
+    const change = left[field];
+    if (choice === 'mine' && change) left[field] = { ...change, from: theirs };
+    else delete left[field];
+  }
+  return left;
+}

@@ -1,0 +1,93 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CarFields } from '#web/cars/car-fields.tsx';
+import { carErrors, carFields, emptyCar, type CarErrors, type CarValues } from '#web/cars/car-values.ts';
+import { useOneFile } from '#web/media/use-one-file.tsx';
+import { isCode } from '#web/platform/api-errors.ts';
+import { useDraft } from '#web/platform/drafts.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useWrite } from '#web/platform/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+type Draft = { carId: string; values: CarValues };
+const change = (draft: Draft, to: Partial<CarValues>): Draft => ({
+  ...draft,
+  values: { ...draft.values, ...to },
+});
+
+/** Spec 2.6. */
+export function AddCarScreen() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { state, dispatch, forget, wasKept, startOver } = useDraft('add-car', change, () => ({
+    carId: newId(),
+    values: emptyCar,
+  }));
+  const [errors, setErrors] = useState<CarErrors>({});
+  const [saving, setSaving] = useState(false);
+  const add = useWrite('cars.add');
+  const photo = useOneFile({
+    purpose: 'car-photo',
+    carId: null,
+    file: state.values.photo,
+    onChange: (file) => dispatch({ photo: file }),
+    label: state.values.photo ? t('Change photo') : t('Add photo'),
+    accept: 'image/*',
+    icon: <Camera aria-hidden="true" strokeWidth={1.75} />,
+  });
+
+  const save = async () => {
+    const wrong = carErrors(state.values, new Date());
+    setErrors(wrong);
+    if (wrong.brand || wrong.model || wrong.year) {
+      notify({
+        title: t('Incomplete Information'),
+        description: t('Brand, model, and year are required to add a car.'),
+        destructive: true,
+      });
+    }
+    if (Object.keys(wrong).length > 0) return;
+    setSaving(true);
+    try {
+      const photoId = await photo.settled();
+      if (photoId === undefined) throw new Error('The photo has not arrived');
+      await add.mutateAsync({ ...carFields(state.values), id: state.carId, photoId });
+      done();
+    } catch (error) {
+      // The id is this draft's own: an earlier try had arrived, only its answer was lost.
+      if (isCode(error, 'ID_TAKEN')) return done();
+      console.warn('The car could not be added', error);
+      setSaving(false);
+      notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
+    }
+  };
+  const done = () => {
+    forget();
+    notify({ title: t('Car added') });
+    void navigate(href('car', { carId: state.carId }), { replace: true });
+  };
+
+  return (
+    <Page title={t('Add car')} back={{ to: href('cars'), label: t('Back') }} hideNavigation>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving) void save();
+        }}
+      >
+        <KeptDraft wasKept={wasKept} onStartOver={startOver} />
+        <CarFields values={state.values} errors={errors} onChange={dispatch} photo={photo.field} />
+        <Button type="submit" wide className="mt-6" busy={saving}>
+          {saving ? t('Saving...') : t('Add car')}
+        </Button>
+      </form>
+    </Page>
+  );
+}

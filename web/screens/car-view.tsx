@@ -1,0 +1,180 @@
+import { ClipboardList, Ellipsis, FileText, Trash2, TriangleAlert, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { HealthCard } from '#web/cars/car-health.tsx';
+import { CarMissing } from '#web/cars/car-missing.tsx';
+import { CarPhoto } from '#web/cars/car-photo.tsx';
+import { DeleteCar } from '#web/cars/delete-car.tsx';
+import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
+import { RecentIssues } from '#web/issues/recent-issues.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRepairs } from '#web/repairs/all-repairs.ts';
+import { CostBar } from '#web/repairs/cost-bar.tsx';
+import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
+import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Car detail, variant B: the dashboard (spec 2.7; D8). */
+export function CarViewScreen() {
+  const { t } = useWords();
+  const { carId = '' } = useParams();
+  const { data: garage, isError, refetch } = useGarage();
+  useSelectOnOpen(carId, garage);
+  const car = garage?.cars.find(({ id }) => id === carId);
+  if (garage && !car) return <CarMissing />;
+  return (
+    <Page
+      title={car ? carName(car) : t('Loading...')}
+      back={{ to: href('home'), label: t('Back') }}
+      double
+      actions={
+        car && (
+          <>
+            <ShareButton carId={car.id} title={carName(car)} />
+            <CarMenu car={car} />
+          </>
+        )
+      }
+    >
+      {car && <Dashboard key={car.id} car={car} />}
+      {!car && isError && (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!car && !isError && (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-24" />
+          <Skeleton className="mt-4 h-64" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}
+
+function Dashboard({ car }: { car: Car }) {
+  const { t } = useWords();
+  const list = useRepairs(car.id);
+  const [all, setAll] = useState<'issues' | 'repairs' | null>(null);
+  const icon = 'text-accent size-6 shrink-0';
+  return (
+    <div className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-5">
+      <div className="flex flex-col gap-4">
+        <CarPhoto car={car} large className="rounded-card aspect-[16/9] max-h-64 w-full" />
+        <HealthCard facts={car.health} />
+        <div className="grid grid-cols-2 gap-3">
+          <ButtonLink
+            to={href('logSymptom')}
+            icon={<TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          >
+            {t('Log Symptom')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            to={href('logRepair', { carId: car.id })}
+            icon={<Wrench aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          >
+            {t('Log Repair')}
+          </ButtonLink>
+        </div>
+        <Card className="p-0">
+          <ListRow
+            to={href('car', { carId: car.id })}
+            title={t('View symptoms')}
+            text={t('Specifications')}
+            leading={<ClipboardList aria-hidden="true" strokeWidth={1.75} className={icon} />}
+          />
+          <ListRow
+            to={href('reports')}
+            title={t('Generate Health Report')}
+            text={t('Shareable PDF report')}
+            leading={<FileText aria-hidden="true" strokeWidth={1.75} className={icon} />}
+          />
+        </Card>
+        <CostBar repairs={list.repairs} isComplete={list.isComplete} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <section>
+          <h2 className="mb-2 text-lg font-semibold">
+            {all === 'issues' ? t('Issue timeline') : t('Recent issues')}
+          </h2>
+          {all === 'issues' ? (
+            <IssueTimeline carId={car.id} filters={[]} />
+          ) : (
+            <>
+              <RecentIssues carId={car.id} />
+              <Button variant="quiet" size="small" className="-ml-4" onClick={() => setAll('issues')}>
+                {t('View All Issues')}
+              </Button>
+            </>
+          )}
+        </section>
+        <section>
+          <h2 className="mb-2 text-lg font-semibold">
+            {all === 'repairs' ? t('Service record timeline') : t('Recent repairs')}
+          </h2>
+          {all === 'repairs' ? (
+            <RecordTimeline carId={car.id} list={list} />
+          ) : (
+            <>
+              <RecentRepairs carId={car.id} repairs={list.repairs} />
+              <Button variant="quiet" size="small" className="-ml-4" onClick={() => setAll('repairs')}>
+                {t('View All Repairs')}
+              </Button>
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function CarMenu({ car }: { car: Car }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('More actions')}
+        aria-haspopup="dialog"
+        icon={<Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-6" />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title={carName(car)} closeLabel={t('Close')}>
+        <div className="flex flex-col gap-3 pt-2">
+          <ButtonLink variant="secondary" wide to={href('editCar', { carId: car.id })}>
+            {t('Edit car')}
+          </ButtonLink>
+          <Button
+            variant="danger"
+            wide
+            icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            onClick={() => {
+              setOpen(false);
+              setDeleting(true);
+            }}
+          >
+            {t('Delete car')}
+          </Button>
+        </div>
+      </Sheet>
+      <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}

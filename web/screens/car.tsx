@@ -1,0 +1,128 @@
+import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { CarMissing } from '#web/cars/car-missing.tsx';
+import { CarPhoto } from '#web/cars/car-photo.tsx';
+import { HealthLine } from '#web/cars/car-health.tsx';
+import { CarSpecs } from '#web/cars/car-specs.tsx';
+import { DeleteCar } from '#web/cars/delete-car.tsx';
+import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { useHasNoIssues } from '#web/issues/issue-page.ts';
+import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { CostBar } from '#web/repairs/cost-bar.tsx';
+import { useRepairs } from '#web/repairs/all-repairs.ts';
+import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Car detail, variant A: specs, edit, delete, issues (spec 2.7; D8). */
+export function CarScreen() {
+  const { t } = useWords();
+  const { carId = '' } = useParams();
+  const { data: garage, isError, refetch } = useGarage();
+  useSelectOnOpen(carId, garage);
+  const car = garage?.cars.find(({ id }) => id === carId);
+  if (garage && !car) return <CarMissing />;
+  return (
+    <Page
+      title={car ? carName(car) : t('Loading...')}
+      back={{ to: href('cars'), label: t('Back to My Cars') }}
+      double
+    >
+      {car && <Detail key={car.id} car={car} />}
+      {!car && isError && (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!car && !isError && (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-56" />
+          <Skeleton className="mt-5 h-64" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}
+
+function Detail({ car }: { car: Car }) {
+  const { t } = useWords();
+  const [deleting, setDeleting] = useState(false);
+  const list = useRepairs(car.id);
+  const isFirst = useHasNoIssues(car.id);
+  return (
+    <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        <Card className="overflow-hidden p-0">
+          <CarPhoto car={car} large className="aspect-[16/9] max-h-72 w-full" />
+          <div className="p-4">
+            <HealthLine facts={car.health} />
+            <h2 className="mt-3 mb-3 text-lg font-semibold">{t('Specifications')}</h2>
+            <CarSpecs car={car} />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                to={href('editCar', { carId: car.id })}
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+              >
+                {t('Edit')}
+              </ButtonLink>
+              <Button
+                variant="danger"
+                size="small"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                onClick={() => setDeleting(true)}
+              >
+                {t('Delete')}
+              </Button>
+            </div>
+          </div>
+        </Card>
+        <Link
+          to={href('carView', { carId: car.id })}
+          className="bg-surface border-line hover:bg-sunken rounded-card flex min-h-14 items-center justify-between gap-3 border px-4 font-medium transition-colors duration-150"
+        >
+          {t('Car overview')}
+          <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5" />
+        </Link>
+        <CostBar repairs={list.repairs} isComplete={list.isComplete} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <section>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg font-semibold">{t('Issues')}</h2>
+            <ButtonLink
+              size="small"
+              to={href('logSymptom')}
+              icon={isFirst ? <Plus aria-hidden="true" className="size-4" /> : undefined}
+            >
+              {isFirst ? t('Log Your First Issue') : t('+ Add New')}
+            </ButtonLink>
+          </div>
+          {isFirst ? (
+            <p className="text-muted">{t('No issues logged yet')}</p>
+          ) : (
+            <IssueTimeline carId={car.id} hideAdd />
+          )}
+        </section>
+        <section>
+          <h2 className="mb-3 text-lg font-semibold">{t('Maintenance history')}</h2>
+          <RecordTimeline carId={car.id} list={list} />
+        </section>
+      </div>
+      <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { CarFront, Plus } from 'lucide-react';
+import { CarCard } from '#web/cars/car-card.tsx';
+import { useChooseCar, useGarage, useMainCar } from '#web/cars/garage.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Spec 2.5. */
+export function CarsScreen() {
+  const { t } = useWords();
+  const { data: garage, isError, refetch } = useGarage();
+  const choose = useChooseCar();
+  const main = useMainCar();
+  const makeMain = async (carId: string) => {
+    try {
+      await main.choose(carId, garage?.mainCarId ?? null);
+      notify({
+        title: t('Main car updated'),
+        description: t('This car will now appear first in your home screen'),
+      });
+    } catch (error) {
+      console.warn('The main car could not be saved', error);
+      notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
+    }
+  };
+  const addCar = (
+    <ButtonLink to={href('addCar')} size="small" icon={<Plus aria-hidden="true" className="size-4" />}>
+      {t('Add car')}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('My Cars')} actions={garage && garage.cars.length > 0 && addCar}>
+      {garage && garage.cars.length === 0 && (
+        <EmptyState
+          icon={<CarFront strokeWidth={1.5} />}
+          title={t('No cars yet')}
+          action={<ButtonLink to={href('addCar')}>{t('Add car')}</ButtonLink>}
+        >
+          {t('Add your first car to start tracking its health')}
+        </EmptyState>
+      )}
+      {garage && (
+        <ul className="flex flex-col gap-4">
+          {garage.cars.map((car) => (
+            <CarCard
+              key={car.id}
+              car={car}
+              isMain={car.id === garage.mainCarId}
+              onMain={() => void makeMain(car.id)}
+              onOpen={() => choose(car.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {!garage && isError && (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!garage && !isError && (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-40" />
+          <Skeleton className="mt-4 h-40" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}

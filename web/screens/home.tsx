@@ -1,0 +1,113 @@
+import { CarFront } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { currentCarId, mainCarFirst } from '#domain/cars/rules.ts';
+import type { Garage } from '#domain/cars/schema.ts';
+import { CarCarousel } from '#web/cars/car-carousel.tsx';
+import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
+import { useChooseCar, useGarage } from '#web/cars/garage.ts';
+import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRepairs } from '#web/repairs/all-repairs.ts';
+import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
+import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useGreetingName } from './use-greeting-name.ts';
+
+/** Spec 2.4. */
+export function HomeScreen() {
+  const { t } = useWords();
+  const name = useGreetingName();
+  const { data: garage, isError, refetch } = useGarage();
+  return (
+    <Page title={name ? t('Hello, {name}', { name }) : t('Hello, there')}>
+      {garage && (garage.cars.length === 0 ? <NoCars /> : <Cars garage={garage} />)}
+      {!garage && isError && (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!garage && !isError && (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-72" />
+          <Skeleton className="mt-4 h-16" />
+          <Skeleton className="mt-4 h-40" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}
+
+function NoCars() {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      icon={<CarFront strokeWidth={1.5} />}
+      title={t('No cars yet')}
+      action={<ButtonLink to={href('addCar')}>{t('add car')}</ButtonLink>}
+    >
+      {t('Add your first car to start tracking its health')}
+    </EmptyState>
+  );
+}
+
+function Cars({ garage }: { garage: Garage }) {
+  const { t } = useWords();
+  const choose = useChooseCar();
+  useMainCarOnArrival(garage, choose);
+  const cars = mainCarFirst(garage.cars, garage.mainCarId);
+  const carId = currentCarId(garage) ?? '';
+  const car = garage.cars.find(({ id }) => id === carId);
+  const list = useRepairs(carId);
+  const tabs = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState('issues');
+  if (!car) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
+      <RepairsStrip
+        repairs={list.repairs}
+        isComplete={list.isComplete}
+        onOpen={() => {
+          setTab('records');
+          tabs.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+      <OpenIssuesCard facts={car.health} />
+      <HealthBanner facts={car.health} />
+      <div ref={tabs} className="scroll-mt-20">
+        <Tabs
+          label={t('Records of the car')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'issues', label: t('Issues'), content: <IssueTimeline key={carId} carId={carId} /> },
+            {
+              value: 'records',
+              label: t('Service Records'),
+              content: <RecordTimeline key={carId} carId={carId} list={list} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Every visit begins with the main car (D28); coming back to the page leaves it as it was. */
+function useMainCarOnArrival({ mainCarId }: Garage, choose: (carId: string) => void): void {
+  const isReturn = useNavigationType() === 'POP' && history.state?.idx !== 0 && history.state !== null;
+  const done = useRef(false);
+  useEffect(() => {
+    if (!done.current && !isReturn && mainCarId) choose(mainCarId);
+    done.current = true;
+  }, [isReturn, mainCarId, choose]);
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { currentCarId } from '#domain/cars/rules.ts';
+import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { isCode } from '#web/platform/api-errors.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRead } from '#web/platform/query.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { RepairForm } from './repair-form.tsx';
+
+/** Spec 2.15. Without a car the current one is meant (D23, D24); a stranger's leads to My Cars. */
+export function LogRepairScreen() {
+  const { carId } = useParams();
+  const { data: garage } = useGarage();
+  useSelectOnOpen(carId, garage);
+  if (garage && !carId) {
+    const current = currentCarId(garage);
+    return <Navigate replace to={current ? href('logRepair', { carId: current }) : href('cars')} />;
+  }
+  if (garage && !garage.cars.some(({ id }) => id === carId)) return <Navigate replace to={href('cars')} />;
+  return <Repair carId={carId ?? ''} repairId={null} />;
+}
+
+/** The form with what it needs, for a new repair and for one that is there. */
+export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
+  const { t } = useWords();
+  const { data: garage } = useGarage();
+  const settings = useRead('settings.read');
+  const isKnown = garage?.cars.some(({ id }) => id === carId) ?? false;
+  const {
+    data: form,
+    error,
+    refetch,
+  } = useRead('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
+  useEffect(() => {
+    if (error) console.warn('The repair form could not be read', error);
+  }, [error]);
+
+  if (repairId && isKnown && !form && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'))) {
+    return <Navigate replace to={href('carView', { carId })} />;
+  }
+  return (
+    <Page
+      title={repairId ? t('Edit Repair') : t('Log Repair')}
+      back={{ to: href('carView', { carId }), label: t('Back') }}
+      hideNavigation
+    >
+      {garage && form && settings.data ? (
+        <RepairForm
+          key={`${carId} ${repairId}`}
+          garage={garage}
+          carId={carId}
+          form={form}
+          currency={form.repair?.currency ?? settings.data.currency}
+        />
+      ) : error && !form ? (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-5 h-80" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { ReceiptText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Garage } from '#domain/cars/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import type { RepairForm as Form } from '#domain/repairs/schema.ts';
+import { CarPicker } from '#web/cars/car-picker.tsx';
+import { useOneFile } from '#web/media/use-one-file.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { IssueLinks } from '#web/repairs/issue-links.tsx';
+import { RepairFields } from '#web/repairs/repair-fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { useRepairSaving } from './use-repair-saving.ts';
+
+type Props = { garage: Garage; carId: string; form: Form; currency: string };
+
+export function RepairForm({ garage, carId, form, currency }: Props) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const saving = useRepairSaving({ carId, repair: form.repair, currency });
+  const { values, errors, busy, isChanged } = saving;
+  const [asking, setAsking] = useState<'delete' | { moveTo: string } | null>(null);
+  const receipt = useOneFile({
+    purpose: 'receipt',
+    carId,
+    file: values.receipt,
+    onChange: (file) => saving.change({ receipt: file }),
+    label: t('Add receipt (image or PDF)'),
+    accept: 'image/*,application/pdf',
+    icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
+  });
+
+  const moveTo = (to: string) => {
+    saving.forget();
+    void navigate(href('logRepair', { carId: to }), { replace: true });
+  };
+  const chooseCar = (to: string) => {
+    if (to === carId) return;
+    if (form.repair || isChanged) setAsking({ moveTo: to });
+    else moveTo(to);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void saving.save(receipt.settled);
+      }}
+    >
+      <KeptDraft wasKept={saving.wasKept} onStartOver={saving.startOver} />
+      {garage.cars.length > 1 && (
+        <CarPicker
+          cars={garage.cars}
+          carId={carId}
+          label={t('Which car was repaired?')}
+          onChange={chooseCar}
+        />
+      )}
+      <RepairFields
+        values={values}
+        errors={errors}
+        currency={currency}
+        onChange={saving.change}
+        receipt={
+          <div>
+            <p className="mb-1.5 text-sm font-medium">{t('Receipt')}</p>
+            {receipt.field}
+            {values.receipt?.url && (
+              <a
+                href={values.receipt.url}
+                target="_blank"
+                rel="noreferrer"
+                className="text-accent inline-flex min-h-11 items-center font-medium underline"
+              >
+                {t('View receipt')}
+              </a>
+            )}
+          </div>
+        }
+        links={
+          <IssueLinks
+            issues={form.offeredIssues}
+            links={values.links}
+            onChange={(links) => saving.change({ links })}
+          />
+        }
+      />
+      <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
+        <Button type="submit" className="wide:grow" busy={busy === 'saving'} disabled={busy !== null}>
+          {busy === 'saving' ? t('Saving...') : t('Save repair')}
+        </Button>
+        <Button variant="secondary" disabled={busy !== null} onClick={saving.cancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+      {form.repair && (
+        <Button
+          variant="danger"
+          wide
+          className="mt-8"
+          disabled={busy !== null}
+          icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          onClick={() => setAsking('delete')}
+        >
+          {t('Delete repair')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title={t('Delete repair')}
+        text={t('Delete this repair? The issues linked to it will go back to new.')}
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={busy === 'deleting'}
+        onConfirm={() => void saving.remove().then(() => setAsking(null))}
+        onCancel={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking !== null && asking !== 'delete'}
+        title={t('Changing cars will discard your current edits. Continue?')}
+        confirmLabel={t('Continue')}
+        cancelLabel={t('Cancel')}
+        onConfirm={() => asking !== null && asking !== 'delete' && moveTo(asking.moveTo)}
+        onCancel={() => setAsking(null)}
+      />
+      <ConflictDialog
+        conflict={saving.conflict}
+        nameOf={(field) => t(fieldNames[field] ?? 'Linked issues')}
+      />
+    </form>
+  );
+}
+
+const fieldNames: Record<string, Phrase> = {
+  title: 'Title',
+  date: 'Repair date',
+  kind: 'Kind',
+  cost: 'Cost',
+  currency: 'Currency',
+  mileage: 'Mileage (km)',
+  garageName: 'Garage',
+  mechanicName: 'Mechanic',
+  description: 'Description',
+  receiptId: 'Receipt',
+};

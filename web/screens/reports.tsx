@@ -1,0 +1,173 @@
+import { CarFront, ClipboardList } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { currentCarId } from '#domain/cars/rules.ts';
+import type { Car, Garage } from '#domain/cars/schema.ts';
+import { HealthLine } from '#web/cars/car-health.tsx';
+import { CarPhoto } from '#web/cars/car-photo.tsx';
+import { CarSpecs } from '#web/cars/car-specs.tsx';
+import { CarSwitcher } from '#web/cars/car-switcher.tsx';
+import { useChooseCar, useGarage } from '#web/cars/garage.ts';
+import { useAllIssues } from '#web/issues/all-issues.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRepairs } from '#web/repairs/all-repairs.ts';
+import { CostBar } from '#web/repairs/cost-bar.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { ReportTimeline } from './report-timeline.tsx';
+
+type Shown = 'all' | 'issues' | 'repairs';
+
+/** Spec 2.16: the list; what is plotted and printed comes beside it. */
+export function ReportsScreen() {
+  const { t } = useWords();
+  const { data: garage, isError, refetch } = useGarage();
+  return (
+    <Page title={t('Reports')} double>
+      {garage && (garage.cars.length === 0 ? <NoCars /> : <Report garage={garage} />)}
+      {!garage && isError && (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!garage && !isError && (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-40" />
+          <Skeleton className="mt-5 h-72" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}
+
+function NoCars() {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      icon={<CarFront strokeWidth={1.5} />}
+      title={t('No records yet')}
+      action={<ButtonLink to={href('addCar')}>{t('Add car')}</ButtonLink>}
+    >
+      {t('Add your first car to start tracking its health')}
+    </EmptyState>
+  );
+}
+
+function Report({ garage }: { garage: Garage }) {
+  const { t } = useWords();
+  const choose = useChooseCar();
+  const carId = currentCarId(garage) ?? '';
+  const car = garage.cars.find(({ id }) => id === carId);
+  if (!car) return null;
+  return (
+    <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        <CarSwitcher cars={garage.cars} carId={carId} label={t('Choose a car')} onChange={choose} />
+        <Overview car={car} />
+      </div>
+      <Records key={carId} car={car} />
+    </div>
+  );
+}
+
+function Overview({ car }: { car: Car }) {
+  const { t } = useWords();
+  const list = useRepairs(car.id);
+  return (
+    <>
+      <Card>
+        <div className="flex items-center gap-4">
+          <CarPhoto car={car} className="rounded-small size-16" />
+          <div className="min-w-0">
+            <h2 className="text-lg font-semibold">{t('Car Overview')}</h2>
+            <HealthLine facts={car.health} />
+          </div>
+        </div>
+        <div className="border-line mt-4 border-t pt-4">
+          <CarSpecs car={car} />
+        </div>
+      </Card>
+      <CostBar repairs={list.repairs} isComplete={list.isComplete} />
+    </>
+  );
+}
+
+function Records({ car }: { car: Car }) {
+  const { t } = useWords();
+  const [shown, setShown] = useState<Shown>('all');
+  const issues = useAllIssues(car.id);
+  const repairs = useRepairs(car.id);
+  const toggles: [Shown, string][] = [
+    ['all', t('All')],
+    ['issues', t('Issues')],
+    ['repairs', t('Repairs')],
+  ];
+  const entries = useMemo(
+    () => ({
+      issues: shown === 'repairs' ? [] : (issues.issues ?? []),
+      repairs: shown === 'issues' ? [] : (repairs.repairs ?? []),
+    }),
+    [shown, issues.issues, repairs.repairs],
+  );
+  const isLoading = !issues.issues || !repairs.repairs;
+  const isEmpty = entries.issues.length + entries.repairs.length === 0;
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-lg font-semibold">{t('Timeline')}</h2>
+      <div role="group" aria-label={t('Timeline')} className="mb-4 flex flex-wrap gap-2">
+        {toggles.map(([value, label]) => (
+          <ToggleChip key={value} pressed={shown === value} onToggle={() => setShown(value)}>
+            {label}
+          </ToggleChip>
+        ))}
+      </div>
+      {issues.isError || repairs.isError ? (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => {
+            issues.retry();
+            repairs.retry();
+          }}
+        />
+      ) : isLoading ? (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-64" />
+        </AfterMoment>
+      ) : isEmpty ? (
+        <EmptyState
+          icon={<ClipboardList strokeWidth={1.5} />}
+          title={
+            shown === 'issues'
+              ? t('No issues logged yet')
+              : shown === 'repairs'
+                ? t('No repairs yet')
+                : t('No records yet')
+          }
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {shown !== 'repairs' && <ButtonLink to={href('logSymptom')}>{t('Log an Issue')}</ButtonLink>}
+              {shown !== 'issues' && (
+                <ButtonLink
+                  variant={shown === 'repairs' ? 'primary' : 'secondary'}
+                  to={href('logRepair', { carId: car.id })}
+                >
+                  {t('Log a Repair')}
+                </ButtonLink>
+              )}
+            </div>
+          }
+        />
+      ) : (
+        <ReportTimeline key={shown} carId={car.id} issues={entries.issues} repairs={entries.repairs} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router';
+import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
+import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
+import { CarMissing } from '#web/cars/car-missing.tsx';
+import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { IssueSummary } from '#web/issues/issue-summary.tsx';
+import { MediaGallery } from '#web/media/media-gallery.tsx';
+import { isCode } from '#web/platform/api-errors.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRead } from '#web/platform/query.ts';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Spec 2.14. */
+export function SymptomSummaryScreen() {
+  const { t } = useWords();
+  const { carId = '', issueId = '' } = useParams();
+  const garage = useGarage();
+  const { data: issue, error, refetch } = useRead('issues.read', { carId, issueId });
+  useSelectOnOpen(carId, garage.data);
+
+  const isGone = !issue && error !== null && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'));
+  if (isGone && garage.data && !garage.data.cars.some(({ id }) => id === carId)) return <CarMissing />;
+  return (
+    <Page
+      title={t('Symptom Summary')}
+      back={{ to: href('car', { carId }), label: t('Back') }}
+      actions={issue && <ShareButton carId={carId} issueId={issueId} title={issue.title} />}
+    >
+      {issue ? (
+        <IssueSummary
+          // Another issue starts with its own view state.
+          key={issue.id}
+          issue={issue}
+          media={<MediaGallery images={issue.images} videos={issue.videos} />}
+          advice={
+            issue.drivingAdvice && (
+              <DrivingAdvice advice={issue.drivingAdvice} reason={issue.drivingAdviceReason} />
+            )
+          }
+          assessment={<AssessmentLists causes={issue.causes} recommendations={issue.recommendations} />}
+        />
+      ) : isGone ? (
+        <IssueMissing carId={carId} />
+      ) : error ? (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-20" />
+          <Skeleton className="mt-5 h-12" />
+          <Skeleton className="mt-5 h-48" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}
+
+function IssueMissing({ carId }: { carId: string }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      icon={<SearchX strokeWidth={1.5} />}
+      title={t('Not Found')}
+      action={<ButtonLink to={href('car', { carId })}>{t('Back')}</ButtonLink>}
+    >
+      {t("The issue you're looking for doesn't exist or has been deleted.")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Id } from '#domain/ids.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { isCode } from '#web/platform/api-errors.ts';
+import { useDraft } from '#web/platform/drafts.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useWrite } from '#web/platform/query.ts';
+import { useEdit } from '#web/platform/use-edit.ts';
+import {
+  emptyRepair,
+  repairErrors,
+  repairFields,
+  repairValues,
+  type RepairErrors,
+  type RepairValues,
+} from '#web/repairs/repair-values.ts';
+
+/** `seen` is the repair as it was when the form was opened: a later save is merged field by field (D104). */
+type Draft = { id: Id; seen: Repair | null; values: RepairValues };
+type Options = { carId: Id; repair: Repair | null; currency: string };
+
+const change = (draft: Draft, to: Partial<RepairValues>): Draft => ({
+  ...draft,
+  values: { ...draft.values, ...to },
+});
+
+/** The repair form's draft, and what leaves it: save, delete, cancel, all to the car's dashboard (spec 2.15). */
+export function useRepairSaving({ carId, repair, currency }: Options) {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const fresh = (): Draft => ({
+    id: repair?.id ?? newId(),
+    seen: repair,
+    values: repair ? repairValues(repair, t('Receipt'), language) : emptyRepair(),
+  });
+  const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
+  const draft = useDraft(key, change, fresh);
+  const { id, seen, values } = draft.state;
+  const [start] = useState(fresh);
+  const [errors, setErrors] = useState<RepairErrors>({});
+  const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
+  const log = useWrite('repairs.log');
+  const edit = useEdit('repairs.edit');
+  const remove = useWrite('repairs.delete');
+
+  const leave = async (title?: string) => {
+    draft.forget();
+    if (title) notify({ title });
+    await navigate(href('carView', { carId }), { replace: true });
+  };
+
+  return {
+    values,
+    errors,
+    busy,
+    wasKept: draft.wasKept,
+    isChanged: JSON.stringify(values) !== JSON.stringify(start.values),
+    conflict: edit.conflict,
+    change: draft.dispatch,
+    forget: draft.forget,
+    startOver: draft.startOver,
+    cancel: () => void leave(),
+
+    /** @param receipt waits for the receipt: its id, null for none, undefined when it could not be sent */
+    save: async (receipt: () => Promise<Id | null | undefined>) => {
+      const wrong = repairErrors(values, currency);
+      setErrors(wrong);
+      if (wrong.title) notify({ title: t('Repair title is required'), destructive: true });
+      if (Object.keys(wrong).length > 0) return;
+      setBusy('saving');
+      try {
+        const receiptId = await receipt();
+        if (receiptId === undefined) throw new Error('The receipt has not arrived');
+        const { receiptId: _chosen, ...fields } = repairFields(values, currency);
+        if (seen) await edit.save({ carId, repairId: id }, seen, { ...absent, ...fields, receiptId });
+        else await log.mutateAsync({ carId, id, ...fields, ...(receiptId ? { receiptId } : {}) });
+        await leave(t(seen ? 'Repair updated successfully' : 'Repair saved successfully'));
+      } catch (error) {
+        // The id is this draft's own: an earlier try had arrived, only its answer was lost.
+        if (!seen && isCode(error, 'ID_TAKEN')) return leave(t('Repair saved successfully'));
+        console.warn('The repair could not be saved', error);
+        setBusy(null);
+        notify({
+          title: t('Failed to add repair record'),
+          description: t('An error occurred while saving'),
+          destructive: true,
+        });
+      }
+    },
+
+    remove: async () => {
+      setBusy('deleting');
+      try {
+        await remove.mutateAsync({ carId, repairId: id });
+        await leave(t('Repair deleted successfully'));
+      } catch (error) {
+        console.warn('The repair could not be deleted', error);
+        setBusy(null);
+        notify({
+          title: t('Error'),
+          description: t('An unexpected error occurred. Please try again.'),
+          destructive: true,
+        });
+      }
+    },
+  };
+}
+
+/** What an emptied field becomes in an edit. */
+const absent = {
+  description: null,
+  cost: null,
+  mechanicName: null,
+  garageName: null,
+  kind: null,
+  mileage: null,
+};

@@ -1,0 +1,104 @@
+import { CarFront, Clock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { carName } from '#domain/cars/rules.ts';
+import { formatKm } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { hoursLeft } from '#domain/share/rules.ts';
+import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SharedIssueCard } from './shared-issue-card.tsx';
+
+type Props = {
+  shared: SharedCar /** The pictures and videos of an issue. */;
+  children: (issue: SharedIssue) => ReactNode;
+};
+
+/** The car and its open issues as a mechanic needs them (spec 2.19; D83). */
+export function SharedCarView({ shared, children }: Props) {
+  const { t } = useWords();
+  const [all, setAll] = useState(false);
+  // The issue the link was made for comes first (D77).
+  const issues = [
+    ...shared.issues.filter(({ id }) => id === shared.issueId),
+    ...shared.issues.filter(({ id }) => id !== shared.issueId),
+  ];
+  const hidden = issues.length - limits.sharedIssuesFirst;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted flex items-center gap-2 text-sm">
+        <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {t('Link valid for {n} more hours', { n: hoursLeft(shared.expiresAt, new Date(shared.now)) })}
+      </p>
+      <CarFacts car={shared.car} />
+      <section>
+        <h2 className="mb-3 text-lg font-semibold">{t('Open issues')}</h2>
+        {issues.length === 0 && <p className="text-muted">{t('No open issues')}</p>}
+        <ul className="flex flex-col gap-4">
+          {(all ? issues : issues.slice(0, limits.sharedIssuesFirst)).map((issue) => (
+            <SharedIssueCard key={issue.id} issue={issue} media={children(issue)} />
+          ))}
+        </ul>
+        {!all && hidden > 0 && (
+          <Button variant="secondary" wide className="mt-4" onClick={() => setAll(true)}>
+            {t('+ {n} more', { n: hidden })}
+          </Button>
+        )}
+      </section>
+      {!shared.isEditable && (
+        <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
+      )}
+    </div>
+  );
+}
+
+function CarFacts({ car }: { car: SharedCar['car'] }) {
+  const { t, language } = useWords();
+  const rows: [Phrase, string | null][] = [
+    ['VIN', car.vin],
+    ['License plate', car.licensePlate],
+    ['Mileage', car.mileage === null ? null : formatKm(car.mileage, language)],
+    ['Engine type or modification', car.engineType],
+    ['Transmission', car.transmission && t(transmissions[car.transmission] ?? 'Other@transmission')],
+    ['Fuel type', car.fuelType && t(fuels[car.fuelType] ?? 'Other@fuel')],
+  ];
+  return (
+    <Card className="overflow-hidden p-0">
+      {car.photo ? (
+        <img src={car.photo} alt="" className="aspect-[16/9] max-h-64 w-full object-cover" />
+      ) : (
+        <div aria-hidden="true" className="bg-accent-soft text-accent grid h-28 place-items-center">
+          <CarFront strokeWidth={1.25} className="size-14" />
+        </div>
+      )}
+      <div className="p-4">
+        <h1 className="page-title">{carName(car)}</h1>
+        <p className="text-muted tabular">
+          {car.brand} {car.model}, {car.year}
+        </p>
+        <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <div key={label} className={label === 'VIN' ? 'col-span-2' : 'min-w-0'}>
+                  <dt className="text-muted text-sm">{t(label)}</dt>
+                  <dd className="tabular font-medium break-words select-all">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+const transmissions: Record<string, Phrase> = { manual: 'Manual', automatic: 'Automatic', cvt: 'CVT' };
+const fuels: Record<string, Phrase> = {
+  gasoline: 'Gasoline',
+  diesel: 'Diesel',
+  electric: 'Electric',
+  hybrid: 'Hybrid',
+};

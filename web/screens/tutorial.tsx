@@ -1,5 +1,5 @@
 import { Bot, ChartNoAxesGantt, MessageCircleQuestion, Mic } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { completeOnboarding } from '#web/platform/account-opening.ts';
@@ -107,36 +107,41 @@ export function TutorialScreen() {
 function useSlides() {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const goTo = (wanted: number) => {
-    const element = track.current;
-    const target = Math.min(Math.max(wanted, 0), last);
-    element?.scrollTo({ left: target * element.clientWidth });
-    setIndex(target);
-  };
+  // Where the slides are going: keys may come faster than the screen is drawn.
+  const target = useRef(0);
+  const goTo = useCallback((wanted: number) => {
+    target.current = Math.min(Math.max(wanted, 0), last);
+    track.current?.scrollTo({ left: target.current * track.current.clientWidth });
+    setIndex(target.current);
+  }, []);
   useEffect(() => {
-    const element = track.current;
-    if (!element) return;
-    const settle = () => setIndex(Math.round(element.scrollLeft / element.clientWidth));
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowRight') goTo(index + 1);
-      else if (event.key === 'ArrowLeft') goTo(index - 1);
+      if (event.key === 'ArrowRight') goTo(target.current + 1);
+      else if (event.key === 'ArrowLeft') goTo(target.current - 1);
       else return;
       event.preventDefault();
     };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [goTo]);
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return undefined;
     // A swipe ends without a word from the finger: the last of its scroll events tells where.
     let timer: ReturnType<typeof setTimeout>;
     const scrolled = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, 100);
+      timer = setTimeout(() => {
+        target.current = Math.round(element.scrollLeft / element.clientWidth);
+        setIndex(target.current);
+      }, 100);
     };
     element.addEventListener('scroll', scrolled, { passive: true });
-    addEventListener('keydown', press);
     return () => {
       clearTimeout(timer);
       element.removeEventListener('scroll', scrolled);
-      removeEventListener('keydown', press);
     };
-  }, [index]);
+  }, []);
   return { track, index, goTo };
 }
 

@@ -1,0 +1,151 @@
+import { Visitor } from '#tests/client.ts';
+import { signUp } from '#tests/people.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
+
+test('[GATE-04, GATE-05, ERR-02, STAT-59] a visitor is sent to /login, once told why, and comes back to the page', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signUp(new Visitor(baseURL!), 'Anna');
+  await page.goto('/settings?from=test');
+  await expect(page).toHaveURL(/\/login$/);
+  const notice = page.getByText('Please log in to continue');
+  await expect(notice).toBeVisible();
+  await page.goto('/cars');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.waitForTimeout(600); // longer than the notice would need
+  await expect(notice).toHaveCount(0);
+  await page.goto('/settings?from=test');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/settings\?from=test$/);
+});
+
+test('[GATE-02, GATE-03] the gate says what it is waiting for', async ({ page, owner }) => {
+  const hold = (path: string) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    return { go, ready: page.route(path, async (route) => held.then(() => route.continue())) };
+  };
+  const session = hold('**/api/session');
+  const profile = hold('**/api/profile');
+  await Promise.all([session.ready, profile.ready]);
+  await page.goto('/settings');
+  await expect(page.getByText('Checking authentication...')).toBeVisible();
+  session.go();
+  await expect(page.getByText('Verifying user profile...')).toBeVisible();
+  profile.go();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(owner.id).toBeTruthy();
+});
+
+test('[GATE-08, ERR-05] before the tutorial every page leads to it', async ({ page, context, baseURL }) => {
+  await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+  await page.goto('/cars');
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+  await expect(page.getByText("Let's get you started with a quick tutorial")).toBeVisible();
+});
+
+test('[GATE-07, ROUTE-27, ERR-04] without a users row the profile is asked for first', async ({
+  page,
+  owner,
+}) => {
+  let saved = false;
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PUT') saved = true;
+    if (saved) return route.continue();
+    return route.fulfill({ json: { profile: null } });
+  });
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/auth\/complete-profile$/);
+  await expect(page.getByText('Please complete your profile to continue')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  await page.getByLabel('Last name').fill('Ozola');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  expect(owner.id).toBeTruthy();
+});
+
+test('[STAT-64, STAT-65, STAT-66] a profile that cannot be read is told, with a way to try again', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  let broken = true;
+  await page.route('**/api/profile', (route) =>
+    broken
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+      : route.continue(),
+  );
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('It broke')).toBeVisible();
+  await expect(page.getByText('Failed to verify user profile')).toBeVisible();
+  await expect(page.getByText('Please try refreshing the page')).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(owner.id).toBeTruthy();
+  consoleErrors.length = 0; // the browser notes the 500 by itself
+});
+
+test('[ROUTE-46, ROUTE-47, ROUTE-48] an unknown path is named in the console, and leads home', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(said.some((text) => text.includes('/no-such-page'))).toBe(true);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[ROUTE-28, ROUTE-29] terms and privacy are open to anyone', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
+  await expect(page.getByText('AI text is not a diagnosis')).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+  await expect(page.getByText('What is stored')).toBeVisible();
+});
+
+test('[AUTHCB-03] with a session and an unfinished tutorial the callback goes on to it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+});
+
+test('[AUTHCB-01, AUTHCB-02, STAT-58] the callback waits for the session, and a finished tutorial leads home', async ({
+  page,
+  owner,
+}) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/session', async (route) => held.then(() => route.continue()));
+  await page.goto('/auth/callback');
+  await expect(page.getByText('Logging you in...')).toBeVisible();
+  go();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(owner.id).toBeTruthy();
+});
+
+test('[AUTHCB-04] without a session the callback goes to the welcome page', async ({ page }) => {
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+});
+
+test('[AUTHCB-05, AUTHCB-06, AUTHCB-07] a failed sign-in is told, and leads back', async ({ page }) => {
+  await page.goto('/auth/callback?error=access_denied&error_description=You+said+no');
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByText('You said no')).toBeVisible();
+  await page.goto('/auth/callback?error=');
+  await expect(page.getByText('An error occurred during authentication')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Welcome' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+});

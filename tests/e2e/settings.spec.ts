@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, owner }) => {
+  expect(owner.id).toBeTruthy();
+  await page.goto('/settings');
+});
+
+test('[ROUTE-42, SET-01] the language is switched, and kept', async ({ page }) => {
+  await page.getByLabel('Language').selectOption('lv');
+  await expect(page.getByRole('heading', { name: 'Iestatījumi' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+  await expect
+    .poll(async () => (await page.request.get('/api/settings')).json())
+    .toMatchObject({ language: 'lv' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Iestatījumi' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mani auto' }).click();
+  await expect(page.getByRole('heading', { name: 'Mani auto' })).toBeVisible();
+});
+
+test('[SET-02, SET-03] notifications and mechanic sharing are turned off and stay off', async ({ page }) => {
+  for (const name of ['Notifications', 'Mechanic sharing']) {
+    const choice = page.getByRole('switch', { name });
+    await expect(choice).toBeChecked();
+    await choice.uncheck();
+  }
+  await expect
+    .poll(async () => (await page.request.get('/api/settings')).json())
+    .toMatchObject({ notificationsEnabled: false, mechanicSharingEnabled: false });
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).not.toBeChecked();
+});
+
+test('a theme is kept, and dark from the first paint on', async ({ page }) => {
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect
+    .poll(async () => (await page.request.get('/api/settings')).json())
+    .toMatchObject({ theme: 'dark' });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('[SET-05, STAT-57] log-out returns to / and leaves nothing of the account behind', async ({
+  page,
+  owner,
+}) => {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(owner.id);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+  await expect(page.getByText('Please log in to continue')).toHaveCount(0);
+  const { session } = (await (await page.request.get('/api/session')).json()) as { session: unknown };
+  expect(session).toBeNull();
+});
+
+test('[SET-06] a log-out that does not reach the server is only logged', async ({ page, consoleErrors }) => {
+  await page.route('**/api/auth/sign-out', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(consoleErrors.some((text) => text.includes('Log-out did not reach the server'))).toBe(true);
+  consoleErrors.length = 0;
+});
+
+test('[NAV-04, NAV-05, NAV-06] five slots lead everywhere, the middle one opens three choices', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.locator('> *')).toHaveCount(5);
+  await menu.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+    'Log Issue',
+    'Log Repair',
+    'Ask Assistant',
+  ]);
+  await page.keyboard.press('Escape');
+  for (const [name, path] of [
+    ['Home', '/home'],
+    ['My Cars', '/cars'],
+    ['Reports', '/reports'],
+    ['Settings', '/settings'],
+  ] as const) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});

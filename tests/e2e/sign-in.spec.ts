@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+import { Visitor } from '#tests/client.ts';
+import { signUp } from '#tests/people.ts';
+
+test('[ROUTE-02, ROUTE-05, VAL-13, VAL-14] /login signs in, over a blurred dashboard', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signUp(new Visitor(baseURL!), 'Anna');
+  await page.goto('/login');
+  const backdrop = page.getByTestId('backdrop').locator('> div');
+  expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(email).toHaveAttribute('type', 'email');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('You must provide either an email');
+  await email.fill(owner.email);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('and a password');
+  await password.fill(owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[VAL-19] a wrong password is told in an alert', async ({ page, consoleErrors }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+  consoleErrors.length = 0; // the browser notes the 401 by itself
+});
+
+test('[ROUTE-04, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-12, GEN-23] register-options leads on and back', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create new account' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+  await expect(page.getByText('track car maintenance, get reminders and reach your data')).toBeVisible();
+  const backdrop = page.getByTestId('backdrop').locator('> div');
+  expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/onboarding/register-options');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/onboarding/register-options');
+  await page.getByRole('link', { name: 'Sign Up with Email' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/signup$/);
+});
+
+test('without Google settings the button says so', async ({ page, consoleErrors }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Google sign-in is not set up on this server');
+  consoleErrors.length = 0; // the browser notes the refusal by itself
+});
+
+test('[ROUTE-06, ROUTE-07, GEN-21, GEN-22] the welcome page greets and gets started', async ({ page }) => {
+  await page.goto('/onboarding/welcome');
+  await expect(page.getByRole('heading')).toHaveText("Your car's smart companion");
+  await expect(page.getByText('Log issues, track repairs and get smart help in one place.')).toBeVisible();
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/signup$/);
+});
+
+test('[LIM-28] the typeface is Inter, from light to bold', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`);
+  });
+  expect(faces).toContain('Inter Variable 300 700');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Inter Variable/);
+});

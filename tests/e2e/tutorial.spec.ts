@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { Visitor } from '#tests/client.ts';
+import { signUp } from '#tests/people.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
+
+const slides = [
+  /Log problems in free text or voice, with an optional photo or video/,
+  /An AI assistant asks follow-up questions, summarises and gives symptom insight/,
+  /A visual repair and recurrence timeline with reports to share with a mechanic or friends/,
+  /Ask questions and get answers from your car's history or from the AI assistant/,
+];
+const step = (page: Page, n: number) =>
+  expect(page.getByRole('status').getByText(`Step ${n} of 4`)).toBeAttached();
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+  await page.goto('/onboarding/tutorial');
+  await step(page, 1);
+});
+
+test('[TUT-01, TUT-03, TUT-05, TUT-06, TUT-11, TUT-12, TUT-13, TUT-14] four slides, one after the other', async ({
+  page,
+}) => {
+  for (const [i, text] of slides.entries()) {
+    await step(page, i + 1);
+    await expect(page.getByText(text)).toBeInViewport({ ratio: 0.9 });
+    if (i === slides.length - 1) break;
+    await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start Using App' })).toBeVisible();
+  await expect(page.locator('section')).toHaveCount(4);
+});
+
+test('[TUT-02, TUT-07, TUT-08] the arrow keys move between slides and stop at either end', async ({
+  page,
+}) => {
+  await page.keyboard.press('ArrowLeft');
+  await step(page, 1);
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+  await step(page, 4);
+  await page.keyboard.press('ArrowLeft');
+  await step(page, 3);
+});
+
+test('[TUT-04] the tutorial may be skipped', async ({ page }) => {
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[TUT-09, TUT-10, STAT-55, STAT-56] finishing is kept here and with the account, and goes home', async ({
+  page,
+}) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/auth/update-user', async (route) => held.then(() => route.continue()));
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Start Using App' }).click();
+  await expect(page.getByRole('button', { name: 'Finishing...' })).toBeDisabled();
+  go();
+  await expect(page).toHaveURL(/\/home$/);
+  const kept = await page.evaluate(() => Object.entries(localStorage));
+  expect(kept.some(([key, value]) => key.endsWith(':hasCompletedOnboarding') && value === 'true')).toBe(true);
+  const { session } = (await (await page.request.get('/api/session')).json()) as {
+    session: { user: { onboardingCompleted: boolean } };
+  };
+  expect(session.user.onboardingCompleted).toBe(true);
+});
+
+test('[ERR-15] a tutorial that cannot be finished says so and stays', async ({ page, consoleErrors }) => {
+  await page.route('**/api/auth/update-user', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await expect(page.getByText('There was a problem completing onboarding')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+  consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
+});

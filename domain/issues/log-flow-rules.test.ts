@@ -32,6 +32,11 @@ const file = (id: string, kind: LogFile['kind'] = 'picture'): LogFile => ({ id, 
 describe('the form', () => {
   test('[LOG-06] [LOG-08] starts with Now ticked and the time at 12:00', () => {
     expect(start).toMatchObject({ step: 'form', now: true, time: '12:00', questions: [] });
+    for (const hour of [0, 5, 11, 12, 13, 23]) {
+      const now = new Date(2026, 2, 5, hour, 30);
+      const at = happenedAt({ ...emptyLog('id', now), now: false }, now);
+      expect(Date.parse(at ?? '')).toBeLessThanOrEqual(now.getTime());
+    }
   });
 
   test('[VAL-38] [VAL-39] needs a description or a file, either alone is enough', () => {

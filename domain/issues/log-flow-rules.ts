@@ -45,6 +45,8 @@ export type LogAction =
 /** Spec 9: questions per symptom log. */
 export const QUESTIONS_MAX = 15;
 
+const HOUR_MS = 3_600_000;
+
 /** Spec 2.9: 'Now' is ticked, the time waits at 12:00. */
 export const emptyLog = (issueId: string, now: Date): LogFlow => ({
   issueId,
@@ -52,7 +54,8 @@ export const emptyLog = (issueId: string, now: Date): LogFlow => ({
   carId: null,
   description: '',
   now: true,
-  day: dayOfInstant(now.toISOString()),
+  // The last noon that is not in the future.
+  day: dayOfInstant(new Date(now.getTime() - 12 * HOUR_MS).toISOString()),
   time: '12:00',
   files: [],
   happenedAt: null,

@@ -36,7 +36,7 @@ export function CarSpecs({ car }: { car: Car }) {
       {rows.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="min-w-0">
+            <div key={label} className={label === 'VIN' ? 'col-span-2' : 'min-w-0'}>
               <dt className="text-muted text-sm">{t(label)}</dt>
               <dd className="tabular font-medium break-words">{value}</dd>
             </div>

@@ -23,7 +23,7 @@ export function RecentIssues({ carId }: { carId: Id }) {
   }
   if (data.issues.length === 0) return <p className="text-muted py-2">{t('No issues logged yet')}</p>;
   return (
-    <Card className="p-0">
+    <Card className="p-0!">
       {data.issues.map((issue) => (
         <ListRow
           key={issue.id}

@@ -41,7 +41,7 @@ export function MediaGallery({ images, videos }: { images: readonly string[]; vi
                     alt=""
                     loading="lazy"
                     decoding="async"
-                    className="size-full object-cover"
+                    className="absolute inset-0 size-full object-cover"
                   />
                 ) : (
                   <>

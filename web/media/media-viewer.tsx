@@ -37,7 +37,7 @@ export function MediaViewer({ media, start, onClose }: Props) {
   };
 
   const isPicture = media[index]?.kind === 'picture';
-  const round = 'bg-[rgb(0_0_0/0.55)] text-[white] hover:bg-[rgb(0_0_0/0.8)]';
+  const round = 'bg-[rgb(0_0_0/0.55)] text-[white]! hover:bg-[rgb(0_0_0/0.8)]';
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Props = { url: string; alt: string; zoom: number; onZoom: (zoom: number) => void };
 
@@ -10,6 +10,17 @@ export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const pinch = useRef<{ distance: number; zoom: number } | null>(null);
   const tappedAt = useRef(0);
+
+  const shown = useRef(zoom);
+  // What is in the middle stays in the middle.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || shown.current === zoom) return;
+    const ratio = zoom / shown.current;
+    shown.current = zoom;
+    element.scrollLeft = (element.scrollLeft + element.clientWidth / 2) * ratio - element.clientWidth / 2;
+    element.scrollTop = (element.scrollTop + element.clientHeight / 2) * ratio - element.clientHeight / 2;
+  }, [zoom]);
 
   const grow = (to: number) => onZoom(Math.min(MOST, to < 1.05 ? 1 : to));
   const distance = (touches: React.TouchList) =>

@@ -32,7 +32,7 @@ export function IssueLinks({ issues, links, onChange }: Props) {
     onChange(next ? { ...others, [id]: next } : others);
   };
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{t('Linked issues')}</legend>
       {issues.length === 0 ? (
         <p className="text-muted mt-1 text-sm">{t('There are no issues to link')}</p>

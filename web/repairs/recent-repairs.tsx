@@ -23,7 +23,7 @@ export function RecentRepairs({ carId, repairs }: { carId: Id; repairs: readonly
   }
   if (repairs.length === 0) return <p className="text-muted py-2">{t('No repairs yet')}</p>;
   return (
-    <Card className="p-0">
+    <Card className="p-0!">
       {repairs.slice(0, SHOWN).map((repair) => (
         <ListRow
           key={repair.id}

@@ -31,7 +31,7 @@ export function RecordFiltersPanel({ filters, shops, onChange }: Props) {
           <TextField label={t('Date to')} type="date" {...field('dateTo')} />
         </div>
         {shops.length > 0 && (
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="text-sm font-medium">{t('Repair shop')}</legend>
             <div className="border-line mt-1.5 max-h-32 overflow-y-auto rounded-card border px-3">
               {shops.map((shop) => (

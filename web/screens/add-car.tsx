@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CarFields } from '#web/cars/car-fields.tsx';
-import { carErrors, carFields, emptyCar, type CarErrors, type CarValues } from '#web/cars/car-values.ts';
+import { carErrors, carFields, emptyCar, type CarValues } from '#web/cars/car-values.ts';
 import { useOneFile } from '#web/media/use-one-file.tsx';
 import { isCode } from '#web/platform/api-errors.ts';
 import { useDraft } from '#web/platform/drafts.ts';
@@ -29,7 +29,9 @@ export function AddCarScreen() {
     carId: newId(),
     values: emptyCar,
   }));
-  const [errors, setErrors] = useState<CarErrors>({});
+  const [tried, setTried] = useState(false);
+  // Checked when it is sent, from then on with every change.
+  const errors = tried ? carErrors(state.values, new Date()) : {};
   const [saving, setSaving] = useState(false);
   const add = useWrite('cars.add');
   const photo = useOneFile({
@@ -44,7 +46,7 @@ export function AddCarScreen() {
 
   const save = async () => {
     const wrong = carErrors(state.values, new Date());
-    setErrors(wrong);
+    setTried(true);
     if (wrong.brand || wrong.model || wrong.year) {
       notify({
         title: t('Incomplete Information'),

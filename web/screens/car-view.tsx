@@ -79,6 +79,7 @@ function Dashboard({ car }: { car: Car }) {
         <HealthCard facts={car.health} />
         <div className="grid grid-cols-2 gap-3">
           <ButtonLink
+            size="small"
             to={href('logSymptom')}
             icon={<TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-5" />}
           >
@@ -86,13 +87,14 @@ function Dashboard({ car }: { car: Car }) {
           </ButtonLink>
           <ButtonLink
             variant="secondary"
+            size="small"
             to={href('logRepair', { carId: car.id })}
             icon={<Wrench aria-hidden="true" strokeWidth={1.75} className="size-5" />}
           >
             {t('Log Repair')}
           </ButtonLink>
         </div>
-        <Card className="p-0">
+        <Card className="p-0!">
           <ListRow
             to={href('car', { carId: car.id })}
             title={t('View symptoms')}

@@ -64,7 +64,7 @@ function Detail({ car }: { car: Car }) {
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
       <div className="flex flex-col gap-4">
-        <Card className="overflow-hidden p-0">
+        <Card className="overflow-hidden p-0!">
           <CarPhoto car={car} large className="aspect-[16/9] max-h-72 w-full" />
           <div className="p-4">
             <HealthLine facts={car.health} />

@@ -5,7 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { CarFields } from '#web/cars/car-fields.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
-import { carErrors, carFields, valuesOf, type CarErrors, type CarValues } from '#web/cars/car-values.ts';
+import { carErrors, carFields, valuesOf, type CarValues } from '#web/cars/car-values.ts';
 import { useGarage } from '#web/cars/garage.ts';
 import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useDraft } from '#web/platform/drafts.ts';
@@ -63,7 +63,9 @@ function EditForm({ car }: { car: Car }) {
     seen: car,
     values: valuesOf(car, stored),
   }));
-  const [errors, setErrors] = useState<CarErrors>({});
+  const [tried, setTried] = useState(false);
+  // Checked when it is sent, from then on with every change.
+  const errors = tried ? carErrors(state.values, new Date()) : {};
   const [saving, setSaving] = useState(false);
   const edit = useEdit('cars.edit');
   const photo = useOneFile({
@@ -78,7 +80,7 @@ function EditForm({ car }: { car: Car }) {
 
   const save = async () => {
     const wrong = carErrors(state.values, new Date());
-    setErrors(wrong);
+    setTried(true);
     if (Object.keys(wrong).length > 0) return;
     setSaving(true);
     try {

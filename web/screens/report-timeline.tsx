@@ -28,7 +28,7 @@ export function ReportTimeline({ carId, issues, repairs }: Props) {
             <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
               {formatMonth(month, language)}
             </h3>
-            <Card className="p-0">
+            <Card className="p-0!">
               {entries.map((entry) =>
                 entry.kind === 'issue' ? (
                   <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />

@@ -15,7 +15,6 @@ import {
   repairErrors,
   repairFields,
   repairValues,
-  type RepairErrors,
   type RepairValues,
 } from '#web/repairs/repair-values.ts';
 
@@ -41,7 +40,9 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
   const draft = useDraft(key, change, fresh);
   const { id, seen, values } = draft.state;
   const [start] = useState(fresh);
-  const [errors, setErrors] = useState<RepairErrors>({});
+  const [tried, setTried] = useState(false);
+  // Checked when it is sent, from then on with every change.
+  const errors = tried ? repairErrors(values, currency) : {};
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
   const log = useWrite('repairs.log');
   const edit = useEdit('repairs.edit');
@@ -68,7 +69,7 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
     /** @param receipt waits for the receipt: its id, null for none, undefined when it could not be sent */
     save: async (receipt: () => Promise<Id | null | undefined>) => {
       const wrong = repairErrors(values, currency);
-      setErrors(wrong);
+      setTried(true);
       if (wrong.title) notify({ title: t('Repair title is required'), destructive: true });
       if (Object.keys(wrong).length > 0) return;
       setBusy('saving');

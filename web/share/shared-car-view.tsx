@@ -66,7 +66,7 @@ function CarFacts({ car }: { car: SharedCar['car'] }) {
     ['Fuel type', car.fuelType && t(fuels[car.fuelType] ?? 'Other@fuel')],
   ];
   return (
-    <Card className="overflow-hidden p-0">
+    <Card className="overflow-hidden p-0!">
       {car.photo ? (
         <img src={car.photo} alt="" className="aspect-[16/9] max-h-64 w-full object-cover" />
       ) : (

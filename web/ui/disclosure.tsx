@@ -14,7 +14,8 @@ export function Disclosure({ label, icon, count = 0, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="w-full">
+    // No box of its own: the button stands in the row of whatever is beside it, the panel below that row.
+    <div className="contents">
       <button
         type="button"
         aria-expanded={open}
@@ -35,7 +36,7 @@ export function Disclosure({ label, icon, count = 0, children }: Props) {
           className={classes('transition-transform duration-150', open && 'rotate-180')}
         />
       </button>
-      <div id={id} hidden={!open} className="bg-surface border-line mt-2 rounded-card border p-4">
+      <div id={id} hidden={!open} className="bg-surface border-line rounded-card w-full border p-4">
         {children}
       </div>
     </div>

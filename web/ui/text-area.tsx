@@ -10,6 +10,8 @@ export const TextArea = ({ label, hint, error, note, id, className, rows = 4, ..
     {(control) => (
       <textarea
         rows={rows}
+        // A text area that grows with its content forgets its rows: this many lines and the padding.
+        style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
         className={classes(controlClasses, 'field-sizing-content resize-y')}
         {...rest}
         {...control}

@@ -3,7 +3,7 @@ import { AssessmentSource, Category, DrivingAdvice, MAX_QUESTIONS } from '#domai
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
+import { Day, filledText, Instant, isDay, LongText, optionalText, text } from '#domain/shapes.ts';
 
 export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'resolved']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
@@ -118,8 +118,14 @@ export const IssueEntry = z.object({
 });
 export type IssueEntry = z.infer<typeof IssueEntry>;
 
-/** Where the next page starts: `date|id` of the last entry. */
-const Cursor = z.string().check(z.maxLength(100), z.regex(/^[^|]+\|[0-9a-f-]{36}$/));
+/** Where the next page starts: `date|id` of the last entry, the date an instant or, for repairs, a day. */
+const Cursor = z.string().check(
+  z.maxLength(100),
+  z.refine((cursor) => {
+    const [at = '', id, ...rest] = cursor.split('|');
+    return rest.length === 0 && Id.safeParse(id).success && (isDay(at) || Instant.safeParse(at).success);
+  }),
+);
 
 const flag = z.optional(z.stringbool());
 export const IssueQuery = z.object({

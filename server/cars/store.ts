@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
 import { cars } from '#server/platform/tables.ts';
 
@@ -52,12 +53,19 @@ export async function deleteCar(tx: Queryable, scope: CarScope): Promise<void> {
   await tx.delete(cars).where(ofScope(scope));
 }
 
-/** Every change below a car moves its revision, so that a list can be answered with 304. */
+/**
+ * The first step of every change below a car. It moves the revision, so that an unchanged list can be
+ * answered with 304, and it lets the changes of one car wait for each other: what is derived from
+ * several rows (recurring titles) is then counted over what was really there.
+ * @throws NOT_FOUND when the car was deleted meanwhile
+ */
 export async function bumpRevision(tx: Queryable, scope: CarScope): Promise<void> {
-  await tx
+  const found = await tx
     .update(cars)
     .set({ revision: sql`${cars.revision} + 1` })
-    .where(ofScope(scope));
+    .where(ofScope(scope))
+    .returning({ id: cars.id });
+  if (found.length === 0) throw refusal('NOT_FOUND');
 }
 
 const nothingOpen: HealthFacts = {
@@ -80,14 +88,15 @@ async function healthFacts(db: Queryable, where: ReturnType<typeof sql>): Promis
   }>(sql`
     with titles as (
       select car_id, count(*)::int as n, count(*) filter (where is_urgent)::int as urgent,
-        (array_agg(title order by date desc, id desc))[1] as title, max(date) as newest
+        (array_agg(title order by date desc, id desc))[1] as title,
+        max(date) as newest, (array_agg(id order by date desc, id desc))[1] as newest_id
       from issues where ${where} and status <> 'resolved'
       group by car_id, title_key
     )
     select car_id, sum(n)::int as open, sum(urgent)::int as urgent,
       count(*) filter (where n > 1)::int as repeated,
-      (array_agg(title order by newest desc) filter (where n > 1))[1] as first_repeated,
-      (array_agg(title order by newest desc))[1] as first_title
+      (array_agg(title order by newest desc, newest_id desc) filter (where n > 1))[1] as first_repeated,
+      (array_agg(title order by newest desc, newest_id desc))[1] as first_title
     from titles group by car_id`);
   return new Map(
     rows.map((row) => [

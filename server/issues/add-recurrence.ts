@@ -6,9 +6,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
+import { checkDate } from './check-date.ts';
 import { deleteRecurrence, insertRecurrence, lockIssue, refreshRecurring, updateIssue } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Records that a symptom came back, on a day that is not in the future (spec 5, Recurrence). */
 export async function addRecurrence(
@@ -17,11 +16,10 @@ export async function addRecurrence(
   draft: z.output<typeof RecurrenceDraft>,
 ): Promise<Recurrence> {
   const now = clock();
-  if (Date.parse(draft.date) > now.getTime() + DAY_MS) {
-    throw refusal('BAD_REQUEST', { fields: [{ path: 'date', phrase: 'The time cannot be in the future' }] });
-  }
+  checkDate(draft.date, now);
   const recurrence = { id: draft.id, date: draft.date, notes: draft.notes ?? '' };
   return once(db, scope, draft, async (tx) => {
+    await bumpRevision(tx, scope);
     const issue = await lockIssue(tx, scope, draft.issueId);
     if (!issue) throw refusal('NOT_FOUND');
     const inserted = await insertRecurrence(tx, {
@@ -34,7 +32,6 @@ export async function addRecurrence(
     if (!inserted) throw refusal('ID_TAKEN');
     await updateIssue(tx, scope, issue.id, { recurrenceCount: issue.recurrenceCount + 1, updatedAt: now });
     await refreshRecurring(tx, scope, issue.titleKey);
-    await bumpRevision(tx, scope);
     return recurrence;
   });
 }
@@ -45,6 +42,7 @@ export async function removeRecurrence(
   input: { opId: Id; issueId: Id; recurrenceId: Id },
 ): Promise<{ done: true }> {
   return once(db, scope, input, async (tx) => {
+    await bumpRevision(tx, scope);
     const issue = await lockIssue(tx, scope, input.issueId);
     if (!issue || !(await deleteRecurrence(tx, scope, input.issueId, input.recurrenceId)))
       throw refusal('NOT_FOUND');
@@ -53,7 +51,6 @@ export async function removeRecurrence(
       updatedAt: clock(),
     });
     await refreshRecurring(tx, scope, issue.titleKey);
-    await bumpRevision(tx, scope);
     return { done: true as const };
   });
 }

@@ -9,6 +9,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { merged, once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
 import { unlinkIssue } from '#server/repairs/store.ts';
+import { checkDate } from './check-date.ts';
 import { readIssue } from './read-issue.ts';
 import { deleteIssue, lockIssue, refreshRecurring, updateIssue, type IssueRow } from './store.ts';
 
@@ -19,7 +20,9 @@ export async function editIssue(
   edit: z.output<typeof IssueEdit>,
 ): Promise<Issue> {
   const now = clock();
+  if (edit.changes.date) checkDate(edit.changes.date.to, now);
   return once(db, scope, edit, async (tx) => {
+    await bumpRevision(tx, scope);
     const row = await lockIssue(tx, scope, edit.issueId);
     if (!row) throw refusal('NOT_FOUND');
     // Dates travel as text, so they are compared as text.
@@ -28,7 +31,7 @@ export async function editIssue(
     if (date !== undefined || status !== undefined || Object.keys(fields).length > 0) {
       const next = { ...row, ...fields };
       const byHand = status === undefined ? {} : handChange(row, status, now);
-      if (status !== undefined && row.resolvedBy) await unlinkIssue(tx, scope, row.resolvedBy, row.id);
+      if (status !== undefined && row.resolvedBy) await unlinkIssue(tx, scope, row.id, row.resolvedBy);
       await updateIssue(tx, scope, row.id, {
         ...fields,
         ...byHand,
@@ -42,7 +45,6 @@ export async function editIssue(
         await refreshRecurring(tx, scope, row.titleKey);
         await refreshRecurring(tx, scope, titleKey(next.title));
       }
-      await bumpRevision(tx, scope);
     }
     return readIssue(tx, scope, edit.issueId);
   });
@@ -65,10 +67,11 @@ export async function removeIssue(
   input: { opId: Id; issueId: Id },
 ): Promise<{ done: true }> {
   return once(db, scope, input, async (tx) => {
+    await bumpRevision(tx, scope);
+    await unlinkIssue(tx, scope, input.issueId);
     const key = await deleteIssue(tx, scope, input.issueId);
     if (key === undefined) throw refusal('NOT_FOUND');
     await refreshRecurring(tx, scope, key);
-    await bumpRevision(tx, scope);
     return { done: true as const };
   });
 }

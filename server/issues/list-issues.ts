@@ -14,6 +14,8 @@ const filters: Record<'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 're
   recurring: 'is_recurring',
 };
 
+const names = Object.keys(filters) as (keyof typeof filters)[];
+
 /**
  * The page of one combination of filters as one JSON value, built by the database so that the app only
  * passes it on. $1 is the limit, $2 and $3 the cursor; `car` is the proven car. A full page names where
@@ -41,11 +43,12 @@ const INSTANT = `to_char(issues.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
 
 /** The read of one page, newest first: JSON of an IssuePage. */
 export function issuePage(query: Query): CarRead {
-  const active = (Object.keys(filters) as (keyof typeof filters)[]).filter((name) => query[name]);
+  const active = names.filter((name) => query[name]);
   const [date, id] = query.cursor?.split('|') ?? [];
   const after = id !== undefined;
   return {
-    name: `issues:${active.join('+')}:${after ? 'next' : 'first'}`,
+    // A name of the database holds 63 characters: too few for the words of all filters.
+    name: `issues:${active.map((filter) => names.indexOf(filter)).join('')}:${after ? 'next' : 'first'}`,
     select: statement(
       active.map((name) => filters[name]),
       after,

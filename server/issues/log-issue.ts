@@ -9,10 +9,9 @@ import { refusal } from '#server/platform/errors.ts';
 import { once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
 import { wordsFor } from '#server/platform/words.ts';
+import { checkDate } from './check-date.ts';
 import { readIssue } from './read-issue.ts';
 import { insertIssue, refreshRecurring } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Saves a finished symptom log: the problem, its files, and the assessment the owner saw. */
 export async function logIssue(
@@ -26,14 +25,12 @@ export async function logIssue(
       fields: [{ path: 'description', phrase: 'Please provide a description or attach media' }],
     });
   }
-  // D41; the phone's clock may run ahead of ours.
-  if (Date.parse(draft.date) > now.getTime() + DAY_MS) {
-    throw refusal('BAD_REQUEST', { fields: [{ path: 'date', phrase: 'The time cannot be in the future' }] });
-  }
+  checkDate(draft.date, now);
   const title = issueTitle(draft.description) || mediaTitle(draft);
   const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
     draft.assessment;
   return once(db, scope, draft, async (tx) => {
+    await bumpRevision(tx, scope);
     const inserted = await insertIssue(tx, {
       id: draft.id,
       ownerId: scope.ownerId,
@@ -57,7 +54,6 @@ export async function logIssue(
     if (!inserted) throw refusal('ID_TAKEN');
     if (draft.mediaIds.length > 0) await attachMedia(tx, scope, draft.id, draft.mediaIds);
     await refreshRecurring(tx, scope, titleKey(title));
-    await bumpRevision(tx, scope);
     return readIssue(tx, scope, draft.id);
   });
 }

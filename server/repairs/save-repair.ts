@@ -34,6 +34,7 @@ export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Dra
   const now = clock();
   const { opId: _opId, carId: _carId, id, cost, resolvedIssues, partiallyResolvedIssues, ...fields } = draft;
   return once(db, scope, draft, async (tx) => {
+    await bumpRevision(tx, scope);
     if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
     const inserted = await insertRepair(tx, {
       ...fields,
@@ -54,7 +55,6 @@ export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Dra
         now,
       );
     }
-    await bumpRevision(tx, scope);
     return (await findRepair(tx, scope, id))!;
   });
 }
@@ -68,6 +68,7 @@ export async function editRepair(
   const now = clock();
   const id = edit.repairId;
   return once(db, scope, edit, async (tx) => {
+    await bumpRevision(tx, scope);
     const row = await lockRepair(tx, scope, id);
     const stored = row && (await findRepair(tx, scope, id));
     if (!row || !stored) throw refusal('NOT_FOUND');
@@ -91,7 +92,6 @@ export async function editRepair(
     const { mileage, date } = { ...stored, ...fields };
     if (mileage === null) await forgetMileage(tx, scope, id);
     else await recordMileage(tx, scope, { km: mileage, source: 'repair', sourceId: id, date }, now);
-    await bumpRevision(tx, scope);
     return (await findRepair(tx, scope, id))!;
   });
 }
@@ -103,12 +103,12 @@ export async function removeRepair(
   input: { opId: Id; repairId: Id },
 ): Promise<{ done: true }> {
   return once(db, scope, input, async (tx) => {
+    await bumpRevision(tx, scope);
     if (!(await lockRepair(tx, scope, input.repairId))) throw refusal('NOT_FOUND');
     const issues = await lockLinkable(tx, scope, [], input.repairId);
     await applyStatusChanges(tx, scope, changesOnDelete(input.repairId, issues));
     await deleteRepair(tx, scope, input.repairId);
     await forgetMileage(tx, scope, input.repairId);
-    await bumpRevision(tx, scope);
     return { done: true as const };
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { mediaUrl } from '#domain/media/rules.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
@@ -122,22 +122,32 @@ export async function replaceLinks(
     .values([...listed].map(([issueId, outcome]) => ({ repairId, issueId, outcome, carId: scope.carId })));
 }
 
-/** Takes an issue from a repair's lists (D64). */
+/**
+ * Takes an issue from the lists of a repair (D64), or of all repairs (D95). Their versions move: whoever
+ * edits one of them meanwhile must not put the issue back unseen.
+ */
 export async function unlinkIssue(
   tx: Queryable,
   scope: CarScope,
-  repairId: string,
   issueId: string,
+  repairId?: string,
 ): Promise<void> {
-  await tx
+  const unlinked = await tx
     .delete(repairIssueLinks)
     .where(
       and(
-        eq(repairIssueLinks.repairId, repairId),
         eq(repairIssueLinks.issueId, issueId),
         eq(repairIssueLinks.carId, scope.carId),
+        repairId === undefined ? undefined : eq(repairIssueLinks.repairId, repairId),
       ),
-    );
+    )
+    .returning({ repairId: repairIssueLinks.repairId });
+  if (unlinked.length === 0) return;
+  const ids = unlinked.map((link) => link.repairId);
+  await tx
+    .update(repairs)
+    .set({ version: sql`${repairs.version} + 1` })
+    .where(and(ofScope(scope), inArray(repairs.id, ids)));
 }
 
 /**

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+let other: Car;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+  other = await newCar(owner);
+});
+
+const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
+const edit = (issue: Issue, changes: Record<string, unknown>) =>
+  owner.attempt('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
+const remove = (issueId: Id) => owner.call('issues.delete', { opId: newId(), carId, issueId });
+const recur = (issueId: Id, changes: Record<string, unknown> = {}) =>
+  owner.attempt('recurrences.add', { ...recurrence(issueId), ...changes });
+const recurrence = (issueId: Id) => ({
+  opId: newId(),
+  id: newId(),
+  carId,
+  issueId,
+  date: '2026-01-05',
+  notes: 'Again',
+});
+const HOUR = 3_600_000;
+
+describe('logging a problem', () => {
+  test('[ENT-19, ENT-21, ENT-22, ENT-26, ENT-27, ENT-28, STAT-05] stores all that was seen, as new; blank answers keep their place', async () => {
+    const draft = issueDraft(carId, {
+      description: '  It squeals\n',
+      aiQuestions: ['When?', 'Where?', 'How often?'],
+      aiAnswers: ['', 'In front'],
+    });
+    const issue = await owner.call('issues.log', draft);
+    const { summary, symptoms, ...assessment } = draft.assessment;
+    expect(issue).toEqual({
+      ...assessment,
+      ...{ id: draft.id, carId, title: 'It squeals', description: 'It squeals', date: draft.date },
+      ...{ aiSummary: summary, synthesized: symptoms, symptoms: null, images: [], videos: [] },
+      ...{ aiQuestions: ['When?', 'Where?', 'How often?'], aiAnswers: ['', 'In front', ''] },
+      ...{ status: 'new', notes: '', resolvedBy: null, resolvedAt: null, recurrences: [], recurring: false },
+      ...{ mechanicName: null, garageName: null, version: 1, createdAt: issue.createdAt },
+    });
+    expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(await read(issue.id)).toEqual(issue);
+  });
+
+  test('[ENT-33, ENT-34] has no severity and no urgency: those are not stored', async () => {
+    const issue = await newIssue(owner, carId);
+    const row = await world.deps.db.$client.query('select * from issues where id = $1', [issue.id]);
+    const names = [...Object.keys(issue), ...Object.keys(row.rows[0] as object)].join(' ');
+    expect(names).not.toMatch(/severity|urgency/i);
+    const answer = await edit(issue, { severity: { from: null, to: 'high' } });
+    expect(faults(answer)).toHaveLength(1);
+  });
+
+  test('[ENT-20] the title is the first 50 characters, cut with dots', async () => {
+    expect((await newIssue(owner, carId, { description: 'x'.repeat(50) })).title).toBe('x'.repeat(50));
+    expect((await newIssue(owner, carId, { description: 'ž'.repeat(51) })).title).toBe(
+      `${'ž'.repeat(50)}...`,
+    );
+  });
+
+  test('[ENT-23, ENT-24] files alone are enough: they are listed by their addresses, and the title is the day (D46)', async () => {
+    const put = async (body: Buffer) => {
+      const id = newId();
+      const answer = await owner.send('PUT', `/api/media/${id}?purpose=issue&carId=${carId}`, {
+        body: asBytes(body),
+      });
+      expect(answer.status).toBe(200);
+      return id;
+    };
+    const [film, picture] = [await put(mp4()), await put(await phonePicture())];
+    const issue = await newIssue(owner, carId, {
+      ...{ description: '', mediaIds: [film, picture], language: 'lv', date: '2026-03-05T23:30:00Z' },
+    });
+    expect(issue.title).toMatch(/^Simptoms \(foto\/video\), .*2026/);
+    expect(issue.images).toEqual([expect.stringMatching(new RegExp(`^/api/media/${picture}/.+\\.jpg$`))]);
+    expect(issue.videos).toEqual([expect.stringMatching(new RegExp(`^/api/media/${film}/.+\\.mp4$`))]);
+    expect((await owner.send('GET', issue.videos[0]!)).status).toBe(200);
+  });
+
+  test('says what does not fit', async () => {
+    const wrong = async (changes: Record<string, unknown>) =>
+      faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
+    expect(await wrong({ description: ' ' })).toEqual([
+      'description: Please provide a description or attach media',
+    ]);
+    expect(await wrong({ date: 'yesterday' })).toContain('date: Date is required');
+    expect(await wrong({ date: '1899-12-31T00:00:00Z' })).toEqual(['date: Date is required']);
+    const tooLong = 'The text is too long. Maximum number of characters: {n}.';
+    expect(await wrong({ description: 'x'.repeat(5001) })).toEqual([`description: ${tooLong}`]);
+    expect(await wrong({ mediaIds: Array.from({ length: 11 }, newId) })).toEqual([
+      'mediaIds: You can only upload a maximum of 5 files.',
+    ]);
+    expect(await wrong({ aiQuestions: Array.from({ length: 16 }, () => 'Why?') })).toHaveLength(1);
+    expect((await owner.attempt('issues.list', { carId })).body).toEqual({ issues: [], next: null });
+    expect((await newIssue(owner, carId, { description: 'x'.repeat(5000) })).description).toHaveLength(5000);
+  });
+
+  test('the time may not be in the future, but for a phone whose clock runs ahead (D41)', async () => {
+    const at = (ms: number) => issueDraft(carId, { date: new Date(Date.now() + ms).toISOString() });
+    expect((await owner.attempt('issues.log', at(HOUR))).status).toBe(200);
+    expect(faults(await owner.attempt('issues.log', at(25 * HOUR)))).toEqual([
+      'date: The time cannot be in the future',
+    ]);
+  });
+
+  test('is applied once', async () => {
+    const input = issueDraft(carId);
+    await expectAppliedOnce(world, owner, 'issues.log', { input, other: { description: 'Something else' } });
+    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
+  });
+
+  test('a file that is not there is refused whole', async () => {
+    const answer = await owner.attempt('issues.log', issueDraft(carId, { mediaIds: [newId()] }));
+    expect(answer.status).toBe(404);
+    expect((await owner.call('issues.list', { carId })).issues).toEqual([]);
+  });
+});
+
+describe('editing a problem', () => {
+  let issue: Issue;
+  beforeEach(async () => {
+    issue = await newIssue(owner, carId);
+  });
+
+  test('[ROLE-03, STAT-38] changes the words, the summary, the notes and the list of symptoms', async () => {
+    const answer = await edit(issue, {
+      title: { from: issue.title, to: ' Brakes ' },
+      aiSummary: { from: issue.aiSummary, to: 'Worn pads, I think.' },
+      notes: { from: '', to: 'Since the rain' },
+      symptoms: { from: null, to: ['It squeals'] },
+    });
+    const changed = {
+      title: 'Brakes',
+      aiSummary: 'Worn pads, I think.',
+      notes: 'Since the rain',
+      symptoms: ['It squeals'],
+    };
+    expect(answer.body).toEqual({ ...issue, ...changed, version: 2 });
+    expect(await read(issue.id)).toEqual(answer.body);
+  });
+
+  test('[STAT-18] the status moves freely by hand; resolvedAt follows; partially resolved comes from a repair only (D63, D66)', async () => {
+    let now = issue;
+    for (const to of ['resolved', 'new', 'resolved', 'processing', 'new'] as const) {
+      const before = Date.now();
+      now = (await edit(now, { status: { from: now.status, to } })).body as Issue;
+      expect([now.status, now.resolvedAt === null]).toEqual([to, to !== 'resolved']);
+      if (now.resolvedAt !== null) expect(Date.parse(now.resolvedAt)).toBeGreaterThanOrEqual(before);
+    }
+    expect(faults(await edit(now, { status: { from: 'new', to: 'partially_resolved' } }))).toHaveLength(1);
+  });
+
+  test('says what does not fit', async () => {
+    expect(faults(await edit(issue, { title: { from: issue.title, to: ' ' } }))).toEqual([
+      'changes.title.to: Title is required',
+    ]);
+    expect(faults(await edit(issue, { date: { from: issue.date, to: '2026-02-31T00:00:00Z' } }))).toEqual([
+      'changes.date.to: Date is required',
+    ]);
+    const tomorrow = new Date(Date.now() + 25 * HOUR).toISOString();
+    expect(faults(await edit(issue, { date: { from: issue.date, to: tomorrow } }))).toEqual([
+      'date: The time cannot be in the future',
+    ]);
+    expect(await read(issue.id)).toEqual(issue);
+  });
+
+  test('two devices are merged by field, and a clash shows both sides (D104)', async () => {
+    await edit(issue, { notes: { from: '', to: 'Mine' } });
+    const merged = await edit(issue, {
+      aiSummary: { from: issue.aiSummary, to: 'Other' },
+      date: { from: issue.date, to: issue.date },
+    });
+    expect(merged).toMatchObject({ status: 200, body: { notes: 'Mine', aiSummary: 'Other', version: 3 } });
+    const clash = await edit(issue, {
+      notes: { from: '', to: 'Yours' },
+      status: { from: 'new', to: 'resolved' },
+    });
+    expect(clash.body).toMatchObject({
+      code: 'CONFLICT',
+      data: { version: 3, clashes: [{ field: 'notes', mine: 'Yours', theirs: 'Mine' }] },
+    });
+    expect((await read(issue.id)).status).toBe('new');
+  });
+
+  test('is applied once', async () => {
+    const input = {
+      ...editing(issue),
+      carId,
+      issueId: issue.id,
+      changes: { notes: { from: '', to: 'Mine' } },
+    };
+    const other = { changes: { notes: { from: '', to: 'Else' } } };
+    expect((await expectAppliedOnce(world, owner, 'issues.edit', { input, other })).body).toMatchObject({
+      version: 2,
+    });
+  });
+
+  test('a problem that is not there, of another own car, or gone, is 404', async () => {
+    const notes = { notes: { from: '', to: 'Mine' } };
+    expect((await edit({ ...issue, id: newId() }, notes)).status).toBe(404);
+    expect((await owner.attempt('issues.read', { carId: other.id, issueId: issue.id })).status).toBe(404);
+    await remove(issue.id);
+    expect((await edit(issue, notes)).status).toBe(404);
+    expect((await owner.attempt('issues.delete', { opId: newId(), carId, issueId: issue.id })).status).toBe(
+      404,
+    );
+  });
+});
+
+test('deleting a problem is applied once and takes it from the lists of repairs (D95)', async () => {
+  const [issue, kept] = [await newIssue(owner, carId), await newIssue(owner, carId)];
+  const repair = await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [issue.id, kept.id] }));
+  const input = { opId: newId(), carId, issueId: issue.id };
+  await expectAppliedOnce(world, owner, 'issues.delete', { input, other: { issueId: kept.id } });
+  const { repair: after } = await owner.call('repairs.form', { carId, repairId: repair.id });
+  expect(after!.resolvedIssues).toEqual([kept.id]);
+  // Its lists changed, so an edit that still names the deleted problem is shown, not applied blindly.
+  const stale = await owner.attempt('repairs.edit', {
+    ...editing(repair),
+    ...{ carId, repairId: repair.id },
+    changes: { resolvedIssues: { from: repair.resolvedIssues, to: [issue.id] } },
+  });
+  expect(stale.body).toMatchObject({
+    code: 'CONFLICT',
+    data: { clashes: [{ field: 'resolvedIssues', theirs: [kept.id] }] },
+  });
+});
+
+describe('recurrences', () => {
+  test('[ENT-30, ENT-60] are kept by day with their notes and counted in the list', async () => {
+    const issue = await newIssue(owner, carId);
+    const later = await recur(issue.id, { date: '2026-02-01', notes: null });
+    const first = await recur(issue.id, { date: '2026-01-31' });
+    const { id: a, date, notes } = first.body as { id: Id; date: string; notes: string };
+    const recurrences = [{ id: a, date, notes }, later.body];
+    expect(recurrences).toEqual([
+      { id: a, date: '2026-01-31', notes: 'Again' },
+      { id: (later.body as { id: Id }).id, date: '2026-02-01', notes: '' },
+    ]);
+    expect(await read(issue.id)).toMatchObject({ recurrences, recurring: true });
+    const { issues } = await owner.call('issues.list', { carId });
+    expect(issues[0]).toMatchObject({ occurrences: 3, recurring: true });
+  });
+
+  test('a day that is none, or lies ahead, is refused; a problem that is not there is 404', async () => {
+    const { id } = await newIssue(owner, carId);
+    expect(faults(await recur(id, { date: '2026-02-31' }))).toEqual(['date: Date is required']);
+    expect(faults(await recur(id, { date: '5 March' }))).toEqual(['date: Date is required']);
+    const ahead = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
+    expect(faults(await recur(id, { date: ahead }))).toEqual(['date: The time cannot be in the future']);
+    expect((await recur(newId())).status).toBe(404);
+    expect((await read(id)).recurrences).toEqual([]);
+  });
+
+  test('are added once and removed once', async () => {
+    const { id: issueId } = await newIssue(owner, carId);
+    const input = recurrence(issueId);
+    await expectAppliedOnce(world, owner, 'recurrences.add', { input, other: { notes: 'Other' } });
+    expect((await owner.call('issues.list', { carId })).issues[0]).toMatchObject({ occurrences: 2 });
+    const gone = { opId: newId(), carId, issueId, recurrenceId: input.id };
+    await expectAppliedOnce(world, owner, 'recurrences.delete', {
+      input: gone,
+      other: { recurrenceId: newId() },
+    });
+    expect((await owner.call('issues.list', { carId })).issues[0]).toMatchObject({
+      occurrences: 1,
+      recurring: false,
+    });
+    expect((await owner.attempt('recurrences.delete', { ...gone, opId: newId() })).status).toBe(404);
+  });
+});
+
+describe('what is derived follows every write (D112)', () => {
+  const flags = async () => {
+    const { issues } = await owner.call('issues.list', { carId });
+    return Object.fromEntries(
+      issues.map(({ id, recurring, urgent }) => [
+        id,
+        `${recurring ? 'recurring ' : ''}${urgent ? 'urgent' : ''}`.trim(),
+      ]),
+    );
+  };
+
+  test('recurring: a second one of the title, its new title, its deletion; letter case does not matter (D57)', async () => {
+    const a = await newIssue(owner, carId, { description: 'Squeal' });
+    expect(await flags()).toEqual({ [a.id]: '' });
+    const b = await newIssue(owner, carId, { description: ' SQUEAL' });
+    await newIssue(owner, other.id, { description: 'Squeal' });
+    expect(await flags()).toEqual({ [a.id]: 'recurring', [b.id]: 'recurring' });
+    const renamed = (await edit(b, { title: { from: b.title, to: 'Grinding' } })).body as Issue;
+    expect(await flags()).toEqual({ [a.id]: '', [b.id]: '' });
+    await edit(renamed, { title: { from: 'Grinding', to: 'squeal ' } });
+    expect(await flags()).toEqual({ [a.id]: 'recurring', [b.id]: 'recurring' });
+    await remove(a.id);
+    expect(await flags()).toEqual({ [b.id]: '' });
+    await recur(b.id);
+    expect(await flags()).toEqual({ [b.id]: 'recurring' });
+  });
+
+  test('recurring: two of the same title logged at the same moment find each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const description = `Squeal ${round}`;
+      await Promise.all([newIssue(owner, carId, { description }), newIssue(owner, carId, { description })]);
+    }
+    expect(Object.values(await flags())).toEqual(Array.from({ length: 10 }, () => 'recurring'));
+  });
+
+  test('crossing edits, repairs and deletions of one car never stand in each other’s way', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await newIssue(owner, carId, { description: 'Same' })).id),
+    );
+    const answers = await Promise.all([
+      ...ids.slice(0, 2).map((issueId) => owner.attempt('issues.delete', { opId: newId(), carId, issueId })),
+      ...ids.slice(2, 4).map((issueId) => recur(issueId)),
+      ...ids
+        .slice(4)
+        .map((id) => edit({ id, version: 1 } as Issue, { title: { from: 'Same', to: 'Other' } })),
+      ...[ids.slice(2), ids.slice(2).toReversed()].map((resolvedIssues) =>
+        owner.attempt('repairs.log', repairDraft(carId, { resolvedIssues })),
+      ),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(Object.values(await flags())).toEqual(Array.from({ length: 4 }, () => 'recurring'));
+  });
+
+  test('urgent: in the title, the description or the summary, and gone when the word goes', async () => {
+    const issue = await newIssue(owner, carId, { description: 'URGENT: no brakes' });
+    expect(await flags()).toEqual({ [issue.id]: 'urgent' });
+    const step = async (from: Issue, changes: Record<string, unknown>, expected: string) => {
+      const next = (await edit(from, changes)).body as Issue;
+      expect(await flags()).toEqual({ [issue.id]: expected });
+      return next;
+    };
+    let next = await step(issue, { title: { from: issue.title, to: 'No brakes' } }, 'urgent');
+    next = await step(next, { description: { from: next.description, to: 'No brakes' } }, '');
+    next = await step(next, { aiSummary: { from: next.aiSummary, to: 'Steidzami jāremontē' } }, 'urgent');
+    await step(next, { aiSummary: { from: next.aiSummary, to: '' }, notes: { from: '', to: 'urgent' } }, '');
+  });
+});

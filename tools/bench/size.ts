@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
@@ -9,6 +7,7 @@ import { paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
 import { startApp } from '#tests/app-process.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { type Fetched, isForeign, isWeighed, sizesOf } from './page-weight.ts';
 
 const usualRoutes = [
@@ -44,7 +43,7 @@ export async function bench(): Promise<void> {
   const routes = values.routes?.split(',') ?? usualRoutes;
   if (values.url) return measure(values.url.replace(/\/$/, ''), routes);
   ensureBuilt();
-  const folder = await mkdtemp(join(tmpdir(), 'carful-bench-'));
+  const folder = await tempFolder();
   const app = await startApp(folder, { LOG_LEVEL: 'error' });
   try {
     await measure(app.url, routes);

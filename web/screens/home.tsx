@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { currentCarId, mainCarFirst } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
@@ -10,15 +10,19 @@ import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { useRepairs } from '#web/repairs/all-repairs.ts';
-import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
+
+// Behind a tab: fetched when it is first opened.
+const RecordTimeline = lazy(() =>
+  import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
+);
 
 /** Spec 2.4. */
 export function HomeScreen() {
@@ -84,19 +88,23 @@ function Cars({ garage }: { garage: Garage }) {
       <OpenIssuesCard facts={car.health} />
       <HealthBanner facts={car.health} />
       <div ref={tabs} className="scroll-mt-20">
-        <Tabs
+        <TabStrip
           label={t('Records of the car')}
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'issues', label: t('Issues'), content: <IssueTimeline key={carId} carId={carId} /> },
-            {
-              value: 'records',
-              label: t('Service Records'),
-              content: <RecordTimeline key={carId} carId={carId} list={list} />,
-            },
+            { value: 'issues', label: t('Issues') },
+            { value: 'records', label: t('Service Records') },
           ]}
-        />
+        >
+          {tab === 'issues' ? (
+            <IssueTimeline key={carId} carId={carId} />
+          ) : (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <RecordTimeline key={carId} carId={carId} list={list} />
+            </Suspense>
+          )}
+        </TabStrip>
       </div>
     </div>
   );

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { isOffered } from '#domain/issues/repair-link-rules.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+let a: Id;
+let b: Id;
+let c: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+  [a, b, c] = [
+    (await newIssue(owner, carId)).id,
+    (await newIssue(owner, carId)).id,
+    (await newIssue(owner, carId)).id,
+  ];
+});
+
+const DAY_MS = 86_400_000;
+const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
+const log = (resolvedIssues: Id[], partiallyResolvedIssues: Id[] = []) =>
+  owner.call('repairs.log', repairDraft(carId, { resolvedIssues, partiallyResolvedIssues }));
+const relink = (repair: Repair, resolved: Id[], partially: Id[] = []) =>
+  owner.call('repairs.edit', {
+    ...{ ...editing(repair), carId, repairId: repair.id },
+    changes: {
+      resolvedIssues: { from: repair.resolvedIssues, to: resolved },
+      partiallyResolvedIssues: { from: repair.partiallyResolvedIssues, to: partially },
+    },
+  });
+const remove = (repairId: Id) => owner.call('repairs.delete', { opId: newId(), carId, repairId });
+const byHand = async (issueId: Id, to: 'new' | 'processing' | 'resolved') => {
+  const issue = await read(issueId);
+  const changes = { status: { from: issue.status, to } };
+  return owner.call('issues.edit', { ...editing(issue), carId, issueId, changes });
+};
+/** 'status owner', for each of the three problems. */
+const state = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries({ a, b, c }).map(async ([name, id]) => {
+        const { status, resolvedBy, resolvedAt } = await read(id);
+        expect(resolvedAt !== null).toBe(status === 'resolved');
+        return [name, resolvedBy === null ? status : `${status} ${resolvedBy}`] as const;
+      }),
+    ),
+  );
+
+describe('a repair and the problems it solves', () => {
+  test('[LINK-01, LINK-02, LINK-03, LINK-04, ENT-29, ENT-45, ENT-46] logging it sets them and links them', async () => {
+    const repair = await log([a], [b]);
+    expect(await state()).toEqual({
+      a: `resolved ${repair.id}`,
+      b: `partially_resolved ${repair.id}`,
+      c: 'new',
+    });
+    expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
+  });
+
+  test('[LINK-05, LINK-06] changing it resets what it drops and sets what it lists', async () => {
+    const repair = await log([a, c], [b]);
+    const swapped = await relink(repair, [b], [a]);
+    expect(await state()).toEqual({
+      a: `partially_resolved ${repair.id}`,
+      b: `resolved ${repair.id}`,
+      c: 'new',
+    });
+    expect(swapped).toMatchObject({ resolvedIssues: [b], partiallyResolvedIssues: [a] });
+    await relink(swapped, []);
+    expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
+  });
+
+  test('[LINK-07, LINK-08] deleting it sets them back to new without a link', async () => {
+    const repair = await log([a], [b]);
+    await byHand(c, 'processing');
+    await remove(repair.id);
+    expect(await state()).toEqual({ a: 'new', b: 'new', c: 'processing' });
+  });
+
+  test('a problem in both lists counts as resolved', async () => {
+    const repair = await log([a], [a]);
+    expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [] });
+    expect((await state())['a']).toBe(`resolved ${repair.id}`);
+  });
+
+  test('when it was resolved stays when the repair is saved again, and starts anew when it is solved anew (D66)', async () => {
+    const repair = await log([a]);
+    const { resolvedAt } = await read(a);
+    const saved = await relink(repair, [a, b]);
+    expect((await read(a)).resolvedAt).toBe(resolvedAt);
+    const partly = await relink(saved, [b], [a]);
+    expect((await read(a)).resolvedAt).toBeNull();
+    await relink(partly, [a, b]);
+    expect((await read(a)).resolvedAt! > resolvedAt!).toBe(true);
+  });
+
+  test('all or nothing: a problem that is not there, or of another own car, refuses the whole repair', async () => {
+    const other = await newIssue(owner, (await newCar(owner)).id);
+    for (const missing of [newId(), other.id]) {
+      const answer = await owner.attempt('repairs.log', repairDraft(carId, { resolvedIssues: [a, missing] }));
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    const repair = await log([a]);
+    const edit = await owner.attempt('repairs.edit', {
+      ...{ ...editing(repair), carId, repairId: repair.id },
+      changes: { title: { from: repair.title, to: 'X' }, resolvedIssues: { from: [a], to: [b, other.id] } },
+    });
+    expect(edit.status).toBe(404);
+    expect(await state()).toEqual({ a: `resolved ${repair.id}`, b: 'new', c: 'new' });
+    expect((await owner.call('repairs.list', { carId })).repairs).toEqual([repair]);
+    expect(await read(a)).toMatchObject({ version: 2 });
+  });
+});
+
+describe('by hand and by another repair', () => {
+  test('a status set by hand leaves the repair, which then no longer lists the problem (D64)', async () => {
+    const repair = await log([a], [b]);
+    await byHand(a, 'processing');
+    await byHand(b, 'resolved');
+    expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: 'new' });
+    const after = (await owner.call('repairs.form', { carId, repairId: repair.id })).repair!;
+    expect(after).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
+    await owner.call('repairs.edit', {
+      ...{ ...editing(after), carId, repairId: repair.id },
+      changes: { title: { from: repair.title, to: 'Discs' }, resolvedIssues: { from: [], to: [c] } },
+    });
+    expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: `resolved ${repair.id}` });
+    await remove(repair.id);
+    expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: 'new' });
+  });
+
+  test('an edit of the repair that did not see the hand’s change is a conflict, not a surprise', async () => {
+    const repair = await log([a]);
+    await byHand(a, 'new');
+    const changes = { resolvedIssues: { from: [a], to: [a, b] } };
+    const stale = await owner.attempt('repairs.edit', {
+      ...editing(repair),
+      carId,
+      repairId: repair.id,
+      changes,
+    });
+    expect(stale.body).toMatchObject({
+      code: 'CONFLICT',
+      data: { clashes: [{ field: 'resolvedIssues', mine: [a, b], theirs: [] }] },
+    });
+    expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
+  });
+
+  test('the last repair owns the problem; the older one keeps its list and touches it no more (D65)', async () => {
+    const first = await log([], [a]);
+    const second = await log([a]);
+    expect(await state()).toMatchObject({ a: `resolved ${second.id}` });
+    const kept = (await owner.call('repairs.form', { carId, repairId: first.id })).repair!;
+    expect(kept.partiallyResolvedIssues).toEqual([a]);
+    const renamed = await owner.call('repairs.edit', {
+      ...{ ...editing(kept), carId, repairId: first.id },
+      changes: { title: { from: kept.title, to: 'First visit' }, resolvedIssues: { from: [], to: [b] } },
+    });
+    expect(await state()).toEqual({ a: `resolved ${second.id}`, b: `resolved ${first.id}`, c: 'new' });
+    await relink(renamed, []);
+    expect(await state()).toEqual({ a: `resolved ${second.id}`, b: 'new', c: 'new' });
+    await remove(first.id);
+    expect(await state()).toMatchObject({ a: `resolved ${second.id}` });
+    await remove(second.id);
+    expect(await state()).toMatchObject({ a: 'new' });
+  });
+
+  test('two repairs of one problem at once: one owns it, and both are saved', async () => {
+    const repairs = await Promise.all([log([a, b]), log([b, a])]);
+    const { a: ofA, b: ofB } = await state();
+    expect(ofB).toBe(ofA);
+    expect(repairs.map(({ id }) => `resolved ${id}`)).toContain(ofA);
+  });
+});
+
+describe('what the form offers', () => {
+  const offered = async (repairId?: Id) => {
+    const { offeredIssues } = await owner.call('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
+    return offeredIssues.map(({ id }) => id);
+  };
+  /** As if it had been resolved so many days ago. */
+  const resolvedAgo = (id: Id, days: number, now: Date) =>
+    world.deps.db.$client.query('update issues set resolved_at = $2 where id = $1', [
+      id,
+      new Date(now.getTime() - days * DAY_MS),
+    ]);
+
+  test('[LINK-11, LINK-12] open ones, and those resolved within the last 30 days; exactly 30 is still in (D66, D67)', async () => {
+    const old = await log([b], [c]);
+    await byHand(a, 'processing');
+    expect(new Set(await offered())).toEqual(new Set([a, b, c]));
+    const now = new Date();
+    world.setClock(now);
+    try {
+      for (const [days, within] of [
+        [29, true],
+        [30, true],
+        [30 + 1 / DAY_MS, false],
+        [31, false],
+      ] as const) {
+        await resolvedAgo(b, days, now);
+        expect([days, (await offered()).includes(b)]).toEqual([days, within]);
+      }
+      // Editing the repair that solved it still offers it (LINK-13 stands on this).
+      expect(await offered(old.id)).toContain(b);
+    } finally {
+      world.setClock();
+    }
+  });
+
+  test('agrees with the rule for whatever was resolved whenever', { timeout: 60_000 }, async () => {
+    const now = new Date();
+    const repair = await log([a], [b]);
+    world.setClock(now);
+    try {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.record({ days: fc.integer({ min: 0, max: 40 }), hand: fc.boolean() }), {
+            minLength: 3,
+            maxLength: 3,
+          }),
+          async (cases) => {
+            for (const [at, id] of [a, b, c].entries()) {
+              await world.deps.db.$client.query(
+                'update issues set status = $2, resolved_by = $3 where id = $1',
+                [...[id, 'resolved', cases[at]!.hand ? null : repair.id]],
+              );
+              await resolvedAgo(id, cases[at]!.days, now);
+            }
+            for (const repairId of [undefined, repair.id]) {
+              const issues = await Promise.all([a, b, c].map(read));
+              const expected = issues
+                .filter((issue) => isOffered(issue, now, repairId ?? null))
+                .map(({ id }) => id);
+              expect(new Set(await offered(repairId))).toEqual(new Set(expected));
+            }
+          },
+        ),
+        { numRuns: 20, seed: 20_261_121, endOnFailure: true },
+      );
+    } finally {
+      world.setClock();
+    }
+  });
+
+  test('comes with no repair for a new one, and only with this car’s problems', async () => {
+    await newIssue(owner, (await newCar(owner)).id);
+    const { repair, offeredIssues } = await owner.call('repairs.form', { carId });
+    expect(repair).toBeNull();
+    expect(new Set(offeredIssues.map(({ id }) => id))).toEqual(new Set([a, b, c]));
+  });
+});

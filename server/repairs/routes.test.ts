@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { asBytes, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+
+const log = (changes: Parameters<typeof repairDraft>[1] = {}) =>
+  owner.call('repairs.log', repairDraft(carId, changes));
+const list = (query: Record<string, unknown> = {}) => owner.attempt('repairs.list', { carId, ...query });
+const stored = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair;
+const edit = (repair: Repair, changes: Record<string, unknown>) =>
+  owner.attempt('repairs.edit', { ...editing(repair), carId, repairId: repair.id, changes });
+
+describe('logging a repair', () => {
+  test('[ENT-37, ENT-38, ENT-39, ENT-42, ENT-45, ENT-46, ENT-48, ROLE-04] answers it as it is stored', async () => {
+    const draft = repairDraft(carId, {
+      ...{ title: ' New pads ', description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A' },
+      ...{ kind: 'repair', mileage: 231_000, cost: 12.5, currency: 'USD', date: '2026-02-28' },
+    });
+    const repair = await owner.call('repairs.log', draft);
+    const { opId: _opId, ...sent } = draft;
+    expect(repair).toEqual({
+      ...{ ...sent, title: 'New pads', receiptId: null, receiptUrl: null, version: 1 },
+      ...{ addedByMechanic: false, mechanicAddedDate: null, createdAt: repair.createdAt },
+    });
+    expect(await stored(repair.id)).toEqual(repair);
+    expect((await list()).body).toEqual({ repairs: [repair], next: null });
+    expect((await log()).id).not.toBe(repair.id);
+  });
+
+  test('[ENT-40, ENT-41] what is optional may be missing; a cost keeps its decimals, as many as its currency has', async () => {
+    const bare = await log({ cost: null, description: '', mechanicName: ' ', garageName: '' });
+    const none = {
+      cost: null,
+      description: null,
+      mechanicName: null,
+      garageName: null,
+      kind: null,
+      mileage: null,
+    };
+    expect(bare).toMatchObject(none);
+    const costs = [
+      [0, 'EUR'],
+      [12, 'USD'],
+      [12.5, 'USD'],
+      [0.29, 'EUR'],
+      [1234.567, 'KWD'],
+      [5000, 'JPY'],
+      [999_999_999, 'EUR'],
+    ] as const;
+    for (const [cost, currency] of costs) {
+      const repair = await log({ cost, currency });
+      expect([repair.cost, repair.currency]).toEqual([cost, currency]);
+    }
+  });
+
+  test('says what does not fit', async () => {
+    const wrong = async (changes: Record<string, unknown>) =>
+      faults(await owner.attempt('repairs.log', { ...repairDraft(carId), ...changes }));
+    expect(await wrong({ title: '  ' })).toEqual(['title: Repair title is required']);
+    expect(await wrong({ date: '' })).toEqual(['date: Date is required']);
+    expect(await wrong({ date: '2026-02-29' })).toEqual(['date: Date is required']);
+    for (const cost of [-1, '12', 1_000_000_000])
+      expect(await wrong({ cost })).toEqual(['cost: Please enter a valid amount']);
+    expect(await wrong({ currency: 'XYZ' })).toEqual(['currency: Please enter a valid amount']);
+    expect(await wrong({ currency: 'eur' })).toContain('currency: Please enter a valid amount');
+    expect(await wrong({ mileage: 1.5 })).toEqual(['mileage: Enter the mileage as a whole number']);
+    expect(await wrong({ kind: 'magic' })).toHaveLength(1);
+    expect(await wrong({ garageName: 'x'.repeat(101) })).toEqual([
+      'garageName: The text is too long. Maximum number of characters: {n}.',
+    ]);
+    expect((await list()).body).toEqual({ repairs: [], next: null });
+  });
+
+  test('[ENT-44] carries a receipt, a picture or a PDF, that is its own', async () => {
+    for (const body of [pdf(), await phonePicture()]) {
+      const receiptId = newId();
+      const put = await owner.send('PUT', `/api/media/${receiptId}?purpose=receipt&carId=${carId}`, {
+        body: asBytes(body),
+      });
+      expect(put.status).toBe(200);
+      const repair = await log({ receiptId });
+      expect(repair).toMatchObject({ receiptId, receiptUrl: expect.stringContaining(receiptId) });
+      expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
+    }
+    const missing = await owner.attempt('repairs.log', repairDraft(carId, { receiptId: newId() }));
+    expect(missing.status).toBe(404);
+    expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(2);
+  });
+
+  test('is applied once; an id that is taken is refused', async () => {
+    const input = repairDraft(carId);
+    await expectAppliedOnce(world, owner, 'repairs.log', { input, other: { title: 'Else' } });
+    const taken = await owner.attempt('repairs.log', repairDraft(carId, { id: input.id }));
+    expect(taken).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+    expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(1);
+  });
+});
+
+test('the list runs newest first, and its pages reach everything once', async () => {
+  const days = ['2026-03-01', '2026-01-01', '2026-03-01', '2025-12-31', '2026-03-01', '2026-02-01'];
+  const made: Repair[] = [];
+  for (const date of days) made.push(await log({ date }));
+  const ids = made.toSorted((a, b) => (`${a.date}${a.id}` < `${b.date}${b.id}` ? 1 : -1)).map(({ id }) => id);
+  for (const limit of [1, 2, 6, 200]) {
+    const seen: Id[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { repairs: Repair[]; next: string | null } = await owner.call('repairs.list', {
+        ...{ carId, limit: String(limit) },
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...page.repairs.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor);
+    expect([limit, seen]).toEqual([limit, ids]);
+  }
+  for (const query of [
+    { limit: '0' },
+    { limit: '201' },
+    { cursor: `soon|${newId()}` },
+    { cursor: '2026-01-01|x' },
+  ]) {
+    expect([query, (await list(query)).status]).toEqual([query, 400]);
+  }
+});
+
+describe('editing a repair', () => {
+  test('changes what is named and leaves the rest', async () => {
+    const repair = await log({ cost: 100, currency: 'EUR', garageName: 'Auto A' });
+    const answer = await edit(repair, {
+      title: { from: repair.title, to: 'New discs' },
+      cost: { from: 100, to: null },
+      garageName: { from: 'Auto A', to: '' },
+      date: { from: repair.date, to: '2026-01-31' },
+    });
+    const changed = { title: 'New discs', cost: null, garageName: null, date: '2026-01-31', version: 2 };
+    expect(answer.body).toEqual({ ...repair, ...changed });
+    expect(await stored(repair.id)).toEqual(answer.body);
+  });
+
+  test('another currency relabels the amount and never converts it (D108)', async () => {
+    const repair = await log({ cost: 1500, currency: 'EUR' });
+    const answer = await edit(repair, { currency: { from: 'EUR', to: 'JPY' } });
+    expect(answer.body).toMatchObject({ cost: 1500, currency: 'JPY' });
+  });
+
+  test('two devices are merged by field, and a clash shows both sides (D104)', async () => {
+    const repair = await log({ cost: 100 });
+    await edit(repair, { cost: { from: 100, to: 110 } });
+    const merged = await edit(repair, { title: { from: repair.title, to: 'Discs' } });
+    expect(merged).toMatchObject({ status: 200, body: { cost: 110, title: 'Discs', version: 3 } });
+    const clash = await edit(repair, {
+      cost: { from: 100, to: 120 },
+      title: { from: repair.title, to: 'Discs' },
+    });
+    expect(clash.body).toMatchObject({
+      code: 'CONFLICT',
+      data: { version: 3, clashes: [{ field: 'cost', mine: 120, theirs: 110 }] },
+    });
+    expect(await stored(repair.id)).toEqual(merged.body);
+  });
+
+  test('is applied once', async () => {
+    const repair = await log();
+    const input = {
+      ...editing(repair),
+      carId,
+      repairId: repair.id,
+      changes: { cost: { from: repair.cost, to: 1 } },
+    };
+    const other = { changes: { cost: { from: repair.cost, to: 2 } } };
+    expect((await expectAppliedOnce(world, owner, 'repairs.edit', { input, other })).body).toMatchObject({
+      cost: 1,
+      version: 2,
+    });
+  });
+
+  test('a repair that is not there, of another own car, or gone, is 404', async () => {
+    const repair = await log();
+    const { id: otherCar } = await newCar(owner);
+    const title = { title: { from: repair.title, to: 'X' } };
+    expect((await edit({ ...repair, id: newId() }, title)).status).toBe(404);
+    expect((await owner.attempt('repairs.form', { carId: otherCar, repairId: repair.id })).status).toBe(404);
+    await owner.call('repairs.delete', { opId: newId(), carId, repairId: repair.id });
+    expect((await edit(repair, title)).status).toBe(404);
+    expect(
+      (await owner.attempt('repairs.delete', { opId: newId(), carId, repairId: repair.id })).status,
+    ).toBe(404);
+    expect(faults(await edit(repair, { title: { from: 'x', to: ' ' } }))).toEqual([
+      'changes.title.to: Repair title is required',
+    ]);
+  });
+});
+
+test('deleting a repair is applied once', async () => {
+  const [repair, kept] = [await log(), await log()];
+  const input = { opId: newId(), carId, repairId: repair.id };
+  await expectAppliedOnce(world, owner, 'repairs.delete', { input, other: { repairId: kept.id } });
+  expect((await list()).body).toEqual({ repairs: [kept], next: null });
+});

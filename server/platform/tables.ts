@@ -35,17 +35,28 @@ const listed = (name: string, values: readonly string[]) =>
 
 // ── Accounts: the auth library's tables, under our names ────────────────────────────────────────
 
-export const authUser = pgTable('auth_user', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique('auth_user_email_unique'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  role: text('role').notNull().default('owner'),
-  onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const authUser = pgTable(
+  'auth_user',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('auth_user_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: text('role').notNull().default('owner'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Set while the account waits to be erased (D97); an account without a profile row has only this mark. */
+    deletionRequestedAt: instant('deletion_requested_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('auth_user_deletion_index')
+      .on(table.deletionRequestedAt)
+      .where(sql`deletion_requested_at is not null`),
+  ],
+);
 
 export const authSession = pgTable(
   'auth_session',
@@ -100,6 +111,23 @@ export const authVerification = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index('auth_verification_identifier_index').on(table.identifier)],
+);
+
+export const authTwoFactor = pgTable(
+  'auth_two_factor',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    /** Encrypted with the auth secret, as the recovery codes are. */
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [unique('auth_two_factor_user_unique').on(table.userId)],
 );
 
 export const authRateLimit = pgTable('auth_rate_limit', {

@@ -44,7 +44,8 @@ async function ownerOf(dataFolder: string): Promise<Account> {
     const { uid, gid } = await stat(dataFolder);
     return uid === 0 ? undefined : { name: `with the number ${uid}`, uid, gid };
   } catch (failure) {
-    if (failureCode(failure) === 'ENOENT') return undefined;
+    // A file in the way is named when the folder is made.
+    if (['ENOENT', 'ENOTDIR'].includes(failureCode(failure) ?? '')) return undefined;
     throw failure;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ async function takesSockets(host: string, account: Account): Promise<boolean> {
   if (Buffer.byteLength(socket) > LONGEST_SOCKET_PATH) return false;
   if (!(await isPrivate(host, account))) return false;
   // Tried for real: network and desktop-sharing file systems refuse sockets in many ways.
-  return listens(join(host, `try-${process.pid}`));
+  return listens(join(host, `try-${randomBytes(4).toString('hex')}`));
 }
 
 // The folder under tmpdir() has a name that others can guess: one that somebody else made is not used.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   chmod,
   copyFile,
@@ -26,8 +27,11 @@ const COPY_PREFIX = 'binaries-';
  * here, so the links are made at first use. Where that is impossible (a read-only checkout, one that the account
  * cannot enter) the programs are copied into `folder`.
  */
-export async function prepareBinaries(folder: string, account: Account): Promise<PostgresBinaries> {
-  const home = packageHome();
+export async function prepareBinaries(
+  folder: string,
+  account: Account,
+  home = packageHome(),
+): Promise<PostgresBinaries> {
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
   const links = JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   const usable = (await linked(home, links)) && (await reachable(home, account));
@@ -94,7 +98,7 @@ async function isLink(place: string, wanted: string): Promise<boolean> {
 async function copied(home: string, links: Link[], folder: string, version: string): Promise<string> {
   const place = join(folder, COPY_PREFIX + version);
   if (await exists(place)) return place;
-  const growing = `${place}.new-${process.pid}`;
+  const growing = `${place}.new-${randomUUID()}`;
   await copyTree(join(home, 'native'), join(growing, 'native'));
   await linked(growing, links);
   try {

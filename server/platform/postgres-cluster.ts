@@ -83,7 +83,7 @@ async function passwordOf(folder: string, account: Account, mayMake: boolean): P
 
 // Written aside and linked, so that of two first starts at once both read the same, complete password.
 async function makePassword(place: string, account: Account): Promise<void> {
-  const aside = `${place}.new-${process.pid}`;
+  const aside = newName(place);
   await writeFile(aside, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   if (account) await chown(aside, account.uid, account.gid);
   try {
@@ -102,7 +102,7 @@ async function makeCluster(
   binaries: PostgresBinaries,
 ): Promise<void> {
   await removeAbandoned(folder);
-  const growing = `${dataFolder}.new-${process.pid}`;
+  const growing = newName(dataFolder);
   const options = [
     `--pgdata=${growing}`,
     `--username=${SUPERUSER}`,
@@ -130,9 +130,11 @@ async function makeCluster(
   }
 }
 
+const newName = (name: string) => `${name}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const maker = /^data\.new-(\d+)$/.exec(name)?.[1];
+    const maker = /^data\.new-(\d+)-/.exec(name)?.[1];
     if (maker !== undefined && !lives(Number(maker)))
       await rm(join(folder, name), { recursive: true, force: true });
   }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+});
+
+const readings = async (carId: Id) =>
+  (await owner.call('mileage.list', { carId })).readings.map(({ km, date, source }) => [km, date, source]);
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('the car form writes a reading of its day whenever the mileage is set, and keeps the earlier ones (D109)', async () => {
+  const car = await newCar(owner, { mileage: 1000 });
+  expect(await readings(car.id)).toEqual([[1000, today(), 'car']]);
+  const edit = (base: { version: number }, changes: Record<string, unknown>) =>
+    owner.call('cars.edit', { ...editing(base), carId: car.id, changes });
+  const renamed = await edit(car, { brand: { from: 'Volvo', to: 'Saab' } });
+  expect(await readings(car.id)).toHaveLength(1);
+  const driven = await edit(renamed, { mileage: { from: 1000, to: 1500 } });
+  expect(await readings(car.id)).toEqual([
+    [1500, today(), 'car'],
+    [1000, today(), 'car'],
+  ]);
+  await edit(driven, { mileage: { from: 1500, to: null } });
+  expect(await readings(car.id)).toHaveLength(2);
+});
+
+test('a car without a mileage has no reading; one of zero has', async () => {
+  expect(await readings((await newCar(owner)).id)).toEqual([]);
+  expect(await readings((await newCar(owner, { mileage: 0 })).id)).toEqual([[0, today(), 'car']]);
+});
+
+test('a repair has one reading, of its own day, that follows every edit and goes with it', async () => {
+  const car = await newCar(owner);
+  const bare = await owner.call('repairs.log', repairDraft(car.id));
+  expect(await readings(car.id)).toEqual([]);
+  const repair = await owner.call('repairs.log', repairDraft(car.id, { mileage: 2000, date: '2026-01-05' }));
+  expect(await readings(car.id)).toEqual([[2000, '2026-01-05', 'repair']]);
+  const edit = (base: { id: Id; version: number }, changes: Record<string, unknown>) =>
+    owner.call('repairs.edit', { ...editing(base), carId: car.id, repairId: base.id, changes });
+  const moved = await edit(repair, { date: { from: repair.date, to: '2026-01-06' } });
+  expect(await readings(car.id)).toEqual([[2000, '2026-01-06', 'repair']]);
+  const corrected = await edit(moved, { mileage: { from: 2000, to: 2100 } });
+  expect(await readings(car.id)).toEqual([[2100, '2026-01-06', 'repair']]);
+  const without = await edit(corrected, { mileage: { from: 2100, to: null } });
+  expect(await readings(car.id)).toEqual([]);
+  await edit(without, { mileage: { from: null, to: 2200 } });
+  await edit(bare, { mileage: { from: null, to: 2300 } });
+  expect(await readings(car.id)).toEqual([
+    [2300, bare.date, 'repair'],
+    [2200, '2026-01-06', 'repair'],
+  ]);
+  await owner.call('repairs.delete', { opId: newId(), carId: car.id, repairId: repair.id });
+  expect(await readings(car.id)).toEqual([[2300, bare.date, 'repair']]);
+});
+
+test('the newest day comes first, whatever was written first, and another car’s readings never show', async () => {
+  const car = await newCar(owner);
+  await newCar(owner, { mileage: 9 });
+  for (const [mileage, date] of [
+    [300, '2026-03-01'],
+    [100, '2026-01-01'],
+    [200, '2026-02-01'],
+  ] as const) {
+    await owner.call('repairs.log', repairDraft(car.id, { mileage, date }));
+  }
+  expect((await readings(car.id)).map(([km]) => km)).toEqual([300, 200, 100]);
+});
+
+test('a car that is not there is 404', async () => {
+  expect((await owner.attempt('mileage.list', { carId: newId() })).status).toBe(404);
+  expect((await owner.attempt('mileage.list', { carId: 'x' })).status).toBe(400);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+});
+
+const read = () => owner.call('settings.read');
+const edit = (base: { version: number }, changes: Record<string, unknown>) =>
+  owner.attempt('settings.edit', { ...editing(base), changes });
+
+test('[ENT-49, ENT-50, ENT-51] a fresh owner has the defaults, and nothing chosen', async () => {
+  expect(await read()).toEqual({ ...defaultSettings, version: 1 });
+  expect(await read()).toMatchObject({
+    language: 'en',
+    notificationsEnabled: true,
+    mechanicSharingEnabled: true,
+  });
+});
+
+describe('editing the settings', () => {
+  test('[ROLE-05] changes what is named, for this owner only', async () => {
+    const stranger = await world.newOwner();
+    const answer = await edit(await read(), {
+      language: { from: 'en', to: 'lv' },
+      notificationsEnabled: { from: true, to: false },
+      mechanicSharingEnabled: { from: true, to: false },
+      currency: { from: 'USD', to: 'EUR' },
+      theme: { from: 'system', to: 'dark' },
+    });
+    const changed = {
+      language: 'lv',
+      notificationsEnabled: false,
+      mechanicSharingEnabled: false,
+      currency: 'EUR',
+      theme: 'dark',
+    };
+    expect(answer.body).toEqual({ ...defaultSettings, ...changed, version: 2 });
+    expect(await read()).toEqual(answer.body);
+    expect(await stranger.call('settings.read')).toEqual({ ...defaultSettings, version: 1 });
+  });
+
+  test('[GEN-05] the selected and the main car are own cars; another one is refused and nothing changes', async () => {
+    const [first, second] = [await newCar(owner), await newCar(owner)];
+    const settings = await read();
+    const chosen = await edit(settings, {
+      selectedCarId: { from: first.id, to: second.id },
+      mainCarId: { from: first.id, to: second.id },
+    });
+    expect(chosen.body).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
+    expect(await owner.call('cars.list')).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
+    const foreign = await newCar(await world.newOwner());
+    for (const id of [foreign.id, newId()]) {
+      const now = await read();
+      const refused = await edit(now, {
+        theme: { from: 'system', to: 'dark' },
+        mainCarId: { from: second.id, to: id },
+      });
+      expect(refused).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await read()).toEqual(now);
+    }
+  });
+
+  test('says what does not fit', async () => {
+    const settings = await read();
+    for (const changes of [
+      { language: { from: 'en', to: 'de' } },
+      { theme: { from: 'system', to: 'pink' } },
+      { notificationsEnabled: { from: true, to: 'no' } },
+      { mainCarId: { from: null, to: 'x' } },
+      { role: { from: 'owner', to: 'admin' } },
+    ]) {
+      expect(faults(await edit(settings, changes))).toHaveLength(1);
+    }
+    expect(faults(await edit(settings, { currency: { from: 'USD', to: 'ABC' } }))).toEqual([
+      'changes.currency.to: Please enter a valid amount',
+    ]);
+    expect(await read()).toEqual(settings);
+  });
+
+  test('two devices are merged by field, and a clash shows both sides (D104)', async () => {
+    const seen = await read();
+    await edit(seen, { theme: { from: 'system', to: 'dark' } });
+    const merged = await edit(seen, { language: { from: 'en', to: 'lv' } });
+    expect(merged).toMatchObject({ status: 200, body: { theme: 'dark', language: 'lv', version: 3 } });
+    const clash = await edit(seen, {
+      theme: { from: 'system', to: 'light' },
+      currency: { from: 'USD', to: 'EUR' },
+    });
+    expect(clash.body).toMatchObject({
+      code: 'CONFLICT',
+      data: { version: 3, clashes: [{ field: 'theme', mine: 'light', theirs: 'dark' }] },
+    });
+    expect(await read()).toEqual(merged.body);
+  });
+
+  test('is applied once', async () => {
+    const input = { ...editing(await read()), changes: { theme: { from: 'system', to: 'dark' } } };
+    const other = { changes: { theme: { from: 'system', to: 'light' } } };
+    expect((await expectAppliedOnce(world, owner, 'settings.edit', { input, other })).body).toMatchObject({
+      version: 2,
+    });
+  });
+
+  test('a first car and a first edit at the same moment both count', async () => {
+    const [car] = await Promise.all([
+      newCar(owner),
+      edit({ version: 1 }, { theme: { from: 'system', to: 'dark' } }),
+    ]);
+    expect(await read()).toMatchObject({ theme: 'dark', selectedCarId: car.id, mainCarId: car.id });
+  });
+});

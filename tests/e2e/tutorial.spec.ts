@@ -77,3 +77,22 @@ test('[ERR-15] a tutorial that cannot be finished says so and stays', async ({ p
   await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
   consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
 });
+
+test('[ROUTE-21] the slides follow a finger, with dots for where one is', async ({ page }) => {
+  const track = page.getByRole('group', { name: 'Step 1 of 4' });
+  const box = (await track.boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
+    });
+  for (const expected of [2, 3, 4]) {
+    await touch('touchStart', box.width - 40);
+    for (let x = box.width - 60; x > 40; x -= 40) await touch('touchMove', x);
+    await touch('touchEnd', 0);
+    await step(page, expected);
+    await expect(page.getByText(slides[expected - 1]!)).toBeInViewport({ ratio: 0.9 });
+  }
+  await expect(page.getByRole('status').locator('span[class*=rounded]')).toHaveCount(4);
+});

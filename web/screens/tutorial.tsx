@@ -1,7 +1,8 @@
 import { Bot, ChartNoAxesGantt, MessageCircleQuestion, Mic } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
+import { useSlides } from '#web/accounts/use-slides.ts';
 import { completeOnboarding } from '#web/platform/account-opening.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -38,7 +39,7 @@ const last = slides.length - 1;
 /** Four slides that do not loop: swiped, clicked, or by the arrow keys (spec 2.21). */
 export function TutorialScreen() {
   const { t } = useWords();
-  const { track, index, goTo } = useSlides();
+  const { track, index, goTo } = useSlides(slides.length);
   const { finishing, finish } = useFinish();
   useEffect(() => {
     document.title = `${t('Step {n} of 4', { n: index + 1 })} · Carful`;
@@ -102,47 +103,6 @@ export function TutorialScreen() {
       </div>
     </main>
   );
-}
-
-function useSlides() {
-  const track = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
-  // Where the slides are going: keys may come faster than the screen is drawn.
-  const target = useRef(0);
-  const goTo = useCallback((wanted: number) => {
-    target.current = Math.min(Math.max(wanted, 0), last);
-    track.current?.scrollTo({ left: target.current * track.current.clientWidth });
-    setIndex(target.current);
-  }, []);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowRight') goTo(target.current + 1);
-      else if (event.key === 'ArrowLeft') goTo(target.current - 1);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [goTo]);
-  useEffect(() => {
-    const element = track.current;
-    if (!element) return undefined;
-    // A swipe ends without a word from the finger: the last of its scroll events tells where.
-    let timer: ReturnType<typeof setTimeout>;
-    const scrolled = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        target.current = Math.round(element.scrollLeft / element.clientWidth);
-        setIndex(target.current);
-      }, 100);
-    };
-    element.addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener('scroll', scrolled);
-    };
-  }, []);
-  return { track, index, goTo };
 }
 
 /** 'Skip Tutorial' and 'Start Using App' both count as completed (D10). */

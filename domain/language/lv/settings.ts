@@ -25,6 +25,15 @@ export const settings = {
   'One-time code': 'Vienreizējais kods',
   'Recovery codes': 'Atkopšanas kodi',
   'Export my data': 'Eksportēt manus datus',
+  'Import data': 'Importēt datus',
+  'Data imported': 'Dati importēti',
+  'Your garage is not empty. Data can be imported only into an account without cars.':
+    'Jūsu garāža nav tukša. Datus var importēt tikai kontā, kurā nav neviena auto.',
+  'This file is not a Carful export.': 'Šis fails nav Carful eksports.',
+  'This export was made by a newer version of Carful.': 'Šis eksports ir izveidots jaunākā Carful versijā.',
+  'The export file is damaged. Please download it again.':
+    'Eksporta fails ir bojāts. Lūdzu, lejupielādējiet to vēlreiz.',
+  'The export contains data that cannot be imported.': 'Eksportā ir dati, kurus nevar importēt.',
   'Delete account': 'Dzēst kontu',
   'Delete your account? You can get it back by logging in within 30 days; after that all data is erased.':
     'Vai dzēst kontu? To varēsiet atjaunot, ja 30 dienu laikā pieslēgsieties; pēc tam visi dati tiks neatgriezeniski dzēsti.',

@@ -1,0 +1,17 @@
+import type { Phrase } from '#domain/language/words.ts';
+import { refusal } from '#server/platform/errors.ts';
+
+const reasons = {
+  'not-empty': 'Your garage is not empty. Data can be imported only into an account without cars.',
+  'not-an-export': 'This file is not a Carful export.',
+  newer: 'This export was made by a newer version of Carful.',
+  damaged: 'The export file is damaged. Please download it again.',
+  unfit: 'The export contains data that cannot be imported.',
+} as const satisfies Record<string, Phrase>;
+
+/**
+ * Why an import is refused, for the owner as a phrase and for a developer as the place in the zip.
+ * @param path such as `issues.12.title` or `files/….jpg`
+ */
+export const importRefusal = (reason: keyof typeof reasons, path = '') =>
+  refusal('BAD_REQUEST', { fields: [{ path, phrase: reasons[reason] }] });

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/platform/deps.ts';
+import { signedInOwner } from '#server/platform/session.ts';
+import { importData, importLimits } from './import-data.ts';
+import { openExport } from './open-export.ts';
+
+/** An account's data as one zip, out and in again. Beside the contract: the bodies are streams. Mounted under /api. */
+export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLimits): void {
+  app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
+    const owner = await signedInOwner(deps, request);
+    const day = deps.clock().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="carful-${day}.zip"`)
+      .send(await openExport(deps, owner));
+  });
+
+  void app.register(async (inner) => {
+    // Nothing reads the body before the handler does, and what type it claims to be never matters.
+    inner.addHook('onRequest', (request, _reply, done) => {
+      request.headers['content-type'] = 'application/octet-stream';
+      done();
+    });
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+    inner.post('/import', async (request, reply) => {
+      // A browser looks at the answer only once it has sent all: a refused import is read to its end.
+      reply.raw.once('finish', () => request.raw.resume());
+      const owner = await signedInOwner(deps, request);
+      const announced = Number(request.headers['content-length'] ?? 0);
+      return importData(deps, owner, { body: request.raw, announced, limits });
+    });
+  });
+}

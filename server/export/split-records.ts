@@ -1,0 +1,91 @@
+import { importRefusal } from './refuse-import.ts';
+
+/** A part of the document: a field of it (`at` is null), the beginning of a list (-1), or a record of it. */
+export type Part = { section: string; at: number | null; value: unknown };
+
+/** No record comes near it; a text without an end must not fill the memory. */
+const LONGEST_RECORD = 16 * 1024 * 1024;
+
+/**
+ * Takes a JSON object apart as it comes: its lists record by record, everything else whole. In memory is one
+ * record at a time.
+ * @throws BAD_REQUEST when it is no such object, or has no end
+ */
+export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
+  let depth = 0;
+  let inText = false;
+  let escaped = false;
+  let section: string | null = null;
+  let at: number | null = null;
+  let listed = false;
+  let done = false;
+  let held = '';
+
+  for await (const chunk of chunks) {
+    let from = 0;
+    const take = (to: number) => {
+      const text = held + chunk.slice(from, to);
+      held = '';
+      from = to + 1;
+      return text;
+    };
+    for (let i = 0; i < chunk.length; i++) {
+      const c = chunk[i]!;
+      if (inText) {
+        if (escaped) escaped = false;
+        else if (c === '\\') escaped = true;
+        else if (c === '"') inText = false;
+        continue;
+      }
+      if (done && !/\s/.test(c)) throw importRefusal('damaged');
+      if (c === '"') inText = true;
+      else if (c === '{' || c === '[') {
+        depth += 1;
+        if (depth === 1) {
+          if (c !== '{' || take(i).trim()) throw importRefusal('damaged');
+        } else if (depth === 2 && c === '[' && section !== null && !(held + chunk.slice(from, i)).trim()) {
+          take(i);
+          yield { section, at: -1, value: undefined };
+          at = 0;
+        }
+      } else if (c === '}' || c === ']') {
+        depth -= 1;
+        if (depth === 1 && at !== null) {
+          if (c !== ']') throw importRefusal('damaged');
+          const text = take(i);
+          if (text.trim()) yield { section: section!, at, value: parsed(text) };
+          at = null;
+          listed = true;
+        } else if (depth === 0) {
+          if (c !== '}') throw importRefusal('damaged');
+          const text = take(i);
+          if (section !== null && !listed) yield { section, at: null, value: parsed(text) };
+          else if (text.trim()) throw importRefusal('damaged');
+          done = true;
+        }
+      } else if (c === ',' && depth === 2 && at !== null) {
+        yield { section: section!, at, value: parsed(take(i)) };
+        at += 1;
+      } else if (c === ',' && depth === 1) {
+        const text = take(i);
+        if (section !== null && !listed) yield { section, at: null, value: parsed(text) };
+        else if (text.trim()) throw importRefusal('damaged');
+        section = null;
+        listed = false;
+      } else if (c === ':' && depth === 1 && section === null) {
+        section = String(parsed(take(i)));
+      }
+    }
+    held += chunk.slice(from);
+    if (held.length > LONGEST_RECORD) throw importRefusal('damaged');
+  }
+  if (!done) throw importRefusal('damaged');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw importRefusal('damaged');
+  }
+}

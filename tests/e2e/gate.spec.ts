@@ -47,6 +47,28 @@ test('[GATE-08, ERR-05] before the tutorial every page leads to it', async ({ pa
   await expect(page.getByText("Let's get you started with a quick tutorial")).toBeVisible();
 });
 
+test('[GATE-06, ERR-03, ROUTE-25, ROUTE-26] with an unconfirmed address every page asks to confirm it', async ({
+  page,
+  owner,
+}) => {
+  let confirmed = false;
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { session: { user: { emailVerified: boolean } } };
+    answer.session.user.emailVerified = confirmed;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+  await expect(page.getByText('Please confirm your email to continue')).toBeVisible();
+  await expect(page.getByText('Check your inbox for the confirmation link')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expect(page.getByText(`We sent a confirmation link to ${owner.email}.`)).toBeVisible();
+  confirmed = true;
+  await page.getByRole('button', { name: 'I have confirmed' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
 test('[GATE-07, ROUTE-27, ERR-04] without a users row the profile is asked for first', async ({
   page,
   owner,

@@ -1,0 +1,32 @@
+import type { AssessmentLanguage } from './schema.ts';
+
+// Small words that nearly every sentence of one of the two languages has, and the other never.
+const SMALL_WORDS: Record<AssessmentLanguage, ReadonlySet<string>> = {
+  en: new Set(
+    `the and is are was were it its this that these those with of to in on at for from but not have has had be been
+     can could may might should would will if or when while your you their they there a an as by than then which
+     what how does do did before after check most very also only it's isn't don't`.split(/\s+/),
+  ),
+  lv: new Set(
+    `un ir uz ar pie par kad bet vai jau nav tikai loti ļoti pirms ka kas tad tas ta tā tam to es jus jūs jusu jūsu
+     var ja lai no pa vel vēl gan lidz līdz ik ari arī sim šim so šo kur kura kurā tiek bus būs loti nepieciesams
+     nepieciešams iespejams iespējams auto automasinas automašīnas parbaudiet pārbaudiet braukt turpiniet`.split(/\s+/),
+  ),
+};
+const LATVIAN_LETTER = /[āčēģīķļņšūž]/iu;
+/** Fewer words than this without a small word may be a part's name or a code. */
+const ENOUGH_WORDS = 8;
+
+/**
+ * Whether a text is written in this language, as far as one can be sure: a name, a number, a quoted word of
+ * the owner does not make it another one. A third language is told by having none of the small words.
+ */
+export function isInLanguage(text: string, language: AssessmentLanguage): boolean {
+  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const count = (of: AssessmentLanguage) =>
+    words.filter((word) => SMALL_WORDS[of].has(word) || (of === 'lv' && LATVIAN_LETTER.test(word))).length;
+  const own = count(language);
+  const other = count(language === 'en' ? 'lv' : 'en');
+  if (own === 0 && other === 0) return words.length < ENOUGH_WORDS;
+  return own >= other;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NOTHING_KNOWN, scrubber } from './scrub-rules.ts';
+
+const anna = {
+  names: ['Anna', 'Kalniņa'],
+  emails: ['anna.k@example.com'],
+  phones: ['+37126123456'],
+  vins: ['YV1SW61R2C1234567', 'SHORTVIN9'],
+  plates: ['AB-1234', 'LV 77'],
+};
+const scrub = scrubber(anna);
+const scrubUnknown = scrubber(NOTHING_KNOWN);
+
+describe('what is known of the owner never leaves', () => {
+  test.each([
+    ['I am Anna Kalniņa', 'I am [name] [name]'],
+    ['Annas auto, zvaniet Annai Kalniņai', '[name] auto, zvaniet [name] [name]'],
+    ['ANNA KALNINA', '[name] [name]'],
+    ['write to Anna.K@Example.com please', 'write to [e-mail] please'],
+    ['call 26 123 456 or +371 26-123-456', 'call [phone] or [phone]'],
+    ['vin yv1sw61r2c1234567', 'vin [VIN]'],
+    ['SHORT VIN 9', '[VIN]'],
+    ['plate ab1234, AB 12 34 and lv-77', 'plate [plate], [plate] and [plate]'],
+  ])('%s', (text, clean) => expect(scrub(text)).toBe(clean));
+});
+
+describe('what looks private is taken out though nobody told it', () => {
+  test.each([
+    ['ask janis@garage.lv', 'ask [e-mail]'],
+    ['tel. +44 20 7946 0958', 'tel. [phone]'],
+    ['zvani 29123456', 'zvani [phone]'],
+    ['(555) 123-4567', '[phone]'],
+    ['WVWZZZ1JZXW000001 is mine', '[VIN] is mine'],
+    ['numurzīme: KT 4410', 'numurzīme: [plate]'],
+    ['JK-4410', '[plate]'],
+  ])('%s', (text, clean) => expect(scrubUnknown(text)).toBe(clean));
+});
+
+test.each([
+  'P0301 and U0100 at 125 000 km, 2026-03-05, 1 250,50 € in 2024',
+  'Volvo V70 2012, BMW 320d, 5W-30 oil, DOT 4, 205/55 R16, 12.6 V, 2200 rpm',
+  'Bremzes čīkst pie 60 km/h, mainīts 05.03.2026. par 120.50',
+  '{"date":"2026-03-05","cost":120.5,"mileage":2612345}',
+])('says about the car what it said before: %s', (text) => expect(scrub(text)).toBe(text));
+
+const between = fc.constantFrom('', ' ', '-', '.', ' - ');
+const spaced = (code: string) =>
+  fc
+    .array(between, { minLength: code.length, maxLength: code.length })
+    .map((gaps) => [...code].map((letter, at) => letter + gaps[at]).join(''));
+const cased = (text: string) => fc.constantFrom(text, text.toLowerCase(), text.toUpperCase());
+
+test('however a detail is spelled and wherever it stands, it is gone', () => {
+  const secret = fc.oneof(
+    fc.constantFrom(...anna.names, ...anna.emails, ...anna.vins, ...anna.plates, ...anna.phones).chain(cased),
+    spaced('AB1234'),
+    spaced('YV1SW61R2C1234567'),
+    spaced('26123456'),
+  );
+  const around = fc.constantFrom('', 'It squeaks ', 'Mans auto, ', '"', '(', '\n');
+  const after = fc.constantFrom('', '.', ', bremzes', '"}', ')', '\n');
+  fc.assert(
+    fc.property(around, secret, after, (before, hidden, rest) => {
+      const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '');
+      const clean = scrub(`${before}${hidden}${rest}`);
+      expect(bare(clean)).not.toContain(bare(hidden));
+      expect(clean.startsWith(before)).toBe(true);
+    }),
+  );
+});
+
+test('scrubbing twice is scrubbing once, and any text at all can be scrubbed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(scrub(scrub(text))).toBe(scrub(text));
+    }),
+  );
+});

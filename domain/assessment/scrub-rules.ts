@@ -1,0 +1,95 @@
+/** What is known of a person and must not reach a model, as the account and its records hold it. */
+export type PrivateDetails = {
+  names: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  vins: readonly string[];
+  plates: readonly string[];
+};
+
+export const NOTHING_KNOWN: PrivateDetails = { names: [], emails: [], phones: [], vins: [], plates: [] };
+
+const BEFORE = '(?<![\\p{L}\\p{N}])';
+const AFTER = '(?![\\p{L}\\p{N}])';
+const SEPARATORS = '[\\s.\\-–_/()]*';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const whole = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
+
+/** A letter in whatever dress: 'Kalniņa' is also found where its owner types 'Kalnina', and the other way round. */
+const DRESSES = ['aāàáâäã', 'cčć', 'eēèéêë', 'gģ', 'iīìíîï', 'kķ', 'lļł', 'nņñ', 'oōòóôöõø', 'rŗ', 'sšś', 'uūùúûü', 'zžźż'];
+const dressed = (text: string) =>
+  [...text]
+    .map((letter) => {
+      const set = DRESSES.find((letters) => letters.includes(letter.toLowerCase()));
+      return set ? `[${set}]\\p{M}*` : escaped(letter);
+    })
+    .join('');
+
+const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im|us|um|os|os)?';
+
+/** A name in its Latvian cases too: Anna, Annas, Annai. A short one only as it stands. */
+function namePattern(name: string): string {
+  const word = name.normalize('NFC');
+  const stem = word.replace(/(?:[aāeēiīuū]?[sš]|[aāeēiīoōuū])$/iu, '');
+  return stem.length >= 3 && stem !== word ? `${dressed(stem)}${ENDINGS}` : dressed(word);
+}
+
+/** Letters and digits with anything a person puts between them: 'AB-1234', 'ab 12 34'. */
+const spelledOut = (code: string) =>
+  [...code.replace(/[^\p{L}\p{N}]/gu, '')].map(escaped).join(SEPARATORS);
+
+/** The same number with and without its country code. */
+function phonePattern(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const own = digits.length > 8 ? digits.slice(-8) : digits;
+  const country = digits.slice(0, digits.length - own.length);
+  const start = country ? `(?:(?:\\+|00)?${SEPARATORS}${spelledOut(country)}${SEPARATORS})?` : '(?:\\+|00)?';
+  return start + spelledOut(own);
+}
+
+const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+/** 17 characters without I, O and Q, digits and letters both (ISO 3779). */
+const VIN = whole('(?=[a-z]*[0-9])(?=[0-9]*[a-z])[a-hj-npr-z0-9]{17}');
+/** Two letters, a hyphen and digits is how Latvian plates are written; without the hyphen it may be any code. */
+const PLATE = whole('\\p{L}{2}-\\d{1,4}');
+const PLATE_NAMED =
+  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}*|re[gģ]\.?\s*nr\.?)(\s*(?:is|ir|no\.?|nr\.?)?[\s:]*)((?=[\p{L} -]*\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
+const PHONES = [
+  /(?<![\p{L}\p{N}])(?:\+|00)[1-9](?:[\s().\-–]*\d){6,14}(?!\d)/gu,
+  // A Latvian number of eight digits; a day in the form 2026-03-05 is none.
+  /(?<![\p{L}\p{N}.,-])[26]\d(?:\d{6}|\d{2}[ -]\d{4}|[ -]\d{3}[ -]\d{3}|[ -]\d{2}[ -]\d{2}[ -]\d{2})(?![\p{L}\p{N}-])/gu,
+  /(?<![\p{L}\p{N}.,-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\p{L}\p{N}-])/gu,
+];
+
+/**
+ * Takes out of a text what would tell who wrote it: what is known of the owner, and whatever looks like an
+ * e-mail address, a phone number, a VIN or a plate. Mileages, days, amounts and fault codes stay.
+ * What it takes out it replaces by a word in brackets, so scrubbing again changes nothing.
+ */
+export function scrubber(known: PrivateDetails): (text: string) => string {
+  const rules: [RegExp, string][] = [];
+  const add = (values: readonly string[], pattern: (value: string) => string, word: string) => {
+    const all = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+    for (const value of all.toSorted((a, b) => b.length - a.length)) rules.push([whole(pattern(value)), word]);
+  };
+  const codes = (values: readonly string[], shortest: number) =>
+    values.filter((value) => value.replace(/[^\p{L}\p{N}]/gu, '').length >= shortest);
+
+  add(known.emails, escaped, '[e-mail]');
+  rules.push([EMAIL, '[e-mail]']);
+  add(codes(known.vins, 5), spelledOut, '[VIN]');
+  rules.push([VIN, '[VIN]']);
+  add(codes(known.plates, 3), spelledOut, '[plate]');
+  rules.push([PLATE, '[plate]']);
+  add(codes(known.phones, 7), phonePattern, '[phone]');
+  for (const pattern of PHONES) rules.push([pattern, '[phone]']);
+  const words = known.names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => word.length >= 2);
+  add(words, namePattern, '[name]');
+
+  return (text) => {
+    let clean = text.normalize('NFC');
+    for (const [pattern, word] of rules) clean = clean.replace(pattern, word);
+    return clean.replace(PLATE_NAMED, '$1$2[plate]');
+  };
+}

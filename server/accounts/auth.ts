@@ -102,6 +102,8 @@ export function openAuth(deps: Deps) {
       },
     },
     hooks: { before: async (context) => checkPassword(context as { path?: string; body?: unknown }) },
+    // What nobody expected goes through our one door for errors; a refusal is no news for a log.
+    onAPIError: { throw: true },
     logger: {
       level: 'warn',
       // Its warnings are advice for whoever writes the app, such as to set a base URL (D111: ours may be unset).

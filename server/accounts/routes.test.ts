@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { authAccount, authUser } from '#server/platform/tables.ts';
+import type { Visitor } from '#tests/client.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const password = 'correct horse 7';
+const newEmail = () => `${newId()}@example.com`;
+const signUp = (visitor: Visitor, changes: Record<string, unknown> = {}) =>
+  visitor.send('POST', '/api/auth/sign-up/email', {
+    json: { email: newEmail(), password, name: 'Anna', ...changes },
+  });
+const signIn = (visitor: Visitor, email: string, word = password) =>
+  visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password: word } });
+const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
+
+/** Every token that belongs to this visitor: no answer may hold one. */
+const tokenIn = (visitor: Visitor) => decodeURIComponent(visitor.cookie.split('=')[1]!).split('.')[0]!;
+
+describe('signing up', () => {
+  test('[CALL-01, VAL-05, GEN-02, ENT-70, ENT-71] makes an owner with a lower-cased address and signs in', async () => {
+    const visitor = world.visitor();
+    const local = newId();
+    const answer = await signUp(visitor, {
+      email: `${local.toUpperCase()}@Example.COM`,
+      name: 'Anna',
+    });
+    expect(answer.status).toBe(200);
+    const email = `${local}@example.com`;
+    expect((await session(visitor))!.user).toMatchObject({
+      email,
+      name: 'Anna',
+      role: 'owner',
+      onboardingCompleted: false,
+    });
+    const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.email, email));
+    expect(stored).toMatchObject({ role: 'owner' });
+    expect((await signIn(world.visitor(), email.toUpperCase())).status).toBe(200);
+  });
+
+  test('[ROLE-01] a role, an id or a confirmation that the browser sends is not kept (D96)', async () => {
+    const id = newId();
+    const visitor = world.visitor();
+    const sent = { role: 'admin', id, emailVerified: false, accountStatus: 'vip' };
+    expect((await signUp(visitor, sent)).status).toBe(200);
+    await visitor.send('POST', '/api/auth/update-user', { json: { role: 'admin' } });
+    await visitor.send('POST', '/api/auth/update-user', { json: { name: 'Anna B', emailVerified: false } });
+    const { user } = (await session(visitor))!;
+    expect(user.id).not.toBe(id);
+    const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.id, user.id));
+    expect(stored).toMatchObject({ role: 'owner', emailVerified: true });
+    const profile = await visitor.attempt('profile.save', {
+      firstName: 'Anna',
+      lastName: 'Bērziņa',
+      ...sent,
+      email: 'other@example.com',
+    });
+    expect(profile.body).toMatchObject({
+      id: user.id,
+      email: user.email,
+      role: 'owner',
+      accountStatus: 'active',
+    });
+  });
+
+  test('[ERR-18] a weak password is refused with its reasons', async () => {
+    const reasons = async (word: unknown) => {
+      const { status, body } = await signUp(world.visitor(), { password: word });
+      expect([status, (body as { code: string }).code]).toEqual([400, 'WEAK_PASSWORD']);
+      return (body as { data: { reasons: string[] } }).data.reasons;
+    };
+    expect(await reasons('short1')).toEqual(['Password must be at least 8 characters.']);
+    expect(await reasons('12345678')).toEqual(['Include at least one letter.']);
+    expect(await reasons('abcdefgh')).toEqual(['Include at least one number.']);
+    expect(await reasons('---')).toEqual([
+      'Password must be at least 8 characters.',
+      'Include at least one letter.',
+      'Include at least one number.',
+    ]);
+    expect((await signUp(world.visitor(), { password: 'āčēģīķļ8' })).status).toBe(200);
+    expect((await signUp(world.visitor(), { password: `${'x'.repeat(127)}1` })).status).toBe(200);
+    expect(await reasons(`${'x'.repeat(128)}1`)).toHaveLength(1);
+  });
+
+  test('an address that is none, or that is taken, is refused in our shape', async () => {
+    for (const email of ['nobody', 'a@b', '', 7, `${'x'.repeat(250)}@example.com`]) {
+      const { status, body } = await signUp(world.visitor(), { email });
+      expect([email, status, (body as { defined: boolean }).defined]).toEqual([email, 400, true]);
+    }
+    const owner = await world.newOwner();
+    const again = await signUp(world.visitor(), { email: owner.email.toUpperCase() });
+    expect(again).toMatchObject({ status: 422, body: { defined: true, status: 422 } });
+    expect((again.body as { message: string }).message.toLowerCase()).toContain('email');
+    expect((await signIn(world.visitor(), owner.email, owner.password)).status).toBe(200);
+  });
+
+  test('the password lies nowhere as it was typed', async () => {
+    const owner = await world.newOwner();
+    const [account] = await world.deps.db.select().from(authAccount).where(eq(authAccount.userId, owner.id));
+    expect(account!.password).not.toContain(owner.password);
+    expect(account!.password!.length).toBeGreaterThan(60);
+  });
+});
+
+describe('signing in and out', () => {
+  test('[CALL-03, CALL-07, CALL-08, ERR-16] opens a session that the server ends at sign-out', async () => {
+    const owner = await world.newOwner();
+    const visitor = world.visitor();
+    expect(await session(visitor)).toBeNull();
+    expect((await signIn(visitor, owner.email)).status).toBe(200);
+    expect((await session(visitor))!.user.id).toBe(owner.id);
+    const stolen = world.visitor();
+    stolen.cookie = visitor.cookie;
+    expect((await visitor.send('POST', '/api/auth/sign-out', { json: {} })).status).toBe(200);
+    expect(visitor.cookie).toBe('');
+    expect(await session(stolen)).toBeNull();
+    expect(await stolen.attempt('cars.list')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect((await owner.attempt('cars.list')).status).toBe(200);
+  });
+
+  test('[ERR-17] a wrong password and an unknown address get the same answer', async () => {
+    const owner = await world.newOwner();
+    const wrong = await signIn(world.visitor(), owner.email, 'wrong horse 8');
+    const unknown = await signIn(world.visitor(), newEmail(), 'wrong horse 8');
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { defined: true, code: 'INVALID_EMAIL_OR_PASSWORD', status: 401 },
+    });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(wrong.status);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('[ERR-19] a broken token is no session, and is told as such', async () => {
+    const owner = await world.newOwner();
+    const broken = world.visitor();
+    broken.cookie = `${owner.cookie}x`;
+    expect(await session(broken)).toBeNull();
+    expect(await broken.attempt('cars.list')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(await broken.attempt('profile.read')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    });
+  });
+
+  test('an incomplete sign-in is refused in our shape', async () => {
+    for (const json of [{}, { email: 'a@example.com' }, { password }, { email: {}, password: [] }, []]) {
+      const answer = await world.visitor().send('POST', '/api/auth/sign-in/email', { json });
+      expect(answer).toMatchObject({ status: 400, body: { defined: true, status: 400 } });
+    }
+    const nowhere = await world.visitor().send('POST', '/api/auth/no-such-call', { json: {} });
+    expect(nowhere).toMatchObject({ status: 404, body: { defined: true, status: 404 } });
+  });
+
+  test('no token is in any body, and what would show one does not exist (D4)', async () => {
+    const visitor = world.visitor();
+    const email = newEmail();
+    const answers = [await signUp(visitor, { email })];
+    const tokens = [tokenIn(visitor)];
+    answers.push(await signIn(visitor, email));
+    tokens.push(tokenIn(visitor));
+    for (const path of [
+      'get-session',
+      'list-sessions',
+      'update-session',
+      'token',
+      'list-accounts',
+      'account-info',
+    ]) {
+      answers.push(
+        await visitor.send('GET', `/api/auth/${path}`),
+        await visitor.send('POST', `/api/auth/${path}`, { json: {} }),
+      );
+    }
+    answers.push(await visitor.send('POST', '/api/auth/update-user', { json: { name: 'B' } }));
+    answers.push(await visitor.send('GET', '/api/session'), await visitor.send('GET', '/api/profile'));
+    answers.push(
+      await visitor.send('POST', '/api/auth/change-password', {
+        json: { currentPassword: password, newPassword: 'other horse 9', revokeOtherSessions: true },
+      }),
+    );
+    tokens.push(tokenIn(visitor));
+    answers.push(await visitor.send('POST', '/api/auth/sign-out', { json: {} }));
+    expect(new Set(tokens).size).toBe(3);
+    for (const { body } of answers) {
+      const raw = Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body);
+      for (const token of tokens) expect(raw).not.toContain(token);
+      expect(raw).not.toMatch(/"(token|session_token|accessToken|password)"/);
+    }
+  });
+
+  test('another password ends the other sessions when asked, and a weak one is refused', async () => {
+    const owner = await world.newOwner();
+    const second = world.visitor();
+    await signIn(second, owner.email);
+    const change = (newPassword: string) =>
+      owner.send('POST', '/api/auth/change-password', {
+        json: { currentPassword: owner.password, newPassword, revokeOtherSessions: true },
+      });
+    expect((await change('weak')).body).toMatchObject({ code: 'WEAK_PASSWORD' });
+    expect((await change('other horse 9')).status).toBe(200);
+    expect(await session(second)).toBeNull();
+    expect((await signIn(world.visitor(), owner.email)).status).toBe(401);
+    expect((await signIn(world.visitor(), owner.email, 'other horse 9')).status).toBe(200);
+  });
+});
+
+test('[GEN-29] accounts, the users row, file storage and the functions are all served over HTTP', async () => {
+  const owner: Owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const answers = await Promise.all([
+    signIn(world.visitor(), owner.email),
+    owner.attempt('profile.read'),
+    owner.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${carId}`, { body: '%PDF-1.4\n%%EOF' }),
+    owner.attempt('functions.carAssistant', {
+      messages: [{ role: 'user', content: 'It squeals' }],
+      carDetails: null,
+    }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { authSession, users } from '#server/platform/tables.ts';
+import { faults } from '#tests/applied-once.ts';
+import type { Visitor } from '#tests/client.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const password = 'correct horse 7';
+const newEmail = () => `${newId()}@example.com`;
+const signUp = (visitor: Visitor, changes: Record<string, unknown> = {}) =>
+  visitor.send('POST', '/api/auth/sign-up/email', {
+    json: { email: newEmail(), password, name: 'Anna', ...changes },
+  });
+const signIn = (visitor: Visitor, email: string, word = password) =>
+  visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password: word } });
+const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
+const row = async (id: string) => (await world.deps.db.select().from(users).where(eq(users.id, id)))[0];
+
+describe('the session', () => {
+  const cookies = async (env: Record<string, string>) => {
+    const other = await openWorld({ env });
+    try {
+      const visitor = other.visitor();
+      const answer = await visitor.send('POST', '/api/auth/sign-up/email', {
+        json: { email: newEmail(), password, name: 'Anna' },
+        ...(env['PUBLIC_URL'] ? { headers: { origin: env['PUBLIC_URL'] } } : {}),
+      });
+      expect(answer.status).toBe(200);
+      return answer.headers.getSetCookie();
+    } finally {
+      await other.close();
+    }
+  };
+
+  test('is a cookie that no script reads and no other site sends; marked secure only with https', async () => {
+    const [plain, ...more] = await cookies({});
+    expect(more).toEqual([]);
+    expect(plain).toMatch(/^carful\.session_token=/);
+    for (const flag of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i, /; Max-Age=2592000/i])
+      expect(plain).toMatch(flag);
+    expect(plain).not.toMatch(/secure|domain/i);
+    const [secure] = await cookies({ PUBLIC_URL: 'https://cars.example.org' });
+    expect(secure).toMatch(/^__Secure-carful\.session_token=.*; HttpOnly/i);
+    expect(secure).toMatch(/; Secure/i);
+    const [http] = await cookies({ PUBLIC_URL: 'http://cars.example.org' });
+    expect(http).not.toMatch(/secure/i);
+  });
+
+  test('[CALL-12, CALL-13] is renewed by asking who is signed in, once it is a day old; an ended one is not', async () => {
+    const owner = await world.newOwner();
+    const { db } = world.deps;
+    const fresh = await owner.attempt('session.read');
+    expect(fresh.headers.getSetCookie()).toEqual([]);
+    const DAY = 86_400_000;
+    const expires = (at: number) =>
+      db
+        .update(authSession)
+        .set({ expiresAt: new Date(at) })
+        .where(eq(authSession.userId, owner.id));
+    await expires(Date.now() + 28.5 * DAY);
+    const renewed = await owner.attempt('session.read');
+    const { expiresAt } = (renewed.body as { session: { expiresAt: string } }).session;
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 29.9 * DAY);
+    expect(renewed.headers.getSetCookie().join()).toMatch(/^carful\.session_token=.*HttpOnly/i);
+    expect((await owner.attempt('cars.list')).status).toBe(200);
+    await expires(Date.now() - 1000);
+    expect(await owner.attempt('cars.list')).toMatchObject({ status: 401 });
+    expect(await session(owner)).toBeNull();
+  });
+
+  test('[CALL-09, STAT-56] the end of the tutorial is kept with the user', async () => {
+    const visitor = world.visitor();
+    await signUp(visitor);
+    expect((await session(visitor))!.user.onboardingCompleted).toBe(false);
+    const update = await visitor.send('POST', '/api/auth/update-user', {
+      json: { onboardingCompleted: true },
+    });
+    expect(update.status).toBe(200);
+    expect((await session(visitor))!.user.onboardingCompleted).toBe(true);
+    const anyone = await world
+      .visitor()
+      .send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
+    expect(anyone.status).toBe(401);
+  });
+});
+
+describe('the profile row', () => {
+  const person = async () => {
+    const visitor = world.visitor();
+    await signUp(visitor);
+    return { visitor, id: (await session(visitor))!.user.id };
+  };
+
+  test('[CALL-15, CALL-16, CALL-18, ENT-61, ENT-62, ENT-66, ENT-67, ENT-68] is missing until it is saved, and saved twice is one row', async () => {
+    const { visitor, id } = await person();
+    expect(await visitor.call('profile.read')).toEqual({ profile: null });
+    const first = await visitor.call('profile.save', { firstName: ' Anna ', lastName: 'Kalniņa', phone: '' });
+    expect(first).toMatchObject({
+      id,
+      firstName: 'Anna',
+      lastName: 'Kalniņa',
+      phone: null,
+      role: 'owner',
+      accountStatus: 'active',
+    });
+    const second = await visitor.call('profile.save', {
+      firstName: 'Anna',
+      lastName: 'Bērziņa',
+      phone: '+37126123456',
+    });
+    expect(await visitor.call('profile.read')).toEqual({ profile: second });
+    const rows = await world.deps.db.select().from(users).where(eq(users.email, first.email));
+    expect(rows).toEqual([
+      expect.objectContaining({ id, firstName: 'Anna', lastName: 'Bērziņa', phoneNumber: '+37126123456' }),
+    ]);
+    expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
+  });
+
+  test('[ENT-63, ENT-64, ENT-65, ENT-69, CALL-17, STAT-61, STAT-62] a sign-in marks it as seen, as an active owner, not deleted', async () => {
+    const owner = await world.newOwner();
+    const long = new Date('2020-01-01T00:00:00Z');
+    await world.deps.db
+      .update(users)
+      .set({
+        role: 'other',
+        accountStatus: 'asleep',
+        deletedAt: long,
+        lastSeen: long,
+        updatedAt: long,
+        firstName: 'Kept',
+      })
+      .where(eq(users.id, owner.id));
+    const before = Date.now();
+    await signIn(world.visitor(), owner.email);
+    const after = (await row(owner.id))!;
+    expect(after).toMatchObject({
+      role: 'owner',
+      accountStatus: 'active',
+      deletedAt: null,
+      firstName: 'Kept',
+    });
+    expect(after.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
+    expect(after.updatedAt).toEqual(long);
+    await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+    expect((await row(owner.id))!.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  test('a failed sign-in marks nothing, and a sign-in never makes a row (D106)', async () => {
+    const { visitor, id } = await person();
+    const email = (await session(visitor))!.user.email;
+    await signIn(world.visitor(), email);
+    expect(await row(id)).toBeUndefined();
+    const owner = await world.newOwner();
+    const { lastSeen } = (await row(owner.id))!;
+    await signIn(world.visitor(), owner.email, 'wrong horse 8');
+    expect((await row(owner.id))!.lastSeen).toEqual(lastSeen);
+  });
+
+  test('says what does not fit, in the words of the form', async () => {
+    const { visitor } = await person();
+    const wrong = async (changes: Record<string, unknown>) =>
+      faults(await visitor.attempt('profile.save', { firstName: 'Anna', lastName: 'Kalniņa', ...changes }));
+    expect(await wrong({ firstName: ' A ' })).toEqual([
+      'firstName: First name must be at least 2 characters.',
+    ]);
+    expect(await wrong({ lastName: 'K' })).toEqual(['lastName: Last name must be at least 2 characters.']);
+    expect(await wrong({ lastName: 'x'.repeat(51) })).toEqual([
+      'lastName: Last name cannot be longer than 50 characters.',
+    ]);
+    expect(await wrong({ phone: '12 34' })).toEqual([
+      'phone: Please enter a valid phone number (e.g., +37126123456)',
+    ]);
+    expect(await visitor.call('profile.read')).toEqual({ profile: null });
+  });
+});

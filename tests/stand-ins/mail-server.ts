@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string[]; from: string; subject: string; text: string };
+
+export type MailServer = {
+  /** For SMTP_URL. */
+  url: string;
+  received: ReceivedMail[];
+  /** The newest mail to this address. @throws when none comes */
+  mailTo(address: string): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+};
+
+/** A mail server that keeps what it is handed and delivers nothing. It speaks the real protocol. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('error', done);
+      stream.once('end', () => {
+        const to = rcptTo.map(({ address }) => address);
+        const from = mailFrom ? mailFrom.address : '';
+        received.push({ to, from, ...readMail(Buffer.concat(chunks).toString()) });
+        done();
+      });
+    },
+  });
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const find = (address: string) => received.findLast(({ to }) => to.includes(address));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    async mailTo(address) {
+      for (let waited = 0; waited < 10_000; waited += 50) {
+        const mail = find(address);
+        if (mail) return mail;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`no mail came to ${address}`);
+    },
+    stop: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+}
+
+/** Subject and text of a plain mail. */
+function readMail(raw: string): Pick<ReceivedMail, 'subject' | 'text'> {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const header = (name: string) =>
+    new RegExp(`^${name}: ?(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n\s*/g, ' ') ?? '';
+  const body = rest.join('\r\n\r\n');
+  const encoding = header('content-transfer-encoding').toLowerCase();
+  if (encoding === 'base64')
+    return { subject: header('subject'), text: Buffer.from(body, 'base64').toString() };
+  return { subject: header('subject'), text: encoding === 'quoted-printable' ? unquoted(body) : body };
+}
+
+const unquoted = (body: string) =>
+  Buffer.from(
+    body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');

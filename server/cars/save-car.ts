@@ -24,6 +24,8 @@ export async function addCar(
   checkYear(fields.year, now);
   return once(db, owner, draft, async (tx) => {
     const stored = await lockSettings(tx, owner);
+    // Only the first car may come before the e-mail is confirmed (D12).
+    if (!owner.isConfirmed && (await carsOf(tx, owner)).length > 0) throw refusal('FORBIDDEN');
     const scope = newCar(owner, fields.id);
     await checkPhoto(tx, owner, fields.photoId);
     const inserted = await insertCar(tx, {

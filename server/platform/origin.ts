@@ -34,7 +34,7 @@ export function isOwnRequest(
 ): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') return false;
-  if (origin === undefined) return true;
-  if (origin !== ownOrigin(publicUrl, request)) return false;
-  return publicUrl !== undefined || isPrivateHost(request.hostname);
+  // A mail would lead to whatever name the request was sent to.
+  if (publicUrl === undefined && !isPrivateHost(request.hostname)) return false;
+  return origin === undefined || origin === ownOrigin(publicUrl, request);
 }

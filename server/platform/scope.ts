@@ -7,8 +7,14 @@ import { cars, issues, settings, shareLinks } from './tables.ts';
 
 declare const proven: unique symbol;
 
-/** Proof that the caller is this owner, signed in and confirmed. Made only by the session. */
-export type OwnerScope = { readonly ownerId: Id; readonly actorId: Id; readonly [proven]: 'owner' };
+/** Proof that the caller is this owner and signed in. Made only by the session. */
+export type OwnerScope = {
+  readonly ownerId: Id;
+  readonly actorId: Id;
+  /** Whether the e-mail is confirmed: without it D12 leaves little open. */
+  readonly isConfirmed: boolean;
+  readonly [proven]: 'owner';
+};
 
 /**
  * Proof that the caller may use this car: as its owner, or through a share link. Every store function
@@ -28,7 +34,8 @@ export type SharedCarScope = CarScope & {
 };
 
 /** Only session.ts calls this, after the session was proven. */
-export const ownerScope = (ownerId: Id) => ({ ownerId, actorId: ownerId }) as OwnerScope;
+export const ownerScope = (ownerId: Id, isConfirmed: boolean) =>
+  ({ ownerId, actorId: ownerId, isConfirmed }) as OwnerScope;
 
 /**
  * The owner's own car.

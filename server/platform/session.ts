@@ -72,6 +72,10 @@ export async function proveSession(
 export const tokenOf = (deps: Pick<Deps, 'config' | 'secrets'>, cookies: string | undefined) =>
   sessionToken(cookies, cookieName(isSecure(deps.config)), deps.secrets.auth);
 
+/** The set-cookie header that takes the session's cookie back. */
+export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
+  `${cookieName(isSecure(config))}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
+
 /** Whether people reach this server over https. */
 export const isSecure = (config: Deps['config']) => config.publicUrl?.startsWith('https://') ?? false;
 
@@ -88,5 +92,5 @@ export async function signedInOwner(
   const proof = await proveSession(deps, request.headers.cookie);
   if (!proof) throw refusal('UNAUTHORIZED');
   if (allow === 'confirmed' && !proof.emailVerified) throw refusal('FORBIDDEN');
-  return ownerScope(proof.ownerId);
+  return ownerScope(proof.ownerId, proof.emailVerified);
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { authRateLimit } from '#server/platform/tables.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+});
+afterAll(() => world.close());
+
+/** Each test comes from a network of its own: the counts are kept in the database. */
+let network = 0;
+beforeEach(() => (network += 1));
+const from = (host: number) => ({ 'x-forwarded-for': `203.0.${network}.${host}`, origin: world.baseUrl });
+const post = (path: string, json: Record<string, unknown>, headers: Record<string, string>) =>
+  world.visitor().send('POST', `/api/auth/${path}`, { json, headers });
+const signIn = (headers: Record<string, string>) =>
+  post('sign-in/email', { email: `${newId()}@example.com`, password: 'wrong horse 8' }, headers);
+
+describe('attempts', () => {
+  test('the eleventh sign-in within a minute from one address is told to wait, another address is not', async () => {
+    for (let tried = 0; tried < 10; tried++) expect((await signIn(from(1))).status).toBe(401);
+    const eleventh = await signIn(from(1));
+    const retryAfter = Number(eleventh.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    expect(eleventh).toMatchObject({
+      status: 429,
+      body: { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, data: { retryAfter } },
+    });
+    expect((await signIn(from(2))).status).toBe(401);
+  });
+
+  test('an address that the client makes up does not help: the proxy’s word counts', async () => {
+    const made = (at: number) => ({ ...from(1), 'x-forwarded-for': `198.51.100.${at}, 203.0.${network}.1` });
+    for (let tried = 0; tried < 10; tried++) expect((await signIn(made(tried))).status).toBe(401);
+    expect((await signIn(made(99))).status).toBe(429);
+    const claimed = { ...from(1), 'x-carful-client-address': '192.0.2.7' };
+    expect((await signIn(claimed)).status).toBe(429);
+  });
+
+  test('sign-ups and resets have their own counts', async () => {
+    const weak = () =>
+      post('sign-up/email', { email: `${newId()}@example.com`, password: 'weak', name: 'A' }, from(1));
+    for (let tried = 0; tried < 10; tried++) expect((await weak()).status).toBe(400);
+    expect((await weak()).status).toBe(429);
+    const reset = () => post('request-password-reset', { email: `${newId()}@example.com` }, from(1));
+    for (let tried = 0; tried < 3; tried++) expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(429);
+    expect((await signIn(from(1))).status).toBe(401);
+  });
+
+  test('the counts are kept in the database: a second process counts on', async () => {
+    for (let tried = 0; tried < 10; tried++) await signIn(from(1));
+    const second = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    try {
+      const headers = { ...from(1), origin: second.baseUrl };
+      const json = { email: 'a@example.com', password: 'wrong horse 8' };
+      expect((await second.visitor().send('POST', '/api/auth/sign-in/email', { json, headers })).status).toBe(
+        429,
+      );
+      const kept = await world.deps.db.select().from(authRateLimit);
+      expect(kept.some(({ key }) => key.includes(`203.0.${network}.1`))).toBe(true);
+    } finally {
+      await second.close();
+    }
+  });
+});

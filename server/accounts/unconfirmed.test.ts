@@ -1,0 +1,179 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
+import { carDraft } from '#tests/people.ts';
+import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let mails: MailServer;
+let world: World;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  world = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Carful <carful@example.org>' } });
+});
+afterAll(async () => {
+  await world.close();
+  await mails.stop();
+});
+
+const password = 'correct horse 7';
+async function signUp(at: World, email = `${newId()}@example.com`): Promise<Visitor & { email: string }> {
+  const visitor = Object.assign(at.visitor(), { email });
+  const { status } = await visitor.send('POST', '/api/auth/sign-up/email', {
+    json: { email, password, name: 'Anna' },
+  });
+  expect(status).toBe(200);
+  return visitor;
+}
+const user = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user;
+/** Where the link of a mail leads on this server. */
+const linkIn = (text: string) => {
+  const url = new URL(/https?:\/\/\S+/.exec(text)![0]);
+  return { url, path: `${url.pathname}${url.search}` };
+};
+const nobody = (): Things => {
+  const [carId, issueId, recurrenceId, repairId, linkId] = [newId(), newId(), newId(), newId(), newId()];
+  return { carId, issueId, recurrenceId, repairId, linkId, token: 'A'.repeat(43) };
+};
+
+describe('an account whose address is not confirmed (D12)', () => {
+  /** What D12 leaves open: profile, settings, the first car, the session. */
+  const open = ['session.read', 'profile.read', 'profile.save', 'settings.read', 'settings.edit', 'cars.add'];
+
+  test('has a session, and is refused everything but profile, settings and first car, even when no mail gets out', async () => {
+    const closed = await openWorld({
+      env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'carful@example.org', LOG_LEVEL: 'silent' },
+    });
+    try {
+      const visitor = await signUp(closed);
+      expect(await user(visitor)).toMatchObject({ email: visitor.email, emailVerified: false });
+      const things = nobody();
+      for (const procedure of procedures) {
+        const { access } = definitionOf(procedure).meta;
+        if (access === 'public' || access === 'link' || open.includes(procedure)) continue;
+        const answer = await visitor.attempt(procedure, inputFor[procedure](things));
+        expect([procedure, answer.status, answer.body]).toMatchObject([
+          procedure,
+          403,
+          { code: 'FORBIDDEN' },
+        ]);
+      }
+      expect(
+        (await visitor.send('PUT', `/api/media/${newId()}?purpose=car-photo`, { body: 'x' })).status,
+      ).toBe(403);
+      await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      expect((await visitor.call('profile.read')).profile).toMatchObject({ firstName: 'Anna' });
+      expect((await visitor.call('settings.read')).language).toBe('en');
+      const edit = {
+        opId: newId(),
+        baseVersion: 1,
+        changes: { language: { from: 'en', to: 'lv' } },
+      } as const;
+      expect((await visitor.call('settings.edit', edit)).language).toBe('lv');
+      const car = carDraft();
+      expect((await visitor.call('cars.add', car)).id).toBe(car.id);
+      expect((await visitor.call('cars.add', car)).id).toBe(car.id);
+      expect(await visitor.attempt('cars.add', carDraft())).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN' },
+      });
+      expect(
+        (await visitor.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } })).status,
+      ).toBe(200);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('is open after the link of the mail, and nothing that was entered is lost', async () => {
+    const visitor = await signUp(world);
+    const car = await visitor.call('cars.add', carDraft());
+    expect((await visitor.attempt('cars.list')).status).toBe(403);
+    const mail = await mails.mailTo(visitor.email);
+    expect(mail.from).toBe('carful@example.org');
+    const { url, path } = linkIn(mail.text);
+    expect(url.origin).toBe(world.baseUrl);
+    expect((await world.visitor().send('GET', `${path.replace(/token=\w/, 'token=x')}`)).status).not.toBe(
+      500,
+    );
+    expect(await user(visitor)).toMatchObject({ emailVerified: false });
+    expect((await world.visitor().send('GET', path)).status).toBeLessThan(400);
+    expect(await user(visitor)).toMatchObject({ emailVerified: true });
+    expect((await visitor.call('cars.list')).cars).toEqual([car]);
+    expect((await visitor.call('cars.add', carDraft())).id).not.toBe(car.id);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string) =>
+    world.visitor().send('POST', '/api/auth/request-password-reset', {
+      json: { email, redirectTo: '/auth/reset-password' },
+    });
+  const reset = (token: string, newPassword: string) =>
+    world.visitor().send('POST', '/api/auth/reset-password', { json: { token, newPassword } });
+
+  test('[CALL-11, ROUTE-24] the mail leads to /auth/reset-password with a token that works once and ends all sessions', async () => {
+    const visitor = await signUp(world);
+    await mails.mailTo(visitor.email);
+    mails.received.length = 0;
+    expect((await forget(visitor.email.toUpperCase())).status).toBe(200);
+    const { path } = linkIn((await mails.mailTo(visitor.email)).text);
+    const sent = await world.visitor().send('GET', path);
+    const target = new URL(sent.headers.get('location')!, world.baseUrl);
+    expect([sent.status, target.origin, target.pathname]).toEqual([
+      302,
+      world.baseUrl,
+      '/auth/reset-password',
+    ]);
+    const token = target.searchParams.get('token')!;
+    expect((await reset(token, 'weak')).body).toMatchObject({ code: 'WEAK_PASSWORD' });
+    expect((await reset(token, 'other horse 9')).status).toBe(200);
+    expect(await user(visitor)).toBeUndefined();
+    const signIn = (word: string) =>
+      world
+        .visitor()
+        .send('POST', '/api/auth/sign-in/email', { json: { email: visitor.email, password: word } });
+    expect((await signIn(password)).status).toBe(401);
+    expect((await signIn('other horse 9')).status).toBe(200);
+    expect(await reset(token, 'third horse 10')).toMatchObject({ status: 400, body: { defined: true } });
+  });
+
+  test('answers the same whether or not the address is known (D17)', async () => {
+    const visitor = await signUp(world);
+    const [known, unknown] = [await forget(visitor.email), await forget(`${newId()}@example.com`)];
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  test('the mail never leads to another place: not by its target, not by the name the request was sent to', async () => {
+    const visitor = await signUp(world);
+    const elsewhere = await world.visitor().send('POST', '/api/auth/request-password-reset', {
+      json: { email: visitor.email, redirectTo: 'https://evil.example/reset' },
+    });
+    expect(elsewhere.status).toBe(403);
+    const body = JSON.stringify({ email: visitor.email, redirectTo: '/auth/reset-password' });
+    const { hostname, port } = new URL(world.baseUrl);
+    const status = await new Promise<number>((resolve, reject) => {
+      const headers = {
+        host: 'evil.example',
+        'content-type': 'application/json',
+        'content-length': body.length,
+      };
+      const asked = request(
+        { hostname, port, path: '/api/auth/request-password-reset', method: 'POST', headers },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode!);
+        },
+      );
+      asked.once('error', reject);
+      asked.end(body);
+    });
+    expect(status).toBe(403);
+    await forget(visitor.email);
+    await mails.mailTo(visitor.email);
+    for (const { text } of mails.received) expect(text).not.toContain('evil.example');
+  });
+});

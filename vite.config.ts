@@ -18,7 +18,7 @@ const FRAME = new RegExp(
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'virtual:(words|api-routes)',
     'vite/preload-helper',
-    'domain/(limits|language/words)\\.ts',
+    'domain/(limits|requests|language/words)\\.ts',
     'web/platform/(api-client|api-errors|language|nonce|notices|retries|session-store|storage|store|theme)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import type { Answer, Procedure } from './client.ts';
+import type { Procedure } from '#domain/calls.ts';
+import type { Answer } from './client.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Owner } from './people.ts';
 import type { World } from './world.ts';

@@ -1,25 +1,8 @@
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { requestOf } from '#domain/requests.ts';
 
 type Contract = typeof contract;
-type Inputs = InferContractRouterInputs<Contract>;
-type Outputs = InferContractRouterOutputs<Contract>;
-
-/** 'cars.list' and the like. */
-export type Procedure = {
-  [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}`;
-}[keyof Contract & string];
-
-type At<Tree, P extends Procedure> = P extends `${infer Noun}.${infer Verb}`
-  ? Noun extends keyof Tree
-    ? Verb extends keyof Tree[Noun]
-      ? Tree[Noun][Verb]
-      : never
-    : never
-  : never;
-export type Input<P extends Procedure> = At<Inputs, P>;
-export type Output<P extends Procedure> = At<Outputs, P>;
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers };
 export type Refusal = { code: string; status: number; message: string; data?: never };

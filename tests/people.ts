@@ -4,7 +4,8 @@ import type { Id } from '#domain/ids.ts';
 import type { IssueDraft } from '#domain/issues/schema.ts';
 import type { RepairDraft } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import type { Output, Visitor } from './client.ts';
+import type { Output } from '#domain/calls.ts';
+import type { Visitor } from './client.ts';
 
 export type Owner = Visitor & { email: string; password: string; id: Id };
 

@@ -9,7 +9,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import { openMailer } from '#server/platform/mail.ts';
-import { Visitor, type Output } from './client.ts';
+import type { Output } from '#domain/calls.ts';
+import { Visitor } from './client.ts';
 import { newLink, signUp, type Owner } from './people.ts';
 
 /** The real app on the real database. Every test makes its own people in it. */

@@ -1,5 +1,5 @@
 declare module 'virtual:api-routes' {
-  import type { Procedure } from '#web/platform/api-client.ts';
+  import type { Procedure } from '#domain/calls.ts';
   /** Made from domain/contract.ts by tools/vite-api-routes.ts. */
   export const apiRoutes: Record<Procedure, [method: string, path: string]>;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { definitionOf, procedures, type Answer, type Procedure } from '#tests/client.ts';
+import type { Procedure } from '#domain/calls.ts';
+import { definitionOf, procedures, type Answer } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { inputFor, type Things } from '#tests/procedure-cases.ts';
 import { newThings } from '#tests/things.ts';

@@ -1,6 +1,7 @@
 import type { Assessment, CarDetails, QuestionAnswer } from '#domain/assessment/schema.ts';
 import type { Language } from '#domain/language/words.ts';
-import { call, type Output } from '#web/platform/api-client.ts';
+import type { Output } from '#domain/calls.ts';
+import { call } from '#web/platform/api-client.ts';
 import { isCode, NetworkError } from '#web/platform/api-errors.ts';
 import { loadEngine } from './engine.ts';
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Id } from '#domain/ids.ts';
-import { call, type Input } from '#web/platform/api-client.ts';
+import type { Input } from '#domain/calls.ts';
+import { call } from '#web/platform/api-client.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 

@@ -1,28 +1,7 @@
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { apiRoutes } from 'virtual:api-routes';
-import type { contract } from '#domain/contract.ts';
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { requestOf } from '#domain/requests.ts';
 import { ApiError, NetworkError, readError } from './api-errors.ts';
-
-type Contract = typeof contract;
-type Inputs = InferContractRouterInputs<Contract>;
-type Outputs = InferContractRouterOutputs<Contract>;
-
-/** 'cars.list' and the like: every procedure of the contract by its name. */
-export type Procedure = {
-  [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}`;
-}[keyof Contract & string];
-
-type At<Tree, P extends Procedure> = P extends `${infer Noun}.${infer Verb}`
-  ? Noun extends keyof Tree
-    ? Verb extends keyof Tree[Noun]
-      ? Tree[Noun][Verb]
-      : never
-    : never
-  : never;
-
-/** What a procedure takes; undefined for one that takes nothing. */
-export type Input<P extends Procedure> = unknown extends At<Inputs, P> ? undefined : At<Inputs, P>;
-export type Output<P extends Procedure> = At<Outputs, P>;
 
 type Options = { signal?: AbortSignal };
 /** The input may be left out where the procedure takes none. */
@@ -37,29 +16,11 @@ export async function call<P extends Procedure>(
   procedure: P,
   ...[input, options]: CallArguments<P>
 ): Promise<Output<P>> {
-  return (await request(...requestOf(procedure, input), options)) as Output<P>;
+  const { path, ...body } = requestOf(apiRoutes[procedure], input);
+  return (await request(path, body, options)) as Output<P>;
 }
 
-/** Text, numbers and booleans; a GET query holds nothing deeper. */
-type Fields = Record<string, unknown>;
 type Body = { method: string; json?: unknown };
-
-function requestOf(procedure: Procedure, input: object = {}): [path: string, body: Body] {
-  const [method, template] = apiRoutes[procedure];
-  const rest: Fields = { ...input };
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  if (method !== 'GET') return [`/api${path}`, { method, json: rest }];
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined && value !== null)
-      query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return [`/api${path}${query.size ? `?${query}` : ''}`, { method }];
-}
 
 /** One JSON request to this server, with its errors told apart; for what is not in the contract, too. */
 export async function request(

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
-import { call, type CallArguments, type Input, type Output, type Procedure } from './api-client.ts';
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { call, type CallArguments } from './api-client.ts';
 import { newId } from './ids.ts';
 import { withRetries } from './retries.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { call, type CallArguments, type Input, type Output, type Procedure } from './api-client.ts';
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { call, type CallArguments } from './api-client.ts';
 import { isCode, isRetryable } from './api-errors.ts';
 import { newId } from './ids.ts';
 import { outbox, type Write, type WriteProcedure } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changesBetween, type Change, type Clash } from '#domain/operations.ts';
-import type { Output } from './api-client.ts';
+import type { Output } from '#domain/calls.ts';
 import { isCode } from './api-errors.ts';
 import type { Write, WriteProcedure } from './outbox.ts';
 import { queryClient, useWrite } from './query.ts';

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CarFacts } from './car-facts.ts';
+import { offlineReply } from './offline-reply-rules.ts';
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+const repair = (date: string, title: string, changes: Partial<CarFacts['repairs'][number]> = {}) => ({
+  ...{ id: date, date, title, description: null, cost: null, kind: null, mileage: null, garageName: null },
+  ...changes,
+});
+const issue = (date: string, title: string, changes: Partial<CarFacts['issues'][number]> = {}) => ({
+  ...{ id: date, date, title, summary: '', status: 'new' as const, urgent: false, recurrences: 0 },
+  ...changes,
+});
+
+const facts: CarFacts = {
+  car: { brand: 'Volvo', model: 'V70', year: 2012 },
+  mileage: { km: 185_000, date: '2026-11-01' },
+  repairs: [
+    repair('2026-10-02', 'Winter tyres fitted', { kind: 'tyres', cost: eur(4000), garageName: 'Riepu nams' }),
+    repair('2026-03-05', 'Eļļas un filtra maiņa', { cost: eur(9050), mileage: 178_500, garageName: 'Auto A' }),
+    repair('2025-06-10', 'Front brake pads', { cost: eur(12_000) }),
+    repair('2025-03-05', 'Oil change', { cost: eur(8000) }),
+    repair('2024-05-05', 'Gearbox oil', { cost: null }),
+  ],
+  issues: [
+    issue('2026-11-02', 'Clunk over bumps'),
+    issue('2026-09-02', 'Coolant smell', { urgent: true, status: 'processing' }),
+    issue('2025-05-02', 'Squeal when braking', { status: 'resolved' }),
+  ],
+};
+const ask = (question: string, language: 'en' | 'lv' = 'en', of: CarFacts | null = facts) =>
+  offlineReply(of, { question, language, today: '2026-11-21', currency: 'EUR' });
+
+describe('[GEN-17] real questions get real answers from the records, in both languages', () => {
+  test.each([
+    ['When was the last oil change?', 'en', ['March 5, 2026', 'Eļļas un filtra maiņa', '6 500 km']],
+    ['kad mainīta eļļa', 'en', ['2026. gada 5. marts', 'Eļļas un filtra maiņa']],
+    ['kad pedejo reizi mainita ella?', 'lv', ['2026. gada 5. marts']],
+    ['When did I last change the brake pads?', 'en', ['June 10, 2025', 'Front brake pads']],
+    ['Kad mainīti bremžu kluči?', 'lv', ['2025. gada 10. jūnijs', 'Front brake pads']],
+    ['when was the gearbox oil changed', 'en', ['May 5, 2024', 'Gearbox oil']],
+    ['Kad uzliktas riepas?', 'lv', ['Winter tyres fitted']],
+    ['Has the battery ever been replaced?', 'en', ['no record', 'battery']],
+    ['vai akumulators ir mainīts', 'lv', ['neatradu', 'akumulators']],
+    ['How much did I spend this year?', 'en', ['This year: €130.50', '2 repairs']],
+    ['what did I spend this year', 'en', ['€130.50']],
+    ['Cik iztērēts šogad?', 'lv', ['Šogad: 130,50', '2 remonti']],
+    ['cik es izteretju sogad, cik izterets', 'lv', ['130,50']],
+    ['cik naudas izmaksājis auto kopā', 'lv', ['Visā laikā: 330,50', 'bez norādītas summas (1)']],
+    ['How much have I spent last year?', 'en', ['€200.00']],
+    ['How much has the car cost me?', 'en', ['This year: €130.50', 'Since the records began: €330.50']],
+    ['what did I spend on oil', 'en', ['engine oil', '€170.50']],
+    ['how much did I pay in March 2025', 'en', ['2025-03: €80.00']],
+    ['cik iztērēju 2024. gadā', 'lv', ['2024: 0,00', '1 remonts']],
+    ['What is still open?', 'en', ['2 problems', 'Clunk over bumps', 'Coolant smell', 'urgent']],
+    ['kas vēl nav salabots?', 'lv', ['2 problēmas', 'Clunk over bumps', 'steidzama']],
+    ['Kādas problēmas ir atvērtas?', 'lv', ['Coolant smell']],
+    ['Is anything urgent?', 'en', ['Coolant smell']],
+    ['What is my mileage?', 'en', ['185 000 km', 'November 1, 2026']],
+    ['kāds ir nobraukums', 'lv', ['185 000 km']],
+    ['cik km ir nobraukts?', 'lv', ['185 000 km']],
+    ['What was the last repair?', 'en', ['Winter tyres fitted', 'October 2, 2026', '€40.00', 'Riepu nams']],
+    ['kāds bija pēdējais remonts', 'lv', ['2026. gada 2. oktobris', 'Winter tyres fitted']],
+    ['How many repairs were there?', 'en', ['5 repairs']],
+    ['Cik remontu ir bijis?', 'lv', ['5 remonti']],
+    ['how many problems are there', 'en', ['3 problems', 'open: 2']],
+    ['What was the last problem?', 'en', ['Clunk over bumps']],
+    ['which garage did the work', 'en', ['Riepu nams: 1 repair', 'Auto A']],
+    ['kurā servisā remontēts', 'lv', ['Auto A: 1 remonts']],
+    ['when did it squeal', 'en', ['Squeal when braking']],
+    ['What year is my car?', 'en', ['Volvo V70 of 2012']],
+  ] as const)('%s', (question, language, parts) => {
+    const reply = ask(question, language);
+    expect(reply.answered).toBe(true);
+    const text = reply.text.replaceAll('\u00a0', ' ');
+    for (const part of parts) expect(text).toContain(part);
+  });
+});
+
+describe('what they do not hold is said plainly', () => {
+  test.each([
+    ['What would a new clutch cost?', 'en', 'I cannot answer that'],
+    ['What is the capital of Latvia?', 'en', 'I cannot answer that'],
+    ['Pastāsti joku', 'lv', 'atbildēt nevaru'],
+    ['', 'lv', 'attēlus aplūkot nevaru'],
+  ] as const)('%s', (question, language, part) => {
+    expect(ask(question, language)).toMatchObject({ answered: false, text: expect.stringContaining(part) });
+  });
+
+  test('an empty garage is not a failure', () => {
+    const empty = { ...facts, repairs: [], issues: [], mileage: null };
+    expect(ask('last repair?', 'en', empty).text).toBe('There are no repairs on record for this car yet.');
+    expect(ask('kas vēl atvērts?', 'lv', empty).text).toBe('Šim auto nav nevienas reģistrētas problēmas.');
+    expect(ask('mileage?', 'en', empty).text).toBe('No mileage is on record for this car.');
+    expect(ask('how much this year did I spend', 'en', empty).text).toContain('€0.00 (0 repairs');
+  });
+});
+
+test('a described problem gets the engine’s word, and danger is never left out', () => {
+  const reply = ask('My brakes do not work and the pedal goes to the floor', 'en', null);
+  expect(reply.answered).toBe(true);
+  expect(reply.text.toLowerCase()).toContain('do not drive');
+  expect(ask('mana masina bremzejot cikst', 'lv').text).toMatch(/bremž/i);
+});
+
+test('any question at all gets some answer', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('en' as const, 'lv' as const), (question, language) => {
+      expect(ask(question, language).text).not.toBe('');
+    }),
+  );
+});

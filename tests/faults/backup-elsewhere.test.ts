@@ -1,0 +1,135 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startFauxqs, type FauxqsServer } from 'fauxqs';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+import { migrateDb } from '#server/platform/db.ts';
+import { newId } from '#server/platform/deps.ts';
+import { openFiles } from '#server/platform/files.ts';
+import { startApp } from '#tests/app-process.ts';
+import { Visitor } from '#tests/client.ts';
+import { fillWholeGarage } from '#tests/export-zip.ts';
+import { signUp } from '#tests/people.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+import { checkBackup } from '../../tools/backup/manifest.ts';
+import { asked, everyRow, run, succeeded, type Env } from './backup-tools.ts';
+
+let place: string;
+let s3: FauxqsServer;
+let made = 0;
+const databases: string[] = [];
+
+beforeAll(async () => {
+  place = await tempFolder();
+  s3 = await startFauxqs({ port: 0, logger: false });
+});
+afterAll(async () => {
+  await s3.stop();
+  for (const name of databases) await asSuperuser(`drop database ${name} with (force)`);
+  await rm(place, { recursive: true, force: true });
+});
+
+async function asSuperuser(statement: string): Promise<void> {
+  const url = new URL(inject('databaseUrl'));
+  url.username = 'postgres';
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function newDatabase(): Promise<string> {
+  const name = `backup_${process.pid}_${(made += 1)}`;
+  await asSuperuser(`create database ${name} owner carful`);
+  databases.push(name);
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function newEnv(): Promise<Env> {
+  const databaseUrl = await newDatabase();
+  s3.createBucket(`bucket-${made}`);
+  return {
+    DATA_DIR: join(place, `data-${made}`),
+    DATABASE_URL: databaseUrl,
+    FILE_STORAGE: 's3',
+    S3_BUCKET: `bucket-${made}`,
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    S3_ACCESS_KEY_ID: 'test',
+    S3_SECRET_ACCESS_KEY: 'test',
+  };
+}
+
+test('an app with a database and storage of its own comes back whole', async () => {
+  const [from, to] = [await newEnv(), await newEnv()];
+  const app = await startApp(from['DATA_DIR']!, { ...from, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  const folder = join(place, 'backup');
+  try {
+    await fillWholeGarage(await signUp(new Visitor(app.url), 'Anna'));
+    succeeded(await run('backup', from, folder));
+  } finally {
+    await app.stop();
+  }
+  const rows = await everyRow(from);
+  succeeded(await run('restore', to, folder));
+  expect(await everyRow(to)).toEqual(rows);
+  const { files } = await checkBackup(folder);
+  expect(files).toHaveLength(8);
+  const [before, after] = [from, to].map((env) => openFiles(readConfig('/', env).files, env['DATA_DIR']!));
+  for (const { key } of files) {
+    expect((await buffer(await after!.read(key))).equals(await buffer(await before!.read(key)))).toBe(true);
+  }
+
+  const again = await run('restore', to, folder);
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining('secrets.json is there already')]);
+  const elsewhere = { ...to, DATA_DIR: join(place, 'elsewhere') };
+  expect((await run('restore', elsewhere, folder)).said).toContain(
+    'is not empty. Make a new one for the restore.',
+  );
+  expect(await everyRow(to)).toEqual(rows);
+});
+
+test('a backup of an older Carful is brought to the newest shape', async () => {
+  const migrations = join(import.meta.dirname, '../../migrations');
+  const older = join(place, 'older');
+  await cp(migrations, older, { recursive: true });
+  const journalPath = join(older, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: object[] };
+  const all = journal.entries.length;
+  await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  const [from, to] = [await newEnv(), await newEnv()];
+  await migrateDb(from['DATABASE_URL']!, older);
+  const id = newId();
+  await asked(from, (client) =>
+    client.query(`insert into auth_user (id, name, email) values ($1, 'Anna', 'anna@example.com')`, [id]),
+  );
+  const folder = join(place, 'older-backup');
+  succeeded(await run('backup', from, folder));
+  expect((await checkBackup(folder)).migrations).toHaveLength(1);
+
+  succeeded(await run('restore', to, folder));
+  const fresh = await newDatabase();
+  await migrateDb(fresh);
+  const shape = (env: Env) =>
+    asked(
+      env,
+      async (client) =>
+        (
+          await client.query(
+            `select table_name, column_name, data_type from information_schema.columns
+           where table_schema = 'public' order by 1, 2`,
+          )
+        ).rows,
+    );
+  expect(await shape(to)).toEqual(await shape({ ...to, DATABASE_URL: fresh }));
+  const rows = await everyRow(to);
+  expect(rows['migrations']).toHaveLength(all);
+  expect(rows['auth_user']).toHaveLength(1);
+  expect(rows['auth_user']![0]).toContain(id);
+  // The app finds nothing to do on it.
+  await migrateDb(to['DATABASE_URL']!);
+  expect(await everyRow(to)).toEqual(rows);
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+import { measure } from '../../tools/backup/manifest.ts';
+import { reachDatabase } from '../../tools/backup/reach-database.ts';
+
+export type Env = Record<string, string>;
+type Outcome = { code: number; said: string };
+
+/** Runs a command of package.json as an operator does. */
+export async function run(tool: 'backup' | 'restore', env: Env, folder?: string): Promise<Outcome> {
+  const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
+  const child = spawn(process.execPath, [script, ...(folder ? [folder] : [])], {
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  let said = '';
+  for (const out of [child.stdout, child.stderr])
+    out.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+export const succeeded = (outcome: Outcome) => expect(outcome, outcome.said).toMatchObject({ code: 0 });
+
+/** Every row of every table as text, and every sequence. */
+export async function everyRow(env: Env): Promise<Record<string, string[]>> {
+  return asked(env, async (client) => {
+    const found: Record<string, string[]> = {};
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from public."${name}" t order by 1`,
+      );
+      found[name] = rows.map(({ row }) => row);
+    }
+    const { rows } = await client.query<{ row: string }>(
+      'select s::text as row from pg_sequences s order by 1',
+    );
+    found['sequences'] = rows.map(({ row }) => row.replace(/,\w+,integer/, ',integer'));
+    return found;
+  });
+}
+
+/** The hash of every file under a folder by its path in it. */
+export async function everyFile(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    found[path.slice(folder.length)] = (await measure(path))!.sha256;
+  }
+  return found;
+}
+
+/** Asks the database of a Carful, running or not. */
+export async function asked<Answer>(env: Env, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const database = await reachDatabase(readConfig('/', env));
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+    await database.leave();
+  }
+}

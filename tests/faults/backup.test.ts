@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { openFiles } from '#server/platform/files.ts';
+import { startApp, type AppProcess } from '#tests/app-process.ts';
+import { Visitor } from '#tests/client.ts';
+import { fillWholeGarage } from '#tests/export-zip.ts';
+import * as sample from '#tests/fixtures/media/samples.ts';
+import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+import { checkBackup } from '../../tools/backup/manifest.ts';
+import { asked, everyFile, everyRow, run, succeeded, type Env } from './backup-tools.ts';
+
+let place: string;
+const apps: AppProcess[] = [];
+
+beforeAll(async () => void (place = await tempFolder()));
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.stop();
+});
+afterAll(async () => rm(place, { recursive: true, force: true }));
+
+async function appOn(env: Env): Promise<AppProcess> {
+  const app = await startApp(env['DATA_DIR']!, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env });
+  apps.push(app);
+  return app;
+}
+
+async function ownerOf(app: AppProcess): Promise<Owner> {
+  return signUp(new Visitor(app.url), 'Anna');
+}
+
+const upload = async (owner: Owner, carId: string, body = sample.mp4(4000)) => {
+  const id = newId();
+  const url = `/api/media/${id}?purpose=issue&carId=${carId}`;
+  expect((await owner.send('PUT', url, { body: sample.asBytes(body) })).status).toBe(200);
+  return id;
+};
+
+describe('an app with its own database and disk', () => {
+  test('comes back with every row, every file and its secrets', async () => {
+    const from = { DATA_DIR: join(place, 'first') };
+    const to = { DATA_DIR: join(place, 'second') };
+    const folder = join(place, 'backup');
+    const app = await appOn(from);
+    const owner = await ownerOf(app);
+    const { carId, photoId } = await fillWholeGarage(owner);
+    await newIssue(owner, carId, { description: 'Text like COPY\'s own: \\N \\. \\\\\t|\r\n"ā" 🚗' });
+    await newLink(owner, carId);
+
+    const backup = await run('backup', from, folder);
+    succeeded(backup);
+    expect(backup.said).toMatch(
+      /^Backed up into .*backup: \d+ rows of \d+ tables, 8 files \(0\.\d MB\)\.\n$/,
+    );
+    const [rows, files] = [await everyRow(from), await everyFile(join(from.DATA_DIR, 'files'))];
+    expect(Object.keys(files)).toHaveLength(8);
+    expect(rows['issues']).toHaveLength(7);
+    for (const [path, isFolder] of [
+      ['backup.json', false],
+      ['secrets.json', false],
+      ['tables/users.copy', false],
+      ['files', true],
+    ] as const) {
+      expect((await stat(join(folder, path))).mode & 0o777, path).toBe(isFolder ? 0o700 : 0o600);
+    }
+
+    succeeded(await run('restore', to, folder));
+    expect(await everyRow(to)).toEqual(rows);
+    expect(await everyFile(join(to.DATA_DIR, 'files'))).toEqual(files);
+    const secrets = join(to.DATA_DIR, 'secrets.json');
+    expect(await readFile(secrets, 'utf8')).toBe(await readFile(join(from.DATA_DIR, 'secrets.json'), 'utf8'));
+    expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+
+    // And it is alive: the same session, the same pictures, room for more.
+    await app.stop();
+    const again = Object.assign(new Visitor((await appOn(to)).url), { cookie: owner.cookie });
+    expect((await again.call('cars.list')).cars).toHaveLength(2);
+    expect((await again.send('GET', `/api/media/${photoId}/picture.jpg`)).status).toBe(200);
+    await newCar(again);
+  });
+
+  test('is backed up while it stands still, too, into its own folder unless one is named', async () => {
+    const env = { DATA_DIR: join(place, 'second') };
+    const before = await everyRow(env);
+    const { code, said } = await run('backup', env);
+    expect([code, said]).toEqual([0, expect.stringContaining('copy it to another disk')]);
+    const folder = /into (\S+):/.exec(said)![1]!;
+    expect(folder.startsWith(join(env.DATA_DIR, 'backups'))).toBe(true);
+    await checkBackup(folder);
+    expect(existsSync(join(env.DATA_DIR, 'postgres/data/postmaster.pid'))).toBe(false);
+
+    // Restored in its own place, beside the backup.
+    for (const name of ['postgres', 'files', 'secrets.json'])
+      await rm(join(env.DATA_DIR, name), { recursive: true });
+    succeeded(await run('restore', env, folder));
+    expect(await everyRow(env)).toEqual(before);
+  });
+
+  test('is one moment, with the files of that moment, while people write and delete', async () => {
+    const from = { DATA_DIR: join(place, 'busy') };
+    const to = { DATA_DIR: join(place, 'calm') };
+    const app = await appOn(from);
+    const owner = await ownerOf(app);
+    const { id: carId } = await newCar(owner);
+    for (let i = 0; i < 60; i++)
+      await newIssue(owner, carId, { mediaIds: [await upload(owner, carId, sample.mp4(500_000))] });
+    const over = new AbortController();
+    let written = 0;
+    const write = async () => {
+      while (!over.signal.aborted) {
+        const issue = await newIssue(owner, carId, { mediaIds: [await upload(owner, carId)] });
+        await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [issue.id], mileage: 5 }));
+        await owner.send('DELETE', `/api/media/${await upload(owner, carId)}`);
+        if (written++ % 3 === 0)
+          await owner.call('issues.delete', { opId: newId(), carId, issueId: issue.id });
+      }
+    };
+    const writers = [write(), write()];
+    const folder = join(place, 'busy-backup');
+    const backup = await run('backup', from, folder);
+    const during = written;
+    over.abort();
+    await Promise.all(writers);
+    succeeded(backup);
+    expect(during).toBeGreaterThan(5);
+    expect((await checkBackup(folder)).missing).toEqual([]);
+
+    succeeded(await run('restore', to, folder));
+    const media = await asked(to, async (client) => {
+      const count = async (question: string) =>
+        (await client.query<{ n: number }>(`select count(*)::int as n ${question}`)).rows[0]!.n;
+      const repairs = await count('from repairs');
+      expect(repairs).toBeGreaterThan(0);
+      // What one transaction wrote is there together or not at all.
+      expect(await count(`from mileage_readings where source = 'repair'`)).toBe(repairs);
+      expect(await count(`from operations where answer is null`)).toBe(0);
+      expect(await count('from issues where resolved_by is not null')).toBe(
+        await count(
+          'from issues i join repair_issue_links l on l.issue_id = i.id and l.repair_id = i.resolved_by',
+        ),
+      );
+      return (await client.query<{ key: string; size: string }>('select storage_key as key, size from media'))
+        .rows;
+    });
+    const files = openFiles({ kind: 'disk' }, to.DATA_DIR);
+    for (const { key, size } of media) expect(await files.size(key)).toBe(Number(size));
+  });
+});

@@ -1,0 +1,43 @@
+import type { Assessment } from '#domain/assessment/schema.ts';
+import type { IssueDraft, RecurrenceDraft } from '#domain/issues/schema.ts';
+import type { Language } from '#domain/language/words.ts';
+import type { RepairDraft } from '#domain/repairs/schema.ts';
+import type { Proposal } from './schema.ts';
+
+type Wanted =
+  | { procedure: 'issues.log'; input: IssueDraft }
+  | { procedure: 'repairs.log'; input: RepairDraft }
+  | { procedure: 'recurrences.add'; input: RecurrenceDraft };
+
+export type ProposalContext = {
+  carId: string;
+  currency: string;
+  language: Language;
+  /** When the proposal was made (its message's createdAt), so that every tap sends the very same request. */
+  madeAt: string;
+  /** The offline engine's word on the described problem; only a problem needs one. */
+  assess: (description: string) => Assessment;
+};
+
+/** The one call that carries out a proposal, after the owner's tap. Its ids make a second tap harmless. */
+export function callOf(proposal: Proposal, { carId, currency, language, madeAt, assess }: ProposalContext): Wanted {
+  const { id, opId } = proposal;
+  switch (proposal.kind) {
+    case 'log-issue': {
+      const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } = assess(proposal.description);
+      const assessment = { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms };
+      const { description } = proposal;
+      const input = { opId, id, carId, description, date: madeAt, mediaIds: [], aiQuestions: [], aiAnswers: [], assessment, language };
+      return { procedure: 'issues.log', input };
+    }
+    case 'add-repair': {
+      const { title, date, description, cost, mileage, repairKind: kind } = proposal;
+      const input = { opId, id, carId, title, date, description, cost, currency, mileage, kind, resolvedIssues: [], partiallyResolvedIssues: [] };
+      return { procedure: 'repairs.log', input };
+    }
+    case 'add-recurrence': {
+      const { issueId, date, notes } = proposal;
+      return { procedure: 'recurrences.add', input: { opId, id, carId, issueId, date, notes } };
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ChatRole, type ChatMessage } from './schema.ts';
+import { bubblesOf, messagesToSend, modeOf, readAssistantAnswer } from './thread-rules.ts';
+
+const message = (changes: Partial<ChatMessage>): ChatMessage => ({
+  id: '01930000-0000-7000-8000-000000000001',
+  role: 'assistant',
+  content: 'Hello',
+  pictures: [],
+  proposals: [],
+  outcome: 'whole',
+  picturesSeen: null,
+  reason: null,
+  questionId: null,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  ...changes,
+});
+const shown = (messages: ChatMessage[]) => bubblesOf(messages).map((bubble) => [bubble.role, 'text' in bubble ? bubble.text : bubble.phrase]);
+
+test('[ENT-75] a message has one of five roles, and content', () => {
+  expect(ChatRole.options).toEqual(['user', 'assistant', 'error', 'fallback', 'system']);
+  expect(shown([message({ role: 'user', content: 'Q' }), message({ role: 'fallback', content: 'A' })])).toEqual([
+    ['user', 'Q'],
+    ['fallback', 'A'],
+  ]);
+});
+
+test('pictures that nobody looked at are told of, and so is an answer that broke off', () => {
+  expect(shown([message({ picturesSeen: false })])).toEqual([
+    ['system', 'The attached images were not looked at.'],
+    ['assistant', 'Hello'],
+  ]);
+  expect(shown([message({ content: 'The pads', outcome: 'broken' })])).toEqual([
+    ['assistant', 'The pads'],
+    ['error', 'There was a problem connecting to the AI assistant.'],
+  ]);
+  expect(shown([message({ content: '', outcome: 'broken' })])).toEqual([['error', 'There was a problem connecting to the AI assistant.']]);
+  expect(shown([message({ outcome: 'stopped' })])).toEqual([['assistant', 'Hello']]);
+});
+
+test('[STAT-47] the mode follows from the newest answer', () => {
+  const user = message({ role: 'user', outcome: null });
+  expect(modeOf([])).toBe('normal');
+  expect(modeOf([message({ role: 'fallback' }), user, message({})])).toBe('normal');
+  expect(modeOf([message({}), user, message({ role: 'fallback' }), user])).toBe('limited');
+  expect(modeOf([message({ role: 'fallback' }), message({ outcome: 'broken' })])).toBe('error');
+});
+
+test('[CALL-52] errors and fallbacks are left out, the new message is the last', () => {
+  const thread = (['user', 'assistant', 'error', 'fallback', 'system'] as const).map((role) => ({ role, content: role }));
+  expect(messagesToSend(thread, 'new')).toEqual([
+    { role: 'user', content: 'user' },
+    { role: 'assistant', content: 'assistant' },
+    { role: 'system', content: 'system' },
+    { role: 'user', content: 'new' },
+  ]);
+});
+
+describe('[CALL-53] the answer is read for error, message, fallback and the model’s content', () => {
+  test.each([
+    [{ choices: [{ message: { role: 'assistant', content: ' Yes ' } }] }, 'assistant', 'Yes'],
+    [{ message: 'Offline', fallback: true }, 'fallback', 'Offline'],
+    [{ error: 'x', message: 'Offline', fallback: true }, 'fallback', 'Offline'],
+    [{ message: 'Plain' }, 'assistant', 'Plain'],
+    [{ error: 'broken' }, 'error', ''],
+    [{ error: 'broken', message: 'half' }, 'error', ''],
+    [{ choices: [] }, 'error', ''],
+    [null, 'error', ''],
+    ['text', 'error', ''],
+  ])('%j', (data, role, content) => expect(readAssistantAnswer(data)).toEqual({ role, content }));
+});

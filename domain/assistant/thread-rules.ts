@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Phrase } from '#domain/language/words.ts';
+import type { ChatMessage, ChatRole } from './schema.ts';
+
+/** One bubble of the thread: its text, or a phrase of the catalogue. */
+export type Bubble = { role: ChatRole; message: ChatMessage } & ({ text: string } | { phrase: Phrase });
+
+/**
+ * What is shown of the thread: a note where pictures were not looked at (D87), an error where an answer broke
+ * off. Role and content of a bubble are those of spec 3.
+ */
+export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
+  return messages.flatMap((message): Bubble[] => [
+    ...(message.picturesSeen === false
+      ? [{ role: 'system' as const, phrase: 'The attached images were not looked at.' as const, message }]
+      : []),
+    ...(message.content !== '' || message.pictures.length > 0
+      ? [{ role: message.role, text: message.content, message }]
+      : []),
+    ...(message.outcome === 'broken'
+      ? [{ role: 'error' as const, phrase: 'There was a problem connecting to the AI assistant.' as const, message }]
+      : []),
+  ]);
+}
+
+/** Spec 4: the assistant's modes. */
+export type AssistantMode = 'normal' | 'limited' | 'error';
+
+/** The mode that the newest answer put the assistant in. */
+export function modeOf(messages: readonly Pick<ChatMessage, 'role' | 'outcome'>[]): AssistantMode {
+  const last = messages.findLast(({ role }) => role !== 'user' && role !== 'system');
+  if (!last) return 'normal';
+  if (last.role === 'error' || last.outcome === 'broken') return 'error';
+  return last.role === 'fallback' ? 'limited' : 'normal';
+}
+
+type Spoken = { role: ChatRole; content: string };
+
+/** What car-assistant is sent: the thread without its errors and fallbacks, and the new message (spec 7). */
+export function messagesToSend(
+  thread: readonly Spoken[],
+  question: string,
+): { role: 'user' | 'assistant' | 'system'; content: string }[] {
+  const said = thread.flatMap(({ role, content }) =>
+    role === 'error' || role === 'fallback' || content.trim() === '' ? [] : [{ role, content }],
+  );
+  return [...said, { role: 'user', content: question }];
+}
+
+const Answer = z.object({
+  error: z.nullish(z.unknown()),
+  message: z.nullish(z.string()),
+  fallback: z.nullish(z.boolean()),
+  choices: z.nullish(z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) }))),
+});
+
+/** Reads an answer of car-assistant: its error, fallback flag and message, and the model's content (spec 7). */
+export function readAssistantAnswer(data: unknown): { role: 'assistant' | 'fallback' | 'error'; content: string } {
+  const answer = Answer.safeParse(data);
+  if (!answer.success) return { role: 'error', content: '' };
+  const { error, message, fallback, choices } = answer.data;
+  const content = choices?.[0]?.message.content?.trim() || message?.trim() || '';
+  if (fallback && content !== '') return { role: 'fallback', content };
+  if (error || content === '') return { role: 'error', content: '' };
+  return { role: 'assistant', content };
+}

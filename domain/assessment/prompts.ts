@@ -5,7 +5,8 @@ export type Prompt = { system: string; prompt: string };
 
 const named = { en: 'English', lv: 'Latvian' } as const;
 
-const fence = (text: string) => `<owner_text>\n${text.replaceAll('</owner_text>', '')}\n</owner_text>`;
+/** Whatever looks like the fence loses its bracket: taking tags out could put another one together. */
+const fence = (text: string) => `<owner_text>\n${text.replace(/<(?=[\s/]*owner_text)/gi, '')}\n</owner_text>`;
 
 const carLine = (car: CarDetails | null | undefined) =>
   car ? `The car: ${car.brand} ${car.model}, ${car.year}.` : 'The car is not known.';

@@ -1,6 +1,18 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { Profile, ProfileDraft, Session } from './accounts/schema.ts';
+import {
+  Account,
+  AccountDeletion,
+  AccountDeletionOutcome,
+  ConfirmOutcome,
+  EmailChange,
+  EmailChangeOutcome,
+  Features,
+  MailedToken,
+  Profile,
+  ProfileDraft,
+  Session,
+} from './accounts/schema.ts';
 import {
   AnalyzeSymptom,
   AnalyzeSymptomAnswer,
@@ -48,8 +60,8 @@ export const contract = {
   session: {
     read: api
       .meta({ access: 'public' })
-      .route({ method: 'GET', path: '/session', summary: 'Who is signed in; null for nobody' })
-      .output(z.object({ session: z.nullable(Session) })),
+      .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and what this server can do' })
+      .output(z.object({ session: z.nullable(Session), features: Features })),
   },
   profile: {
     read: owner
@@ -58,7 +70,42 @@ export const contract = {
     save: owner
       .route({ method: 'PUT', path: '/profile', summary: 'Inserts or updates the users row' })
       .input(ProfileDraft)
-      .output(Profile),
+      .output(Profile)
+      .errors({ EMAIL_TAKEN: apiErrors.EMAIL_TAKEN }),
+  },
+  account: {
+    read: owner
+      .route({ method: 'GET', path: '/account', summary: 'How the account signs in, and on which devices' })
+      .output(Account),
+    confirmEmail: api
+      .meta({ access: 'public' })
+      .route({ method: 'POST', path: '/account/confirm-email', summary: 'Takes the token of a mailed link' })
+      .input(z.object({ token: MailedToken }))
+      .output(z.object({ outcome: ConfirmOutcome })),
+    changeEmail: owner
+      .route({ method: 'POST', path: '/account/email', summary: 'Asks for another e-mail address' })
+      .input(EmailChange)
+      .output(z.object({ outcome: EmailChangeOutcome })),
+    endSession: owner
+      .route({
+        method: 'DELETE',
+        path: '/account/devices/{sessionId}',
+        summary: 'Signs one device out; done too when it was out already',
+      })
+      .input(z.object({ sessionId: Id }))
+      .output(Done),
+    endSessions: owner
+      .route({ method: 'POST', path: '/account/sign-out-everywhere', summary: 'Signs devices out' })
+      .input(z.object({ includingThis: z.boolean() }))
+      .output(Done),
+    delete: owner
+      .route({
+        method: 'POST',
+        path: '/account/deletion',
+        summary: 'Signs out everywhere; the account is erased after 30 days unless it signs in again',
+      })
+      .input(AccountDeletion)
+      .output(AccountDeletionOutcome),
   },
   settings: {
     read: owner.route({ method: 'GET', path: '/settings', summary: "The owner's settings" }).output(Settings),

@@ -23,6 +23,8 @@ export const apiErrors = {
   CONFLICT: { status: 409, data: z.object({ version: z.int(), clashes: z.array(Clash) }) },
   /** The id, or the operation id, is taken by something else. Never says by what. */
   ID_TAKEN: { status: 409 },
+  /** The users row of another account has this e-mail (spec 8, code 23505). */
+  EMAIL_TAKEN: { status: 409 },
   /** The body or the file is larger than allowed; `limit` is in bytes. */
   TOO_LARGE: { status: 413, data: z.object({ limit: z.int() }) },
   /** The file's content is not of a kind that is taken here. */

@@ -1,7 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { openAuth } from './accounts/auth.ts';
-import { authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
+import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
+import { openErrands } from './platform/errands.ts';
 import { functionRoutes } from './assessment/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { issueReads, issueRoutes, recurrenceRoutes } from './issues/routes.ts';
@@ -37,10 +38,12 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   app.setNotFoundHandler(notFound);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
 
-  const auth = openAuth(deps);
+  const errands = openErrands();
+  const auth = openAuth(deps, errands);
   const router = {
     session: sessionRoutes(auth),
     profile: profileRoutes,
+    account: accountRoutes(errands),
     settings: settingsRoutes,
     cars: carRoutes,
     issues: issueRoutes,
@@ -53,7 +56,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   await app.register(
     async (rest) => {
       apiGuard(rest, config);
-      authRoutes(rest, deps, auth);
+      authRoutes(rest, deps, auth, errands);
       mediaRoutes(rest, deps);
       issueReads(rest, deps);
       procedures(rest, deps, router);

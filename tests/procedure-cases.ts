@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
-import type { Procedure } from './client.ts';
+import type { Procedure } from '#domain/calls.ts';
 import { carDraft, issueDraft, repairDraft } from './people.ts';
 
 /** One person's things, whose ids the cases use. */
@@ -23,6 +23,13 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
   'session.read': () => ({}),
   'profile.read': () => ({}),
   'profile.save': () => ({ firstName: 'Anna', lastName: 'Kalniņa', phone: '+37126123456' }),
+  'account.read': () => ({}),
+  'account.confirmEmail': () => ({ token: 'a-token-of-no-mail' }),
+  // The two that would put an end to the caller go no further than the password.
+  'account.changeEmail': () => ({ newEmail: 'anna@example.org', password: 'not the password 1' }),
+  'account.delete': () => ({ password: 'not the password 1' }),
+  'account.endSession': () => ({ sessionId: newId() }),
+  'account.endSessions': () => ({ includingThis: false }),
   'settings.read': () => ({}),
   'settings.edit': ({ carId }) => ({
     ...op(),

@@ -81,3 +81,62 @@ export const Profile = z.object({
   updatedAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** What this server can do; a page asks before it offers it (D12, D20). */
+export const Features = z.object({ google: z.boolean(), mail: z.boolean(), model: z.boolean() });
+export type Features = z.infer<typeof Features>;
+
+/** A device that is signed in. */
+export const SignedInDevice = z.object({
+  id: Id,
+  /** Null when the browser does not say what it is. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  signedInAt: z.string(),
+  /** To about five minutes. */
+  lastActiveAt: z.string(),
+  /** The device that asks. */
+  current: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+/** How an account is signed in to and where it is (D113). */
+export const Account = z.object({
+  email: z.string(),
+  /** False for an account that only signs in with Google. */
+  hasPassword: z.boolean(),
+  usesGoogle: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  devices: z.array(SignedInDevice),
+});
+export type Account = z.infer<typeof Account>;
+
+/** A token out of a mailed link. */
+export const MailedToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What a link out of a mail did. `taken`: meanwhile another account has the new address. */
+export const ConfirmOutcome = z.enum(['confirmed', 'changed', 'used', 'expired', 'invalid', 'taken']);
+export type ConfirmOutcome = z.infer<typeof ConfirmOutcome>;
+
+/** The present password; left out by an account that has none. */
+const presentPassword = z.optional(z.string().check(z.maxLength(128)));
+
+export const EmailChange = z.object({ newEmail: Email, password: presentPassword });
+export type EmailChange = z.input<typeof EmailChange>;
+
+/**
+ * `mail-sent`: the new address has to be confirmed first; said of a taken address too. `changed`: at once,
+ * on a server without mail (D12), where `taken` is told.
+ */
+export const EmailChangeOutcome = z.enum(['mail-sent', 'changed', 'same', 'taken', 'wrong-password']);
+export type EmailChangeOutcome = z.infer<typeof EmailChangeOutcome>;
+
+export const AccountDeletion = z.object({ password: presentPassword });
+export type AccountDeletion = z.input<typeof AccountDeletion>;
+
+/** `eraseAt`: until then signing in revives the account (D97). */
+export const AccountDeletionOutcome = z.object({
+  outcome: z.enum(['requested', 'wrong-password']),
+  eraseAt: z.nullable(z.string()),
+});
+export type AccountDeletionOutcome = z.infer<typeof AccountDeletionOutcome>;

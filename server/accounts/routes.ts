@@ -1,23 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#server/platform/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { errorBody, refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/origin.ts';
-import { signedInOwner } from '#server/platform/session.ts';
-import { CLIENT_ADDRESS_HEADER, type Auth } from './auth.ts';
-import { readProfile, saveProfile } from './store.ts';
+import {
+  cookieName,
+  expiredSessionCookie,
+  isSecure,
+  sessionToken,
+  signedInOwner,
+  tokenOf,
+} from '#server/platform/session.ts';
+import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
+import { authErrorBody, offeredBody } from './auth-paths.ts';
+import { changeEmail } from './change-email.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { deleteAccount } from './delete-account.ts';
+import { readAccount } from './read-account.ts';
+import type { Errands } from '#server/platform/errands.ts';
+import { senderOf } from './send-mail.ts';
+import { endSession, endSessions, markActive, readProfile, saveProfile, touchSignedIn } from './store.ts';
 
-export const sessionRoutes = (auth: Auth) => ({
+/** What "last active" is exact to: a write for every read would be too many. */
+const ACTIVITY_MS = 5 * 60_000;
+
+export const sessionRoutes = (auth: AuthLibrary) => ({
   /** The one read that goes through the auth library: it renews the session and its cookie. */
-  read: api.session.read.handler(async ({ context: { request, reply } }) => {
+  read: api.session.read.handler(async ({ context: { deps, request, reply } }) => {
+    const { config, mailer } = deps;
+    const features = {
+      google: config.google !== undefined,
+      mail: mailer !== null,
+      model: config.model !== undefined,
+    };
     const { response, headers } = await auth.api.getSession({
-      headers: webHeaders(request),
+      headers: webHeaders(deps, request),
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    if (!response) return { session: null };
+    if (!response) return { session: null, features };
     const { user, session } = response;
+    const now = deps.clock();
+    if (now.getTime() - new Date(session.updatedAt).getTime() > ACTIVITY_MS) {
+      await markActive(deps.db, session.id, now);
+    }
     return {
       session: {
         user: {
@@ -30,6 +57,7 @@ export const sessionRoutes = (auth: Auth) => ({
         },
         expiresAt: new Date(session.expiresAt).toISOString(),
       },
+      features,
     };
   }),
 });
@@ -45,32 +73,105 @@ export const profileRoutes = {
   }),
 };
 
-/** Hands /api/auth/* to the auth library and its answers back, without any token in the body (D4). */
-export function authRoutes(app: FastifyInstance, deps: Deps, auth: Auth): void {
+export const accountRoutes = (errands: Errands) => ({
+  read: api.account.read.handler(async ({ context: { deps, request } }) =>
+    readAccount(deps, await signedInOwner(deps, request), tokenOf(deps, request.headers.cookie)),
+  ),
+  confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => ({
+    outcome: await confirmEmail(deps, errands, senderOf(deps, request), input.token),
+  })),
+  changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => ({
+    outcome: await changeEmail(
+      deps,
+      errands,
+      senderOf(deps, request),
+      await signedInOwner(deps, request),
+      input,
+    ),
+  })),
+  endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
+    await endSession(deps.db, await signedInOwner(deps, request), input.sessionId);
+    return { done: true as const };
+  }),
+  endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
+    const owner = await signedInOwner(deps, request);
+    const mine = tokenOf(deps, request.headers.cookie);
+    await endSessions(deps.db, owner, input.includingThis ? null : mine);
+    if (input.includingThis) reply.header('set-cookie', expiredSessionCookie(deps));
+    return { done: true as const };
+  }),
+  delete: api.account.delete.handler(async ({ input, context: { deps, request, reply } }) => {
+    const answer = await deleteAccount(deps, await signedInOwner(deps, request), input.password);
+    if (answer.outcome === 'requested') reply.header('set-cookie', expiredSessionCookie(deps));
+    return answer;
+  }),
+});
+
+/** Mails under way when the server stops get this long. */
+const LAST_MAILS_MS = 800;
+
+/** Hands the offered paths of /api/auth/* to the auth library and its answers back, without tokens (D4). */
+export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary, errands: Errands): void {
+  app.addHook('onClose', () => errands.finish(LAST_MAILS_MS));
   app.route({
     method: ['GET', 'POST'],
     url: '/auth/*',
     handler: async (request, reply) => {
+      const started = performance.now();
+      const path = (request.params as { '*': string })['*'];
+      const body = offeredBody(request.method, path, request.body);
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
       const answer = await auth.handler(
         new Request(url, {
           method: request.method,
-          headers: webHeaders(request),
-          ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
+          headers: webHeaders(deps, request),
+          ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       );
+      await evenOut(path, answer, started);
+      await noteSignIn(deps, answer);
       return passOn(answer, reply);
     },
   });
 }
 
-function webHeaders(request: FastifyRequest): Headers {
+/** An answer comes at the next of these steps, so that its time does not tell whether an address is known (D17). */
+const STEP_MS = 250;
+
+async function evenOut(path: string, answer: Response, started: number): Promise<void> {
+  const tells =
+    path === 'request-password-reset' ||
+    path === 'send-verification-email' ||
+    (path === 'sign-in/email' && !answer.ok);
+  if (tells) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
+}
+
+/** Whoever is handed a session has signed in, second factor and all. That the row is saved must not stop them (spec 7). */
+async function noteSignIn(deps: Deps, answer: Response): Promise<void> {
+  const name = cookieName(isSecure(deps.config));
+  for (const cookie of answer.headers.getSetCookie()) {
+    const token = sessionToken(cookie.split(';', 1)[0], name, deps.secrets.auth);
+    if (!token) continue;
+    try {
+      await touchSignedIn(deps.db, token, deps.clock());
+    } catch (error) {
+      deps.log.error({ err: error }, 'a sign-in could not be noted in the profile');
+    }
+  }
+}
+
+function webHeaders(deps: Deps, request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || value === undefined) continue;
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
-  headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  if (request.method === 'POST') headers.set('content-type', 'application/json');
+  const chosen = (request.body as { language?: unknown } | null | undefined)?.language;
+  const { origin, language } = senderOf(deps, request, chosen);
+  headers.set(OWN_HEADERS.clientAddress, request.ip);
+  headers.set(OWN_HEADERS.language, language);
+  headers.set(OWN_HEADERS.origin, origin ?? '');
   return headers;
 }
 
@@ -81,18 +182,11 @@ async function passOn(answer: Response, reply: FastifyReply): Promise<unknown> {
   if (location) return reply.redirect(location, answer.status);
   const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
   if (answer.ok) return reply.status(answer.status).send(withoutTokens(body));
-  if (answer.status === 429) {
-    const retryAfter = Number(answer.headers.get('x-retry-after') ?? 60);
-    reply.header('retry-after', retryAfter);
-    return reply.status(429).send(errorBody(refusal('TOO_MANY_REQUESTS', { retryAfter })));
+  const refused = authErrorBody(answer.status, answer.headers, body);
+  if (refused.code === 'TOO_MANY_REQUESTS') {
+    reply.header('retry-after', (refused.data as { retryAfter: number }).retryAfter);
   }
-  return reply.status(answer.status).send({
-    defined: true,
-    code: body?.['code'] ?? 'AUTH_ERROR',
-    status: answer.status,
-    message: body?.['message'] ?? answer.statusText,
-    ...(body?.['reasons'] ? { data: { reasons: body['reasons'] } } : {}),
-  });
+  return reply.status(refused.status).send(refused);
 }
 
 function withoutTokens(body: Record<string, unknown> | null): unknown {

@@ -1,17 +1,40 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, ne, or } from 'drizzle-orm';
+import pg from 'pg';
 import type { Profile } from '#domain/accounts/schema.ts';
+import type { Language } from '#domain/language/words.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
-import { authUser, users } from '#server/platform/tables.ts';
+import {
+  authAccount,
+  authSession,
+  authUser,
+  authVerification,
+  operations,
+  settings,
+  shareLinks,
+  users,
+} from '#server/platform/tables.ts';
+
+// ── The profile row ─────────────────────────────────────────────────────────────────────────────
 
 type ProfileFields = { firstName: string; lastName: string; phone: string | null };
 
-/** Sign-in updates an existing profile row and never makes one (D106). */
-export async function touchProfile(db: Queryable, userId: string, now: Date): Promise<void> {
+/** Whose session this is: sign-in updates their profile row, never makes one (D106), and revives the account (D97). */
+export async function touchSignedIn(db: Queryable, token: string, now: Date): Promise<void> {
+  const [session] = await db
+    .select({ userId: authSession.userId })
+    .from(authSession)
+    .where(eq(authSession.token, token));
+  if (!session) return;
   await db
     .update(users)
     .set({ lastSeen: now, role: 'owner', accountStatus: 'active', deletedAt: null })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, session.userId));
+  await db
+    .update(authUser)
+    .set({ deletionRequestedAt: null })
+    .where(and(eq(authUser.id, session.userId), isNotNull(authUser.deletionRequestedAt)));
 }
 
 export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Profile | null> {
@@ -19,8 +42,16 @@ export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Pro
   return row ? shown(row) : null;
 }
 
-/** The e-mail comes from the account, never from the browser (D96). */
-export async function saveProfile(db: Queryable, scope: OwnerScope, fields: ProfileFields, now: Date): Promise<Profile> {
+/**
+ * The e-mail comes from the account, never from the browser (D96).
+ * @throws EMAIL_TAKEN when the row of another account has it (spec 8, 23505)
+ */
+export async function saveProfile(
+  db: Queryable,
+  scope: OwnerScope,
+  fields: ProfileFields,
+  now: Date,
+): Promise<Profile> {
   const [account] = await db
     .select({ email: authUser.email })
     .from(authUser)
@@ -36,12 +67,16 @@ export async function saveProfile(db: Queryable, scope: OwnerScope, fields: Prof
     lastSeen: now,
     updatedAt: now,
   };
-  const [row] = await db
-    .insert(users)
-    .values({ id: scope.ownerId, ...values })
-    .onConflictDoUpdate({ target: users.id, set: values })
-    .returning();
-  return shown(row!);
+  try {
+    const [row] = await db
+      .insert(users)
+      .values({ id: scope.ownerId, ...values })
+      .onConflictDoUpdate({ target: users.id, set: values })
+      .returning();
+    return shown(row!);
+  } catch (error) {
+    throw isEmailTaken(error) ? refusal('EMAIL_TAKEN') : error;
+  }
 }
 
 function shown(row: typeof users.$inferSelect): Profile {
@@ -56,4 +91,190 @@ function shown(row: typeof users.$inferSelect): Profile {
     lastSeen: row.lastSeen.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** Whether a write failed because another account has the address. */
+export function isEmailTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (
+    cause instanceof pg.DatabaseError &&
+    cause.code === '23505' &&
+    /_email_unique$/.test(cause.constraint ?? '')
+  );
+}
+
+// ── The account ─────────────────────────────────────────────────────────────────────────────────
+
+type Key = Pick<OwnerScope, 'ownerId'>;
+
+export async function findUser(db: Queryable, email: string) {
+  const [user] = await db
+    .select({ id: authUser.id, emailVerified: authUser.emailVerified })
+    .from(authUser)
+    .where(eq(authUser.email, email));
+  return user;
+}
+
+/** The account, locked until the transaction ends. */
+export async function lockUser(tx: Queryable, { ownerId }: Key) {
+  const [user] = await tx.select().from(authUser).where(eq(authUser.id, ownerId)).for('update');
+  return user;
+}
+
+/** How an account signs in: the hash of its password, if it has one, and whether by Google. */
+export async function readSignInWays(db: Queryable, { ownerId }: Key) {
+  const rows = await db
+    .select({ provider: authAccount.providerId, password: authAccount.password })
+    .from(authAccount)
+    .where(eq(authAccount.userId, ownerId));
+  return {
+    passwordHash: rows.find(({ provider }) => provider === 'credential')?.password ?? null,
+    usesGoogle: rows.some(({ provider }) => provider === 'google'),
+  };
+}
+
+export async function readAccountUser(db: Queryable, { ownerId }: Key) {
+  const [user] = await db
+    .select({ email: authUser.email, twoFactorEnabled: authUser.twoFactorEnabled })
+    .from(authUser)
+    .where(eq(authUser.id, ownerId));
+  return user!;
+}
+
+export async function markConfirmed(db: Queryable, userId: string): Promise<void> {
+  await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, userId));
+}
+
+/** The address in both places; a taken one fails with what isEmailTaken knows. */
+export async function writeEmail(tx: Queryable, userId: string, email: string, now: Date): Promise<void> {
+  await tx
+    .update(authUser)
+    .set({ email, emailVerified: true, updatedAt: now })
+    .where(eq(authUser.id, userId));
+  await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** The language an account has chosen; undefined while it has no settings of its own. */
+export async function languageOf(db: Queryable, userId: string): Promise<Language | undefined> {
+  const [row] = await db
+    .select({ language: settings.language })
+    .from(settings)
+    .where(eq(settings.ownerId, userId));
+  return row?.language;
+}
+
+// ── Devices ─────────────────────────────────────────────────────────────────────────────────────
+
+export async function readSessions(db: Queryable, { ownerId }: Key, now: Date) {
+  return db
+    .select({
+      id: authSession.id,
+      token: authSession.token,
+      userAgent: authSession.userAgent,
+      createdAt: authSession.createdAt,
+      updatedAt: authSession.updatedAt,
+    })
+    .from(authSession)
+    .where(and(eq(authSession.userId, ownerId), gt(authSession.expiresAt, now)))
+    .orderBy(desc(authSession.updatedAt), desc(authSession.id))
+    .limit(200);
+}
+
+export async function markActive(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.update(authSession).set({ updatedAt: now }).where(eq(authSession.id, sessionId));
+}
+
+export async function endSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<void> {
+  await db.delete(authSession).where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)));
+}
+
+/**
+ * Ends the sessions of an account, and with them the trust in devices that skip the second factor.
+ * @param but the token of a session that stays
+ */
+export async function endSessions(db: Queryable, { ownerId }: Key, but: string | null): Promise<void> {
+  await db
+    .delete(authSession)
+    .where(and(eq(authSession.userId, ownerId), but === null ? undefined : ne(authSession.token, but)));
+  await db
+    .delete(authVerification)
+    .where(and(eq(authVerification.value, ownerId), like(authVerification.identifier, 'trust-device-%')));
+}
+
+// ── Links in mails ──────────────────────────────────────────────────────────────────────────────
+
+/** A link that confirms an address: the account's own, or the new one it wants. */
+export type EmailLink = { userId: string; email: string; newEmail: string | null; usedAt: string | null };
+
+export async function insertEmailLink(
+  db: Queryable,
+  row: { id: string; identifier: string; link: EmailLink; expiresAt: Date },
+): Promise<void> {
+  const { id, identifier, link, expiresAt } = row;
+  await db.insert(authVerification).values({ id, identifier, value: JSON.stringify(link), expiresAt });
+}
+
+export async function lockVerification(tx: Queryable, identifier: string) {
+  const [row] = await tx
+    .select({ id: authVerification.id, value: authVerification.value, expiresAt: authVerification.expiresAt })
+    .from(authVerification)
+    .where(eq(authVerification.identifier, identifier))
+    .for('update');
+  return row;
+}
+
+export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink): Promise<void> {
+  await tx
+    .update(authVerification)
+    .set({ value: JSON.stringify(link) })
+    .where(eq(authVerification.id, id));
+}
+
+// ── The end ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Marks the account for erasure and ends its share links at once (D97). */
+export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): Promise<void> {
+  await tx.update(authUser).set({ deletionRequestedAt: now }).where(eq(authUser.id, ownerId));
+  await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, ownerId));
+  await tx
+    .update(shareLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)));
+}
+
+/** Erases accounts marked before `before`, with all that belongs to them. @returns how many */
+export async function eraseAccounts(db: Queryable, before: Date, limit: number): Promise<number> {
+  const due = db
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(lt(authUser.deletionRequestedAt, before))
+    .orderBy(authUser.deletionRequestedAt)
+    .limit(limit);
+  // The mark is looked at again: whoever signs in at this moment keeps the account.
+  const gone = await db
+    .delete(authUser)
+    .where(and(inArray(authUser.id, due), lt(authUser.deletionRequestedAt, before)))
+    .returning({ id: authUser.id });
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await db
+      .delete(authVerification)
+      .where(
+        or(
+          inArray(authVerification.value, ids),
+          ...ids.map((id) => like(authVerification.value, `%"userId":"${id}"%`)),
+        ),
+      );
+  }
+  return gone.length;
+}
+
+/** Forgets operations, sessions and verifications whose time was over before these instants. */
+export async function deleteExpired(
+  db: Queryable,
+  before: { operations: Date; sessions: Date; verifications: Date },
+): Promise<void> {
+  await db.delete(operations).where(lt(operations.createdAt, before.operations));
+  await db.delete(authSession).where(lt(authSession.expiresAt, before.sessions));
+  await db.delete(authVerification).where(lt(authVerification.expiresAt, before.verifications));
 }

@@ -1,14 +1,19 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultDataDir } from './data-folder.ts';
+import { modelTogether, modelVariables, shapeModel } from './model-config.ts';
 
 /** Every setting and its default; docs/configuration.md describes them. */
 
-const whole = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback);
+const whole = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
 const set = z.string().trim().min(1).optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
 const onOff = (fallback: boolean) =>
-  z.enum(['on', 'off']).default(fallback ? 'on' : 'off').transform((value) => value === 'on');
+  z
+    .enum(['on', 'off'])
+    .default(fallback ? 'on' : 'off')
+    .transform((value) => value === 'on');
 
 const variables = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -17,7 +22,10 @@ const variables = z.object({
   TRUST_PROXY: z
     .string()
     .trim()
-    .regex(/^(on|off|\d{1,2}|[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*)$/i, 'must be on, off, a number of proxies or a list of addresses')
+    .regex(
+      /^(on|off|\d{1,2}|[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*)$/i,
+      'must be on, off, a number of proxies or a list of addresses',
+    )
     .default('off'),
   DATA_DIR: set,
   DATABASE_URL: url(/^postgres(ql)?$/),
@@ -29,9 +37,14 @@ const variables = z.object({
   MAIL_FROM: set,
   GOOGLE_CLIENT_ID: set,
   GOOGLE_CLIENT_SECRET: set,
-  MODEL_BASE_URL: url(/^https?$/),
-  MODEL_API_KEY: set,
-  MODEL_NAME: set,
+  GOOGLE_AUTHORIZATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
+  GOOGLE_USERINFO_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://openidconnect.googleapis.com/v1/userinfo'),
+  ...modelVariables,
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: set,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
@@ -46,8 +59,7 @@ const variables = z.object({
 
 const together: [keyof Variables, keyof Variables][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['MODEL_BASE_URL', 'MODEL_NAME'],
-  ['MODEL_API_KEY', 'MODEL_BASE_URL'],
+  ...modelTogether,
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
@@ -69,7 +81,9 @@ export function readConfig(root: string, env: Record<string, string | undefined>
   );
   const read = variables.safeParse(given);
   if (!read.success) {
-    const sentences = read.error.issues.map((issue) => `${String(issue.path[0])} is wrong: ${issue.message}.`);
+    const sentences = read.error.issues.map(
+      (issue) => `${String(issue.path[0])} is wrong: ${issue.message}.`,
+    );
     throw new ConfigError(sentences.join('\n'));
   }
   for (const [name, needs] of together) {
@@ -99,12 +113,15 @@ function shape(v: Variables, root: string) {
     mail: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
-        ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
+        ? {
+            clientId: v.GOOGLE_CLIENT_ID,
+            clientSecret: v.GOOGLE_CLIENT_SECRET,
+            authorizationUrl: v.GOOGLE_AUTHORIZATION_URL,
+            tokenUrl: v.GOOGLE_TOKEN_URL,
+            userInfoUrl: v.GOOGLE_USERINFO_URL,
+          }
         : undefined,
-    model:
-      v.MODEL_BASE_URL && v.MODEL_NAME
-        ? { baseUrl: v.MODEL_BASE_URL, name: v.MODEL_NAME, apiKey: v.MODEL_API_KEY }
-        : undefined,
+    ...shapeModel(v),
     files:
       v.FILE_STORAGE === 's3'
         ? {

@@ -15,6 +15,7 @@ const messages: Record<Code, [status: number, message: string]> = {
   NOT_FOUND: [404, 'Not found'],
   CONFLICT: [409, 'Someone changed the same fields meanwhile'],
   ID_TAKEN: [409, 'This id is taken'],
+  EMAIL_TAKEN: [409, 'This email is already in use'],
   TOO_LARGE: [413, 'Too large'],
   UNSUPPORTED_MEDIA: [415, 'This kind of file is not taken here'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],

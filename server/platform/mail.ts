@@ -1,7 +1,9 @@
 import type { Config } from './config.ts';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { to: string; subject: string; text: string; html?: string };
 export type Mailer = { send(mail: Mail): Promise<void> };
+
+const TIMEOUT_MS = 15_000;
 
 /** The configured mail transport; null when there is none (D12). Loaded at the first mail. */
 export function openMailer(config: Config['mail']): Mailer | null {
@@ -9,8 +11,23 @@ export function openMailer(config: Config['mail']): Mailer | null {
   let transport: Promise<import('nodemailer').Transporter> | undefined;
   return {
     async send(mail) {
-      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(config.url));
+      transport ??= import('nodemailer').then(({ createTransport }) =>
+        createTransport({
+          url: config.url,
+          connectionTimeout: TIMEOUT_MS,
+          greetingTimeout: TIMEOUT_MS,
+          socketTimeout: TIMEOUT_MS,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        }),
+      );
       await (await transport).sendMail({ from: config.from, ...mail });
     },
   };
+}
+
+/** What of a mail that could not be sent may be logged: servers quote the address in what they say. */
+export function mailFailure(error: unknown): { code: unknown; responseCode: unknown; command: unknown } {
+  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
+  return { code, responseCode, command };
 }

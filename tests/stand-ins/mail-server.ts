@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string[]; from: string; subject: string; text: string };
+export type ReceivedMail = { to: string[]; from: string; subject: string; text: string; html: string };
 
 export type MailServer = {
   /** For SMTP_URL. */
@@ -49,17 +49,42 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Subject and text of a plain mail. */
-function readMail(raw: string): Pick<ReceivedMail, 'subject' | 'text'> {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
+/** Subject and texts of a mail that is plain, or plain and HTML side by side. */
+function readMail(raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'html'> {
+  const mail = readPart(raw);
+  const boundary = /boundary="?([^";]+)/i.exec(mail.header('content-type'))?.[1];
+  const parts = boundary ? mail.body.split(`--${boundary}`).slice(1, -1).map(readPart) : [mail];
+  const textOf = (type: string) =>
+    parts.find((part) => part.header('content-type').toLowerCase().startsWith(type))?.text() ?? '';
+  return {
+    subject: unencoded(mail.header('subject')),
+    text: textOf('text/plain'),
+    html: textOf('text/html'),
+  };
+}
+
+function readPart(raw: string) {
+  const [head = '', ...rest] = raw.replace(/^\r\n/, '').split('\r\n\r\n');
   const header = (name: string) =>
     new RegExp(`^${name}: ?(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n\s*/g, ' ') ?? '';
   const body = rest.join('\r\n\r\n');
-  const encoding = header('content-transfer-encoding').toLowerCase();
-  if (encoding === 'base64')
-    return { subject: header('subject'), text: Buffer.from(body, 'base64').toString() };
-  return { subject: header('subject'), text: encoding === 'quoted-printable' ? unquoted(body) : body };
+  const text = () => {
+    const encoding = header('content-transfer-encoding').toLowerCase();
+    if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+    return encoding === 'quoted-printable' ? unquoted(body) : body;
+  };
+  return { header, body, text };
 }
+
+/** A header with letters beyond ASCII (RFC 2047). */
+const unencoded = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, way: string, text: string) =>
+      way.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : unquoted(text.replaceAll('_', ' ')),
+    );
 
 const unquoted = (body: string) =>
   Buffer.from(

@@ -113,4 +113,35 @@ export const accounts = {
   'AI assistant': 'MI asistents',
   'Timeline and reports': 'Laika skala un pārskati',
   'Ask questions': 'Uzdodiet jautājumus',
+  'Confirm email': 'Apstiprināt e-pastu',
+  'Please confirm that this email address belongs to your Carful account.':
+    'Lūdzu, apstipriniet, ka šī e-pasta adrese pieder jūsu Carful kontam.',
+  'Confirm your new email': 'Apstipriniet jauno e-pasta adresi',
+  'Please confirm that your Carful account should use this email address from now on.':
+    'Lūdzu, apstipriniet, ka turpmāk jūsu Carful kontā jāizmanto šī e-pasta adrese.',
+  'The link works for 24 hours. If you did not ask for this, you can ignore this email.':
+    'Saite darbojas 24 stundas. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
+  'The link works for one hour. If you did not ask for this, you can ignore this email.':
+    'Saite darbojas vienu stundu. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
+  'Your email address was changed': 'Jūsu e-pasta adrese ir nomainīta',
+  'Your Carful account now uses another email address. This one no longer signs you in.':
+    'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi vairs nevar pieslēgties.',
+  'If this was not you, please contact whoever runs this server.':
+    'Ja to neizdarījāt jūs, lūdzu, sazinieties ar šī servera uzturētāju.',
+  'Someone asked for a new password for your Carful account. You can choose it here.':
+    'Kāds pieprasīja jaunu paroli jūsu Carful kontam. To varat izvēlēties šeit.',
+  'Your email address is confirmed.': 'Jūsu e-pasta adrese ir apstiprināta.',
+  'Your new email address is confirmed.': 'Jūsu jaunā e-pasta adrese ir apstiprināta.',
+  'This link was already used.': 'Šī saite jau ir izmantota.',
+  'This confirmation link has expired. Please ask for a new one.':
+    'Apstiprinājuma saites derīguma termiņš ir beidzies. Lūdzu, pieprasiet jaunu.',
+  'This confirmation link does not work.': 'Šī apstiprinājuma saite nedarbojas.',
+  'Another account already uses this address.': 'Šo adresi jau izmanto cits konts.',
+  'Confirming your email...': 'Notiek e-pasta adreses apstiprināšana…',
+  'This server cannot send email. Ask whoever runs it for a reset link.':
+    'Šis serveris nevar nosūtīt e-pastu. Palūdziet paroles atiestatīšanas saiti tā uzturētājam.',
+  'Log in to ask for a new link.': 'Lai pieprasītu jaunu saiti, pieslēdzieties.',
+  'The sign-in was cancelled.': 'Pieslēgšanās tika atcelta.',
+  'An account with this email already exists. Please log in with your password.':
+    'Konts ar šo e-pasta adresi jau pastāv. Lūdzu, pieslēdzieties ar paroli.',
 } as const satisfies Record<string, string>;

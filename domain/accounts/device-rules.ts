@@ -1,0 +1,26 @@
+/** Names are brands: the same in every language. The first that fits; many browsers claim to be others too. */
+const browsers: [RegExp, string][] = [
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const firstFit = (names: [RegExp, string][], text: string) =>
+  names.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+/** What a person would call the device behind a User-Agent header; null for what it does not say. */
+export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
+  return { browser: firstFit(browsers, userAgent ?? ''), system: firstFit(systems, userAgent ?? '') };
+}

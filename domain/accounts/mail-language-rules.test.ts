@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { preferredLanguage } from './mail-language-rules.ts';
+
+test.each([
+  ['lv', 'en-GB,en', 'lv'],
+  [undefined, 'lv-LV,lv;q=0.9,en;q=0.8', 'lv'],
+  [undefined, 'en;q=0.7, lv;q=0.8', 'lv'],
+  [undefined, 'de-DE,de;q=0.9,lv;q=0.2', 'lv'],
+  [undefined, 'lv;q=0,ru', 'en'],
+  [undefined, 'ru,de', 'en'],
+  ['xx', '', 'en'],
+  [{ $ne: 1 }, undefined, 'en'],
+])('D92: chosen %s, offered %s: %s', (chosen, offered, language) => {
+  expect(preferredLanguage(chosen, offered)).toBe(language);
+});

@@ -1,0 +1,44 @@
+import type { EmailChangeOutcome } from '#domain/accounts/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { OwnerScope } from '#server/platform/scope.ts';
+import { takeTurn } from '#server/platform/turns.ts';
+import { isOwnPassword } from './check-password.ts';
+import { mailEmailLink } from './confirm-email.ts';
+import type { Errands } from '#server/platform/errands.ts';
+import type { Sender } from './send-mail.ts';
+import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts';
+
+const MAILS = { max: 5, seconds: 60 * 60 };
+
+/** Gives the account another address: once that is confirmed, or at once where no mail can be sent (D12). */
+export async function changeEmail(
+  deps: Deps,
+  errands: Errands,
+  sender: Sender,
+  owner: OwnerScope,
+  change: { newEmail: string; password?: string | undefined },
+): Promise<EmailChangeOutcome> {
+  const { db, mailer, config, clock } = deps;
+  const { newEmail, password } = change;
+  if (!(await isOwnPassword(deps, owner, password))) return 'wrong-password';
+  const { email } = await readAccountUser(db, owner);
+  if (email === newEmail) return 'same';
+  if (mailer) {
+    const retryAfter = config.rateLimits
+      ? await takeTurn(db, `change-email:${owner.ownerId}`, MAILS, clock())
+      : 0;
+    if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+    if (!(await findUser(db, newEmail))) {
+      await mailEmailLink(deps, errands, sender, { id: owner.ownerId, email }, newEmail);
+    }
+    return 'mail-sent';
+  }
+  try {
+    await db.transaction((tx) => writeEmail(tx, owner.ownerId, newEmail, clock()));
+    return 'changed';
+  } catch (error) {
+    if (isEmailTaken(error)) return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { verifyPassword } from 'better-auth/crypto';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { OwnerScope } from '#server/platform/scope.ts';
+import { takeTurn } from '#server/platform/turns.ts';
+import { readSignInWays } from './store.ts';
+
+const GUESSES = { max: 10, seconds: 60 };
+
+/**
+ * Whether this is the account's password. An account that signs in with Google only has none to ask for.
+ * @throws TOO_MANY_REQUESTS after ten guesses within a minute
+ */
+export async function isOwnPassword(
+  { db, config, clock }: Deps,
+  owner: OwnerScope,
+  password: string | undefined,
+): Promise<boolean> {
+  if (config.rateLimits) {
+    const retryAfter = await takeTurn(db, `password:${owner.ownerId}`, GUESSES, clock());
+    if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+  }
+  const { passwordHash } = await readSignInWays(db, owner);
+  if (passwordHash === null) return true;
+  return password !== undefined && verifyPassword({ hash: passwordHash, password });
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { APIError } from 'better-auth/api';
+import { Email, Password } from '#domain/accounts/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { proveSession } from '#server/platform/session.ts';
+import { takeTurn, type Allowance } from '#server/platform/turns.ts';
+import { findUser, lockVerification } from './store.ts';
+
+/** One request to the auth library as its hooks see it, after its limits by network address. */
+export type AuthRequest = {
+  path: string;
+  body: Record<string, unknown>;
+  cookies: string | undefined;
+};
+
+/**
+ * Limits by e-mail address, whoever asks, known or not (D98). Guessing is slow enough for anybody by the
+ * limit per network address; this one is against many networks and must not lock an owner out for long.
+ */
+const byEmail: Record<string, [name: string, allowance: Allowance][]> = {
+  '/sign-in/email': [['sign-in', { max: 100, seconds: 60 * 60 }]],
+  '/request-password-reset': [
+    ['reset', { max: 1, seconds: 60 }],
+    ['resets', { max: 10, seconds: 60 * 60 }],
+  ],
+  '/send-verification-email': [
+    ['confirm', { max: 1, seconds: 60 }],
+    ['confirms', { max: 10, seconds: 60 * 60 }],
+  ],
+};
+
+/** What an account may not do before its e-mail is confirmed (D12). */
+const needsConfirmed = new Set([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]);
+
+const passwordField: Record<string, string> = {
+  '/sign-up/email': 'password',
+  '/reset-password': 'newPassword',
+  '/change-password': 'newPassword',
+};
+
+const MAX_NAME = 150;
+
+/**
+ * Our own rules before an endpoint of the auth library runs.
+ * @param confirmAgain mails the confirmation of an account that has one open
+ * @throws APIError
+ */
+export async function checkAuthRequest(
+  deps: Deps,
+  { path, body, cookies }: AuthRequest,
+  confirmAgain: (user: { id: string; email: string }) => Promise<void>,
+): Promise<void> {
+  if (path === '/sign-in/email') checkCredentials(body);
+  if (path === '/sign-in/social' && !deps.config.google) {
+    throw new APIError('NOT_FOUND', {
+      code: 'PROVIDER_NOT_FOUND',
+      message: 'Google sign-in is not set up on this server',
+    });
+  }
+  if (typeof body['name'] === 'string' && body['name'].length > MAX_NAME) {
+    throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'The name is too long' });
+  }
+  const field = passwordField[path];
+  if (field) checkPassword(body[field]);
+  for (const [name, allowance] of byEmail[path] ?? []) await limit(deps, name, body['email'], allowance);
+  if (needsConfirmed.has(path)) {
+    const proof = await proveSession(deps, cookies);
+    if (proof && !proof.emailVerified) {
+      throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: 'The email is not confirmed yet' });
+    }
+  }
+  if (path === '/sign-up/email') await checkOpenConfirmation(deps, body['email'], confirmAgain);
+  if (path === '/reset-password') await checkResetLink(deps, body['token']);
+}
+
+/** spec 5, Login */
+function checkCredentials({ email, password }: Record<string, unknown>): void {
+  if (email && password) return;
+  throw new APIError('BAD_REQUEST', {
+    code: 'CREDENTIALS_MISSING',
+    message: 'You must provide either an email or phone number and a password',
+  });
+}
+
+/** The rules of section 5 hold on the server too, wherever a password is chosen. */
+function checkPassword(password: unknown): void {
+  const read = Password.safeParse(password);
+  if (read.success) return;
+  throw new APIError('BAD_REQUEST', {
+    code: 'WEAK_PASSWORD',
+    message: read.error.issues[0]?.message ?? 'Password is too weak. Please choose a stronger password.',
+    reasons: read.error.issues.map((issue) => issue.message),
+  });
+}
+
+async function limit(deps: Deps, name: string, email: unknown, allowance: Allowance): Promise<void> {
+  if (!deps.config.rateLimits || typeof email !== 'string') return;
+  const retryAfter = await takeTurn(deps.db, emailKey(name, email), allowance, deps.clock());
+  if (retryAfter === 0) return;
+  throw new APIError(
+    'TOO_MANY_REQUESTS',
+    { code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
+    { 'x-retry-after': String(retryAfter) },
+  );
+}
+
+/** A hash, so that the table of limits is no list of addresses. */
+const emailKey = (name: string, email: string) =>
+  `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
+
+/** spec 8, Sign-up for unconfirmed user: told as such, and the mail comes again, at most once a minute. */
+async function checkOpenConfirmation(
+  deps: Deps,
+  sent: unknown,
+  confirmAgain: (user: { id: string; email: string }) => Promise<void>,
+): Promise<void> {
+  const email = Email.safeParse(sent).data;
+  const user = email && deps.mailer ? await findUser(deps.db, email) : undefined;
+  if (!email || !user || user.emailVerified) return;
+  const wait = deps.config.rateLimits
+    ? await takeTurn(deps.db, emailKey('confirm', email), { max: 1, seconds: 60 }, deps.clock())
+    : 0;
+  if (wait === 0) await confirmAgain({ id: user.id, email });
+  throw new APIError('UNPROCESSABLE_ENTITY', {
+    code: 'EMAIL_NOT_CONFIRMED',
+    message: 'Please check your email to confirm your account',
+  });
+}
+
+/** The library knows a link that has expired only as invalid; people want to hear which it is (D17). */
+async function checkResetLink({ db, clock }: Deps, token: unknown): Promise<void> {
+  if (typeof token !== 'string') return;
+  const row = await lockVerification(db, resetIdentifier(token));
+  if (!row || row.expiresAt > clock()) return;
+  throw new APIError('BAD_REQUEST', { code: 'TOKEN_EXPIRED', message: 'This link has expired' });
+}
+
+/** How the library files a reset link when identifiers are hashed. */
+export const resetIdentifier = (token: string) =>
+  createHash('sha256').update(`reset-password:${token}`).digest('base64url');

@@ -1,0 +1,24 @@
+import type { AccountDeletionOutcome } from '#domain/accounts/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { OwnerScope } from '#server/platform/scope.ts';
+import { isOwnPassword } from './check-password.ts';
+import { endSessions, markDeleted } from './store.ts';
+
+/** D97: so long signing in revives the account; then a job erases it. */
+export const REVIVABLE_MS = 30 * 24 * 60 * 60_000;
+
+/** Marks the account for erasure, ends its share links and signs it out everywhere. */
+export async function deleteAccount(
+  deps: Deps,
+  owner: OwnerScope,
+  password: string | undefined,
+): Promise<AccountDeletionOutcome> {
+  const { db, clock } = deps;
+  if (!(await isOwnPassword(deps, owner, password))) return { outcome: 'wrong-password', eraseAt: null };
+  const now = clock();
+  await db.transaction(async (tx) => {
+    await markDeleted(tx, owner, now);
+    await endSessions(tx, owner, null);
+  });
+  return { outcome: 'requested', eraseAt: new Date(now.getTime() + REVIVABLE_MS).toISOString() };
+}

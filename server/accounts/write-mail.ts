@@ -1,0 +1,61 @@
+import type { Phrase, Words } from '#domain/language/words.ts';
+import type { Mail } from '#server/platform/mail.ts';
+
+/** What a mail about an account says: a subject, a sentence, a link to one of our pages, and a closing remark. */
+type Letter = { subject: Phrase; sentence: Phrase; action: Phrase | null; remark: Phrase };
+
+export const letters = {
+  confirmEmail: {
+    subject: 'Confirm your email',
+    sentence: 'Please confirm that this email address belongs to your Carful account.',
+    action: 'Confirm email',
+    remark: 'The link works for 24 hours. If you did not ask for this, you can ignore this email.',
+  },
+  changeEmail: {
+    subject: 'Confirm your new email',
+    sentence: 'Please confirm that your Carful account should use this email address from now on.',
+    action: 'Confirm email',
+    remark: 'The link works for 24 hours. If you did not ask for this, you can ignore this email.',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    sentence: 'Your Carful account now uses another email address. This one no longer signs you in.',
+    action: null,
+    remark: 'If this was not you, please contact whoever runs this server.',
+  },
+  resetPassword: {
+    subject: 'Reset password',
+    sentence: 'Someone asked for a new password for your Carful account. You can choose it here.',
+    action: 'Reset password',
+    remark: 'The link works for one hour. If you did not ask for this, you can ignore this email.',
+  },
+} as const satisfies Record<string, Letter>;
+
+export type LetterName = keyof typeof letters;
+
+/** The mail in one language, as plain text and as simple HTML without pictures or anything fetched. */
+export function writeMail(name: LetterName, to: string, link: string | null, { t, language }: Words): Mail {
+  const { subject, sentence, action, remark }: Letter = letters[name];
+  const text = [t(sentence), ...(link ? [link] : []), t(remark), 'Carful'].join('\n\n');
+  const button =
+    link && action
+      ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none">${escaped(t(action))}</a></p>
+<p style="font-size:13px;word-break:break-all">${escaped(link)}</p>`
+      : '';
+  const html = `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<title>${escaped(t(subject))}</title>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#111;background:#fff">
+<p>${escaped(t(sentence))}</p>
+${button}
+<p style="font-size:13px;color:#555">${escaped(t(remark))}</p>
+<p>Carful</p>
+</body>
+</html>
+`;
+  return { to, subject: t(subject), text: `${text}\n`, html };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { newId } from './deps.ts';
+
+/** At most `max` turns in `seconds`, counted from the first one. */
+export type Allowance = { max: number; seconds: number };
+
+/**
+ * Takes one turn of a key, counted in the database, so that all app processes count together.
+ * @returns 0 when it was granted, else the seconds to wait
+ */
+export async function takeTurn(
+  db: Pick<Db, 'execute'>,
+  key: string,
+  { max, seconds }: Allowance,
+  now: Date,
+): Promise<number> {
+  const at = now.getTime();
+  // The row keeps when its count ends: the auth library, whose table this is, drops what lies in the past.
+  const { rows } = await db.execute<{ count: number; until: string }>(sql`
+    insert into auth_rate_limit as turn (id, key, count, last_request)
+    values (${newId()}, ${key}, 1, ${at + seconds * 1000})
+    on conflict (key) do update set
+      count = case when turn.last_request <= ${at} then 1 else turn.count + 1 end,
+      last_request = case when turn.last_request <= ${at} then excluded.last_request else turn.last_request end
+    returning count, last_request as until`);
+  const { count, until } = rows[0]!;
+  return count <= max ? 0 : Math.max(1, Math.ceil((Number(until) - at) / 1000));
+}

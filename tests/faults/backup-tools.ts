@@ -41,7 +41,7 @@ export async function everyRow(env: Env): Promise<Record<string, string[]>> {
     const { rows } = await client.query<{ row: string }>(
       'select s::text as row from pg_sequences s order by 1',
     );
-    found['sequences'] = rows.map(({ row }) => row.replace(/,\w+,integer/, ',integer'));
+    found['sequences'] = rows.map(({ row }) => row);
     return found;
   });
 }

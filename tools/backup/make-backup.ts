@@ -1,0 +1,132 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { FileMissing, type Files } from '#server/platform/files.ts';
+import { BackupError, filePath, Manifest, MANIFEST, SECRETS, type Stored } from './manifest.ts';
+import { readDatabase, saved } from './read-database.ts';
+
+const ATTEMPTS = 10;
+const AT_ONCE = 4;
+
+/**
+ * Backs a Carful up into `folder` (empty or not there yet), while it runs or not.
+ * @throws BackupError
+ */
+export async function makeBackup({
+  databaseUrl,
+  files,
+  dataDir,
+  folder,
+}: {
+  databaseUrl: string;
+  files: Files;
+  dataDir: string;
+  folder: string;
+}): Promise<Manifest> {
+  await makeFolder(folder);
+  const madeAt = new Date().toISOString();
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'carful-backup',
+    keepAlive: true,
+  });
+  const broken = new Promise<never>((_resolve, reject) => {
+    client.on('error', (cause) => {
+      reject(
+        new BackupError(`The database broke off: ${cause.message}. Carful may have been stopped.`, { cause }),
+      );
+    });
+  });
+  // Heard by the race below, or by nobody once that is over.
+  broken.catch(() => undefined);
+  await client.connect();
+  try {
+    const rows = await Promise.race([everything(client, files, folder), broken]);
+    const secrets = await copySecrets(dataDir, folder);
+    const manifest: Manifest = { format: 'carful-backup', version: 1, madeAt, ...rows, secrets };
+    await writeManifest(folder, Manifest.parse(manifest));
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+type Everything = Omit<Manifest, 'format' | 'version' | 'madeAt' | 'secrets'>;
+
+/**
+ * Rows first, then the files they name. If one was deleted in between, the rows are taken again: next time
+ * nearly all files are there, so the moment in which that can happen shrinks to nothing.
+ */
+async function everything(client: Client, files: Files, folder: string): Promise<Everything> {
+  const copied = new Map<string, Stored>();
+  for (let attempt = 1; ; attempt++) {
+    const { keys, ...rows } = await readDatabase(client, folder);
+    const missing = await copyFiles(files, folder, keys, copied);
+    if (missing.length > 0 && attempt < ATTEMPTS && (await stillNamed(client, missing)) < missing.length)
+      continue;
+    const wanted = new Set(keys);
+    for (const key of copied.keys()) if (!wanted.has(key)) await rm(filePath(folder, key));
+    const kept = keys.flatMap((key) => {
+      const stored = copied.get(key);
+      return stored ? [{ key, ...stored }] : [];
+    });
+    return { ...rows, files: kept, missing };
+  }
+}
+
+async function stillNamed(client: Client, keys: string[]): Promise<number> {
+  const { rows } = await client.query(
+    'select key from media, unnest(array[storage_key, thumbnail_key]) as key where key = any($1::text[])',
+    [keys],
+  );
+  return rows.length;
+}
+
+/** Copies what is not copied yet. @returns the keys under which nothing is stored */
+async function copyFiles(
+  files: Files,
+  folder: string,
+  keys: readonly string[],
+  copied: Map<string, Stored>,
+): Promise<string[]> {
+  const missing: string[] = [];
+  const todo = keys.filter((key) => !copied.has(key)).values();
+  const work = async () => {
+    for (const key of todo) {
+      try {
+        copied.set(key, await saved(filePath(folder, key), () => files.read(key)));
+      } catch (error) {
+        if (!(error instanceof FileMissing)) throw error;
+        missing.push(key);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return missing;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) {
+    throw new BackupError(`${folder} is not empty: a backup needs a folder of its own.`);
+  }
+}
+
+async function copySecrets(dataDir: string, folder: string): Promise<Stored | null> {
+  const path = join(dataDir, SECRETS);
+  return existsSync(path) ? saved(join(folder, SECRETS), () => createReadStream(path)) : null;
+}
+
+/** Under another name first: a manifest is whole or not there. */
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const aside = join(folder, `${MANIFEST}.new`);
+  const file = await open(aside, 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(aside, join(folder, MANIFEST));
+}

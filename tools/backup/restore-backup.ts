@@ -1,0 +1,93 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, chmod, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Config } from '#server/platform/config.ts';
+import { makeDataDir } from '#server/platform/data-folder.ts';
+import { openFiles, type Files } from '#server/platform/files.ts';
+import { startPostgresForApp } from '#server/platform/postgres-for-app.ts';
+import { BackupError, checkBackup, filePath, SECRETS, type Manifest } from './manifest.ts';
+import { isEmptyDatabase, migrationsOf, writeDatabase } from './write-database.ts';
+
+type Target = { url: string; stop(): Promise<void> };
+
+/**
+ * Restores a backup into an empty data folder and database: all of it, or nothing is left behind. The backup
+ * is read to its end first, so a damaged one changes nothing.
+ * @throws BackupError
+ */
+export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
+  const { dataDir, database } = config;
+  await refuseFull(config);
+  const manifest = await checkBackup(folder);
+  migrationsOf(manifest);
+
+  await makeDataDir(dataDir);
+  const files = openFiles(config.files, dataDir);
+  const target = database ? external(database.directUrl) : await embedded(join(dataDir, 'postgres'));
+  try {
+    await putFiles(files, folder, manifest);
+    if (manifest.secrets) await putSecrets(folder, dataDir);
+    await connected(target.url, (client) => writeDatabase(client, folder, manifest));
+  } catch (error) {
+    await target.stop();
+    await cleared(config, files, manifest);
+    throw error;
+  }
+  await target.stop();
+  return manifest;
+}
+
+/** What a Carful keeps in its data folder; anything else may lie there. */
+const OURS = ['postgres', 'files', SECRETS];
+
+async function refuseFull({ dataDir, database }: Config): Promise<void> {
+  const found = OURS.find((name) => existsSync(join(dataDir, name)));
+  if (found) {
+    const place = join(dataDir, found);
+    throw new BackupError(
+      `${place} is there already. Stop Carful and move it away, or choose another DATA_DIR.`,
+    );
+  }
+  if (database && !(await connected(database.directUrl, isEmptyDatabase))) {
+    throw new BackupError(
+      'The database that DATABASE_URL names is not empty. Make a new one for the restore.',
+    );
+  }
+}
+
+const external = (url: string): Target => ({ url, stop: async () => undefined });
+
+async function embedded(folder: string): Promise<Target> {
+  const { connectionString, stop } = await startPostgresForApp({ folder, log: () => undefined });
+  return { url: connectionString, stop };
+}
+
+async function connected<Answer>(url: string, task: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({ connectionString: url, application_name: 'carful-restore', keepAlive: true });
+  await client.connect();
+  try {
+    return await task(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function putFiles(files: Files, folder: string, { files: listed }: Manifest): Promise<void> {
+  for (const { key } of listed) await files.put(key, createReadStream(filePath(folder, key)));
+}
+
+async function putSecrets(folder: string, dataDir: string): Promise<void> {
+  const path = join(dataDir, SECRETS);
+  await copyFile(join(folder, SECRETS), path);
+  await chmod(path, 0o600);
+}
+
+async function cleared(
+  { dataDir, files: settings }: Config,
+  files: Files,
+  manifest: Manifest,
+): Promise<void> {
+  if (settings.kind === 's3') for (const { key } of manifest.files) await files.remove(key);
+  for (const name of [...OURS, 'staging']) await rm(join(dataDir, name), { recursive: true, force: true });
+}

@@ -1,0 +1,21 @@
+import { ConfigError } from '#server/platform/config.ts';
+import { EmbeddedPostgresError } from '#server/platform/postgres-error.ts';
+import { BackupError } from './manifest.ts';
+
+const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError];
+
+/** Runs a command; what it expects to go wrong is said in a sentence, everything else whole. */
+export async function orSay(failed: string, command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    console.error(isExpected ? `${failed} ${(error as Error).message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+export function megabytes(files: readonly { size: number }[]): string {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}

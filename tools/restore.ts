@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+import { readConfig } from '#server/platform/config.ts';
+import { BackupError } from './backup/manifest.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { megabytes, orSay } from './backup/say.ts';
+
+/** npm run restore -- FOLDER: docs/backup.md */
+await orSay('Nothing was restored.', async () => {
+  const given = process.argv[2];
+  if (!given) throw new BackupError('Say which backup: npm run restore -- FOLDER.');
+  const config = readConfig(join(import.meta.dirname, '..'));
+  const folder = resolve(process.env['INIT_CWD'] ?? '', given);
+  const { tables, files, missing, secrets, madeAt } = await restoreBackup(config, folder);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} files (${megabytes(files)}).`,
+  );
+  if (missing.length > 0) console.log(`Lost before the backup was made: ${missing.length} files.`);
+  if (!secrets) console.log('The backup has no secrets.json: set AUTH_SECRET and LINK_SECRET as they were.');
+});

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import {
+  documentOf,
+  downloadExport,
+  fillWholeGarage,
+  importZip,
+  packed,
+  type Contents,
+  type ExportDocument,
+} from '#tests/export-zip.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
+import * as sample from '#tests/fixtures/media/samples.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { importLimits } from './import-data.ts';
+
+let dataDir: string;
+let world: World;
+let owner: Owner;
+let zip: Buffer;
+let contents: Contents;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'carful-refusals-'));
+  world = await openWorld({ dataDir, env: { VIDEO_LIMIT_MB: '1' } });
+  const donor = await world.newOwner();
+  await fillWholeGarage(donor);
+  ({ zip, contents } = await downloadExport(donor));
+  owner = await world.newOwner();
+});
+afterAll(async () => {
+  await world.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const json = (document: unknown) => Buffer.from(JSON.stringify(document));
+const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
+
+/** The export with another document; with other files, too, if they are changed. */
+function changed(change: (document: ExportDocument, files: Contents) => void): Promise<Buffer> {
+  const files: Contents = new Map(contents);
+  const document = documentOf(contents);
+  change(document, files);
+  return packed(files.set('carful.json', json(document)));
+}
+
+/** Another file in place of the first of this kind, consistently described. */
+const swapped = (extension: string, file: Buffer) =>
+  changed((document, files) => {
+    const media = document.media.find(({ file }) => String(file).endsWith(extension))!;
+    files.set(media['file'] as string, file);
+    Object.assign(media, { size: file.length, sha256: hashOf(file) });
+  });
+
+async function everyBytes(): Promise<string[]> {
+  const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const staged = await readdir(join(await world.deps.files.stagingPath('x'), '..'));
+  return [...found.filter((entry) => entry.isFile()).map(({ name }) => name), ...staged].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  );
+}
+
+async function refused(file: Buffer, phrase: RegExp, path = /^/): Promise<void> {
+  const before = [await fingerprint(world.deps.db, [owner.id]), await everyBytes()];
+  const { status, body } = await importZip(owner, file);
+  expect([status, body]).toMatchObject([
+    400,
+    {
+      code: 'BAD_REQUEST',
+      data: { fields: [{ phrase: expect.stringMatching(phrase), path: expect.stringMatching(path) }] },
+    },
+  ]);
+  expect([await fingerprint(world.deps.db, [owner.id]), await everyBytes()]).toEqual(before);
+}
+
+const damaged = /^The export file is damaged/;
+const unfit = /^The export contains data that cannot be imported/;
+const strange = /^This file is not a Carful export/;
+
+describe('refused with nothing changed:', () => {
+  test('what is no export', async () => {
+    await refused(Buffer.from(''), strange);
+    await refused(Buffer.from('just text'), strange);
+    await refused(await sample.png(), strange);
+    await refused(await packed([['notes.txt', Buffer.from('x')]]), strange);
+    await refused(await packed([['carful.json', json({ hello: 1 })]]), strange);
+    await refused(await packed([['carful.json', json({ format: 'other', version: 1 })]]), strange);
+  });
+
+  test('an export of a newer version', async () => {
+    await refused(await changed((document) => (document.version = 2)), /newer version of Carful/);
+  });
+
+  test('an export that was cut or changed on its way', async () => {
+    await refused(zip.subarray(0, zip.length - 30), /not a Carful export|damaged/);
+    await refused(zip.subarray(0, zip.length >> 1), /not a Carful export|damaged/);
+    const flipped = Buffer.from(zip);
+    const at = flipped.indexOf(
+      contents.get(documentOf(contents).media[0]!['file'] as string)!.subarray(100, 140),
+    );
+    flipped[at]! ^= 1;
+    await refused(flipped, damaged, /^files\//);
+    const text = contents.get('carful.json')!;
+    await refused(
+      await packed(
+        [...contents].map(([name, file]) => [
+          name,
+          name === 'carful.json' ? text.subarray(0, text.length - 5) : file,
+        ]),
+      ),
+      damaged,
+    );
+    await refused(
+      await changed((document, files) => void files.delete(document.media[2]!['file'] as string)),
+      damaged,
+      /^files\//,
+    );
+  });
+
+  const records: [string, (document: ExportDocument) => void, RegExp][] = [
+    ['a year to come', ({ cars }) => (cars[0]!['year'] = 2999), /^cars\.0\.year/],
+    [
+      'too long a text',
+      ({ issues }) => (issues[1]!['description'] = 'x'.repeat(5001)),
+      /^issues\.1\.description/,
+    ],
+    ['a cost below zero', ({ repairs }) => (repairs[0]!['cost'] = -1), /^repairs\.0\.cost/],
+    ['a currency nobody has', ({ settings }) => (settings['currency'] = 'AAA'), /^settings\.currency/],
+    ['a status nobody knows', ({ issues }) => (issues[0]!['status'] = 'lost'), /^issues\.0\.status/],
+    ['an id that is none', ({ cars }) => (cars[0]!.id = '../../etc'), /^cars\.0\.id/],
+    ['one id twice', ({ repairs }) => (repairs[1]!.id = repairs[0]!.id), /^repairs\.1\.id/],
+    ['an issue of no car', ({ issues }) => (issues[0]!['carId'] = newId()), /^issues\.0\.carId/],
+    [
+      'a repair of another car',
+      ({ repairs, cars }) => {
+        const linked = repairs.find(({ title }) => title === 'New pads')!;
+        linked['carId'] = cars.find(({ id }) => id !== linked['carId'])!.id;
+      },
+      /^repairs\.\d\.links/,
+    ],
+    [
+      'a solver that is not there',
+      ({ issues }) => (issues[0]!['resolvedBy'] = newId()),
+      /^issues\.0\.resolvedBy/,
+    ],
+    [
+      'a photo that is a receipt',
+      ({ cars, media }) => (cars[0]!['photoId'] = media.find(({ purpose }) => purpose === 'receipt')!.id),
+      /^cars\.0\.photoId/,
+    ],
+    [
+      'a main car that is not there',
+      ({ settings }) => (settings['mainCarId'] = newId()),
+      /^settings\.mainCarId/,
+    ],
+    ['a file under another name', ({ media }) => (media[0]!['file'] = 'carful.json'), /^media\.0\.file/],
+    [
+      'a file that claims to be a page',
+      ({ media }) => (media[0]!['contentType'] = 'text/html'),
+      /^media\.0\.contentType/,
+    ],
+    [
+      'a list too few',
+      (document) => delete (document as Partial<ExportDocument>).repairs,
+      /^mileageReadings/,
+    ],
+    ['a part nobody knows', (document) => (document['reminders'] = []), /^reminders/],
+  ];
+  test.each(records)('%s', async (_name, change, path) => refused(await changed(change), unfit, path));
+
+  test('files that would be refused as uploads', async () => {
+    await refused(await swapped('.jpg', sample.svg()), unfit, /^files\//);
+    await refused(await swapped('.jpg', await sample.png()), unfit, /^files\//);
+    await refused(await swapped('.pdf', sample.html()), unfit, /^files\//);
+    await refused(await swapped('.mp4', sample.mp4(1024 * 1024 + 1)), unfit, /^files\//);
+    const picture = contents.get(
+      documentOf(contents).media.find(({ kind }) => kind === 'picture')!['file'] as string,
+    )!;
+    await refused(await swapped('.jpg', picture.subarray(0, picture.length - 200)), damaged, /^files\//);
+  });
+
+  test('a zip that leads out of its folder, or names a file twice', async () => {
+    const safe = 'aaaaaaaaaaaaaaaa.txt';
+    const nasty = Buffer.from(
+      (await packed([...contents, [safe, Buffer.from('x')]]))
+        .toString('latin1')
+        .replaceAll(safe, '../../../etc/passwd1'),
+      'latin1',
+    );
+    await refused(nasty, damaged);
+    const name = documentOf(contents).media[0]!['file'] as string;
+    await refused(await packed([...contents, [name, Buffer.from('x')]]), damaged);
+  });
+
+  test('a bomb: by what it says it holds, or by what it does hold', async () => {
+    const bomb = await packed([['carful.json', Buffer.alloc(20_000_000, ' ')]]);
+    // It says two bytes and unfolds to twenty million.
+    const sizes = Buffer.from(bomb);
+    for (let at = 0; (at = sizes.indexOf(Buffer.from([0x00, 0x2d, 0x31, 0x01]), at)) >= 0; at += 4)
+      sizes.writeUInt32LE(2, at);
+    await refused(sizes, damaged, /carful\.json/);
+    await refused(await changed(({ media }) => (media[0]!['size'] = importLimits.zip)), damaged, /^files\//);
+  });
+
+  test('an account that has a car', async () => {
+    const settled = await world.newOwner();
+    await newCar(settled);
+    const before = await fingerprint(world.deps.db, [settled.id]);
+    expect(await importZip(settled, zip)).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ path: '', phrase: expect.stringMatching(/^Your garage is not empty/) }] } },
+    });
+    expect(await fingerprint(world.deps.db, [settled.id])).toEqual(before);
+  });
+
+  test('more than the limit, said beforehand or not', async () => {
+    const limit = importLimits.zip;
+    importLimits.zip = 1000;
+    try {
+      expect(await importZip(owner, zip)).toMatchObject({
+        status: 413,
+        body: { code: 'TOO_LARGE', data: { limit: 1000 } },
+      });
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(zip);
+          controller.close();
+        },
+      });
+      expect(await owner.send('POST', '/api/import', { body })).toMatchObject({ status: 413 });
+    } finally {
+      importLimits.zip = limit;
+    }
+  });
+});
+
+describe('taken', () => {
+  test('whatever else a desktop packs along; a picture with more in it than a picture is made anew (D44)', async () => {
+    const talkative = await sample.phonePicture({ width: 96, height: 64 });
+    const own = await world.newOwner();
+    const file = await changed((document, files) => {
+      const media = document.media.find(({ kind }) => kind === 'picture')!;
+      files.set(media['file'] as string, talkative);
+      Object.assign(media, { size: talkative.length, sha256: hashOf(talkative) });
+      files.set('__MACOSX/._carful.json', Buffer.from('x'));
+      files.set('.DS_Store', Buffer.from('x'));
+    });
+    expect(await importZip(own, file)).toMatchObject({ status: 200 });
+    const { contents: again, document } = await downloadExport(own);
+    expect(document.media).toHaveLength(5);
+    for (const { file: name, kind } of document.media) {
+      if (kind !== 'picture') continue;
+      const { exif, orientation } = await sharp(again.get(name as string)).metadata();
+      expect([exif, orientation]).toEqual([undefined, undefined]);
+      expect(again.get(name as string)!.includes('CarfulTestPhone')).toBe(false);
+    }
+  });
+});

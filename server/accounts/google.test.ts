@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { authAccount, authUser, authVerification } from '#server/platform/tables.ts';
+import type { Visitor } from '#tests/client.ts';
+import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let mails: MailServer;
+let google: GoogleServer;
+let world: World;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  google = await startGoogleServer(someone());
+  world = await openWorld({
+    env: { ...google.env, SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', LOG_LEVEL: 'silent' },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await google.stop();
+  await mails.stop();
+});
+
+function someone(changes: Partial<GooglePerson> = {}): GooglePerson {
+  const id = newId();
+  return { sub: id, email: `${id}@example.com`, name: 'Anna Kalniņa', email_verified: true, ...changes };
+}
+
+const start = (visitor: Visitor) =>
+  visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
+
+/** The way of a browser: to Google, back to us, and where we send it then. */
+async function signIn(visitor: Visitor): Promise<{ authorize: URL; back: URL; location: string }> {
+  const authorize = new URL(((await start(visitor)).body as { url: string }).url);
+  const granted = await fetch(authorize, { redirect: 'manual' });
+  const back = new URL(granted.headers.get('location')!);
+  const answer = await visitor.send('GET', `${back.pathname}${back.search}`);
+  return { authorize, back, location: answer.headers.get('location')! };
+}
+
+describe('signing in with Google', () => {
+  test('[CALL-06] asks for offline access with a forced consent, and PKCE', async () => {
+    const authorize = new URL(((await start(world.visitor())).body as { url: string }).url);
+    expect(`${authorize.origin}${authorize.pathname}`).toBe(google.env['GOOGLE_AUTHORIZATION_URL']);
+    expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'carful-client',
+      scope: 'openid email profile',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      redirect_uri: `${world.baseUrl}/api/auth/callback/google`,
+    });
+    expect(authorize.searchParams.get('state')!.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('[ROUTE-23] comes back to /auth/callback with a session, confirmed, and no profile row yet (D106)', async () => {
+    google.person = someone();
+    const visitor = world.visitor();
+    expect((await signIn(visitor)).location).toBe('/auth/callback');
+    expect(google.tokenRequests.at(-1)).toMatchObject({
+      grant_type: 'authorization_code',
+      code_verifier: expect.stringMatching(/^.{43,128}$/) as string,
+    });
+    const { session } = await visitor.call('session.read');
+    expect(session?.user).toMatchObject({
+      email: google.person.email,
+      name: 'Anna Kalniņa',
+      emailVerified: true,
+      role: 'owner',
+      onboardingCompleted: false,
+    });
+    expect((await visitor.call('profile.read')).profile).toBeNull();
+    await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+    const again = world.visitor();
+    await signIn(again);
+    expect((await again.call('profile.read')).profile).toMatchObject({
+      email: google.person.email,
+      firstName: 'Anna',
+    });
+    expect((await again.call('account.read')).usesGoogle).toBe(true);
+    expect(mails.received.filter(({ to }) => to.includes(google.person.email))).toEqual([]);
+  });
+
+  test('keeps none of Google’s tokens and no picture of another host', async () => {
+    google.person = someone();
+    await signIn(world.visitor());
+    const [user] = await world.deps.db.select().from(authUser).where(eq(authUser.email, google.person.email));
+    const accounts = await world.deps.db.select().from(authAccount).where(eq(authAccount.userId, user!.id));
+    expect(user!.image).toBeNull();
+    expect(accounts).toMatchObject([
+      {
+        providerId: 'google',
+        accountId: google.person.sub,
+        accessToken: null,
+        refreshToken: null,
+        idToken: null,
+      },
+    ]);
+  });
+
+  test('signs in the one account with the same confirmed address, and not one that nobody confirmed', async () => {
+    const credentials = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
+    const squatter = world.visitor();
+    await squatter.send('POST', '/api/auth/sign-up/email', { json: credentials });
+    google.person = someone({ email: credentials.email });
+    const refused = world.visitor();
+    expect((await signIn(refused)).location).toBe('/auth/callback?error=account_not_linked');
+    expect((await refused.call('session.read')).session).toBeNull();
+
+    const token = /token=([\w-]+)/.exec((await mails.mailTo(credentials.email)).text)![1]!;
+    expect(await squatter.call('account.confirmEmail', { token })).toEqual({ outcome: 'confirmed' });
+    const linked = world.visitor();
+    expect((await signIn(linked)).location).toBe('/auth/callback');
+    const id = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user.id;
+    expect(await id(linked)).toBe(await id(squatter));
+  });
+
+  test('an address that Google has not seen confirmed has to be confirmed here', async () => {
+    google.person = someone({ email_verified: false });
+    const visitor = world.visitor();
+    await signIn(visitor);
+    expect((await visitor.call('session.read')).session?.user.emailVerified).toBe(false);
+    expect((await visitor.attempt('cars.list')).status).toBe(403);
+    expect((await mails.mailTo(google.person.email)).subject).toBe('Confirm your email');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a no at Google comes back to /auth/callback with the error', async () => {
+    google.denies = true;
+    try {
+      const visitor = world.visitor();
+      expect((await signIn(visitor)).location).toBe('/auth/callback?error=access_denied');
+      expect((await visitor.call('session.read')).session).toBeNull();
+    } finally {
+      google.denies = false;
+    }
+  });
+
+  test('an answer that this browser did not ask for, or that comes twice, signs nobody in', async () => {
+    google.person = someone();
+    const asked = world.visitor();
+    const { back } = await signIn(asked);
+    for (const visitor of [world.visitor(), asked]) {
+      const answer = await visitor.send('GET', `${back.pathname}${back.search}`);
+      expect(answer.headers.get('location')).toMatch(/^\/auth\/callback\?error=state_mismatch/);
+    }
+    const invented = await world.visitor().send('GET', '/api/auth/callback/google?code=x&state=y');
+    expect(invented.headers.get('location')).toMatch(/^\/auth\/callback\?error=/);
+    const kept = await world.deps.db.select().from(authVerification);
+    expect(kept.some(({ identifier }) => identifier.includes(back.searchParams.get('state')!))).toBe(false);
+  });
+
+  test('nothing the browser sends leads elsewhere or asks Google for more', async () => {
+    const answer = await world.visitor().send('POST', '/api/auth/sign-in/social', {
+      json: {
+        provider: 'google',
+        callbackURL: 'https://evil.example',
+        errorCallbackURL: 'https://evil.example',
+        scopes: ['https://www.googleapis.com/auth/drive'],
+        additionalParams: { prompt: 'none' },
+        idToken: { token: 'x' },
+      },
+    });
+    const authorize = new URL((answer.body as { url: string }).url);
+    expect(authorize.searchParams.get('scope')).toBe('openid email profile');
+    expect(authorize.searchParams.get('prompt')).toBe('consent');
+    expect(JSON.stringify(answer.body)).not.toContain('evil');
+  });
+
+  test('without Google settings the start says so, and the page can know before (D20)', async () => {
+    const plain = await openWorld();
+    try {
+      expect(await start(plain.visitor())).toMatchObject({
+        status: 404,
+        body: { defined: true, code: 'PROVIDER_NOT_FOUND' },
+      });
+      const { features } = await plain.visitor().call('session.read');
+      expect(features).toEqual({ google: false, mail: false, model: false });
+      expect((await world.visitor().call('session.read')).features).toEqual({
+        google: true,
+        mail: true,
+        model: false,
+      });
+    } finally {
+      await plain.close();
+    }
+  });
+
+  test('where no mail proves an address, Google does not open an account that someone else may have made', async () => {
+    const noMail = await openWorld({ env: { ...google.env, LOG_LEVEL: 'silent' } });
+    try {
+      const credentials = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
+      await noMail.visitor().send('POST', '/api/auth/sign-up/email', { json: credentials });
+      google.person = someone({ email: credentials.email });
+      expect((await signIn(noMail.visitor())).location).toBe('/auth/callback?error=account_not_linked');
+    } finally {
+      await noMail.close();
+    }
+  });
+
+  test('the app starts and answers while the provider is away', async () => {
+    const away = await openWorld({
+      env: { ...google.env, GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token', LOG_LEVEL: 'silent' },
+    });
+    try {
+      const visitor = away.visitor();
+      expect((await signIn(visitor)).location).toMatch(/^\/auth\/callback\?error=/);
+      expect((await visitor.call('session.read')).session).toBeNull();
+    } finally {
+      await away.close();
+    }
+  });
+});

@@ -3,16 +3,15 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { sweepFiles } from './media/jobs.ts';
-import { takeAppLock } from './platform/app-lock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/data-folder.ts';
 import { migrateDb, openDb } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openFiles } from './platform/files.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/postgres-error.ts';
+import { startPostgresForApp } from './platform/postgres-for-app.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -22,7 +21,8 @@ const DRAIN_MS = 1000;
 try {
   await start();
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof EmbeddedPostgresError || isPortTaken(error);
+  const expected =
+    error instanceof ConfigError || error instanceof EmbeddedPostgresError || isPortTaken(error);
   console.error(expected ? `Carful cannot start. ${(error as Error).message}` : error);
   process.exit(1);
 }
@@ -34,17 +34,31 @@ async function start(): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config, (line) => log.info(line));
   await migrateDb(database.directUrl);
-  const db = openDb(database.url, config.databasePool, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const db = openDb(database.url, config.databasePool, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  );
   const files = openFiles(config.files, config.dataDir);
-  const deps: Deps = { config, db, files, secrets, log, mailer: openMailer(config.mail), clock: () => new Date() };
+  const deps: Deps = {
+    config,
+    db,
+    files,
+    secrets,
+    log,
+    mailer: openMailer(config.mail),
+    clock: () => new Date(),
+  };
 
   const web = join(import.meta.dirname, '../dist/web');
   const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
   await app.listen({ host: config.host, port: config.port });
 
-  const sweep = () => sweepFiles(deps).catch((error: unknown) => log.error({ err: error }, 'old files could not be swept'));
-  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  void sweep();
+  // A stop waits for the sweep that is under way: it still needs the database.
+  const sweep = () =>
+    sweepFiles(deps).catch((error: unknown) => log.error({ err: error }, 'old files could not be swept'));
+  let swept = sweep();
+  const sweeping = setInterval(() => {
+    swept = swept.then(sweep);
+  }, SWEEP_EVERY_MS).unref();
 
   let stopping: Promise<void> | undefined;
   const stop = async (code: number) => {
@@ -52,6 +66,7 @@ async function start(): Promise<void> {
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close();
     clearTimeout(cut);
+    await swept;
     await db.$client.end();
     await database.stop();
     process.exitCode = code;
@@ -63,7 +78,6 @@ async function start(): Promise<void> {
     });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopOnce(0));
   void database.lost?.then(() => {
-    if (stopping) return;
     log.fatal('the database was taken from under this app');
     void stopOnce(1);
   });
@@ -76,27 +90,19 @@ type Database = { url: string; directUrl: string; stop(): Promise<void>; lost?: 
 /** The configured database, or our own with the lock that keeps a second app off the same folder. */
 async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
   if (config.database) return { ...config.database, stop: async () => undefined };
-  const folder = join(config.dataDir, 'postgres');
-  const embedded = await startEmbeddedPostgres({ folder, log });
-  const lock = await takeAppLock(embedded.connectionString);
-  if (!lock) {
-    throw new EmbeddedPostgresError('IN_USE', `Another Carful is already running on ${config.dataDir}.`);
-  }
-  return {
-    url: embedded.connectionString,
-    directUrl: embedded.connectionString,
-    lost: lock.lost,
-    stop: async () => {
-      await embedded.stop();
-      await lock.release();
-    },
-  };
+  const own = await startPostgresForApp({ folder: join(config.dataDir, 'postgres'), log });
+  return { url: own.connectionString, directUrl: own.connectionString, lost: own.lost, stop: own.stop };
 }
 
 function greet(config: Config, port: number): void {
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   const hosts = everywhere
-    ? ['localhost', ...Object.values(networkInterfaces()).flatMap((all) => (all ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address))]
+    ? [
+        'localhost',
+        ...Object.values(networkInterfaces()).flatMap((all) =>
+          (all ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
+        ),
+      ]
     : [config.host];
   const addresses = config.publicUrl ? [config.publicUrl] : hosts.map((host) => `http://${host}:${port}`);
   console.log(`\n  Carful is ready: ${addresses.join('  ')}`);
@@ -108,6 +114,7 @@ function greet(config: Config, port: number): void {
 
 function isPortTaken(error: unknown): boolean {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return false;
-  (error as Error).message = `PORT ${(error as { port?: number }).port} is taken by another program: choose another one.`;
+  (error as Error).message =
+    `PORT ${(error as { port?: number }).port} is taken by another program: choose another one.`;
   return true;
 }

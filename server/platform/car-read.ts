@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '#domain/contract.ts';
 import { Id } from '#domain/ids.ts';
 import type { Deps } from './deps.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import { refusal } from './errors.ts';
 import { inputRefusal } from './procedures.ts';
 import { tokenOf } from './session.ts';
+
+const MEMORY_CHARACTERS = 8_000_000;
 
 /**
  * A read below a car as one statement: session, ownership and answer together. `select` gives one JSON
@@ -17,7 +20,8 @@ export type CarRead = { name: string; select: string; values: unknown[] };
 /**
  * Serves a procedure of the contract by such reads. The database builds the JSON, so nothing here parses,
  * checks and prints it again; a test holds it against the contract's output. The ETag is the car's
- * revision: an unchanged list is a 304 that was never built (docs/decisions/004-reads-as-one-statement.md).
+ * revision: what the browser or this process already has is not built again
+ * (docs/decisions/004-reads-as-one-statement.md).
  */
 export function carRead<In extends AnySchema>(
   app: FastifyInstance,
@@ -26,6 +30,7 @@ export function carRead<In extends AnySchema>(
   plan: (input: InferSchemaOutput<In>) => CarRead,
 ): void {
   const { route, inputSchema } = procedure['~orpc'];
+  const memory = new AnswerMemory(MEMORY_CHARACTERS);
   app.get(route.path!.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
     const token = tokenOf(deps, request.headers.cookie);
     if (token === null) throw refusal('UNAUTHORIZED');
@@ -33,20 +38,20 @@ export function carRead<In extends AnySchema>(
     const read = await inputSchema!['~standard'].validate(given);
     if (read.issues) throw inputRefusal(read.issues);
     const carId = Id.parse((request.params as { carId: string }).carId);
-    const row = await run(
-      deps,
-      plan(read.value as InferSchemaOutput<In>),
-      token,
-      carId,
-      known(request.headers['if-none-match']),
-    );
+    const wanted = plan(read.value as InferSchemaOutput<In>);
+    const theirs = known(request.headers['if-none-match']);
+    const key = JSON.stringify([wanted.name, carId, wanted.values]);
+    const ours = memory.get(key);
+    const row = await run(deps, wanted, token, carId, [theirs, ours?.revision ?? null]);
     if (!row) throw refusal('UNAUTHORIZED');
     if (!row.confirmed) throw refusal('FORBIDDEN');
     if (row.revision === null) throw refusal('NOT_FOUND');
     // Kept by the browser, but asked about each time; log-out clears it.
     reply.headers({ etag: `"${row.revision}"`, 'cache-control': 'private, no-cache', vary: 'cookie' });
-    if (row.body === null) return reply.status(304).send();
-    return reply.type('application/json; charset=utf-8').send(row.body);
+    if (row.revision === theirs) return reply.status(304).send();
+    const body = row.body ?? ours!.body;
+    if (row.body !== null) memory.set(key, { revision: row.revision, body });
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 }
 
@@ -57,10 +62,10 @@ async function run(
   read: CarRead,
   token: string,
   carId: Id,
-  revision: string | null,
+  revisions: (string | null)[],
 ): Promise<Row | undefined> {
   const after = read.values.length;
-  const [tokenAt, nowAt, carAt, revisionAt] = [1, 2, 3, 4].map((place) => `$${after + place}`);
+  const [tokenAt, nowAt, carAt, revisionsAt] = [1, 2, 3, 4].map((place) => `$${after + place}`);
   const { rows } = await deps.db.$client.query<Row>({
     name: `read:${read.name}`,
     text: `
@@ -72,9 +77,9 @@ async function run(
         where c.id = ${carAt} and proof.email_verified
       )
       select proof.email_verified as confirmed, car.revision::text as revision,
-        case when car.revision <> coalesce(${revisionAt}::bigint, -1) then (${read.select})::text end as body
+        case when car.revision <> all (${revisionsAt}::bigint[]) then (${read.select})::text end as body
       from proof left join car on true`,
-    values: [...read.values, token, deps.clock(), carId, revision],
+    values: [...read.values, token, deps.clock(), carId, revisions.filter((revision) => revision !== null)],
   });
   return rows[0];
 }

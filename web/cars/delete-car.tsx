@@ -1,29 +1,25 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
-import { rememberRead, useWrite } from '#web/platform/query.ts';
+import { rememberRead } from '#web/platform/query.ts';
+import { useRemoval } from '#web/platform/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** The question before a car is deleted; there is no undo, so it names the car (D30). */
 export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const write = useWrite('cars.delete');
-  const [leaving, setLeaving] = useState(false);
+  const removal = useRemoval('cars.delete', (garage) => rememberRead('cars.list', undefined, garage));
   const confirm = async () => {
     try {
-      setLeaving(true);
-      const garage = await write.mutateAsync({ carId: car.id });
-      rememberRead('cars.list', undefined, garage);
+      await removal.remove({ carId: car.id });
       notify({ title: t('Car deleted') });
       await navigate(href('cars'), { replace: true });
     } catch (error) {
       console.warn('The car could not be deleted', error);
-      setLeaving(false);
       notify({
         title: t('Error'),
         description: t('An unexpected error occurred. Please try again.'),
@@ -39,7 +35,7 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
       confirmLabel={t('Confirm Delete')}
       cancelLabel={t('Cancel')}
       destructive
-      busy={leaving}
+      busy={removal.busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

@@ -28,8 +28,13 @@ export function useChooseCar(): (carId: Id) => void {
   return useCallback((carId: Id) => {
     const before = queryClient.getQueryData<Garage>(GARAGE)?.selectedCarId ?? null;
     if (before === carId) return;
+    // An answer under way would show the choice before this one.
+    const wasFetching = queryClient.isFetching({ queryKey: GARAGE }) > 0;
+    void queryClient.cancelQueries({ queryKey: GARAGE });
     showChoice({ selectedCarId: carId });
-    void saveChoice(carId, before);
+    void saveChoice(carId, before).then(() => {
+      if (wasFetching) void queryClient.invalidateQueries({ queryKey: GARAGE });
+    });
   }, []);
 }
 

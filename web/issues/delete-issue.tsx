@@ -5,7 +5,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
-import { useWrite } from '#web/platform/query.ts';
+import { useRemoval } from '#web/platform/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -14,10 +14,10 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const write = useWrite('issues.delete');
+  const removal = useRemoval('issues.delete');
   const remove = async () => {
     try {
-      await write.mutateAsync({ carId: issue.carId, issueId: issue.id });
+      await removal.remove({ carId: issue.carId, issueId: issue.id });
       notify({ title: t('Issue deleted') });
       await navigate(href('reports'), { replace: true });
     } catch (error) {
@@ -47,7 +47,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive
-        busy={write.isPending}
+        busy={removal.busy}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       />

@@ -23,15 +23,17 @@ export function useDraft<State extends object, Action>(
   const first = useRef(state);
   const forgotten = useRef(false);
   useEffect(() => {
-    if (state === first.current || forgotten.current) return;
+    if (state === first.current) return;
+    const keep = () => {
+      if (!forgotten.current) writeUser(userId, `draft:${key}`, JSON.stringify(state));
+    };
     // Not with every key: writing is slow on an old phone.
-    const timer = setTimeout(() => writeUser(userId, `draft:${key}`, JSON.stringify(state)), 200);
-    const now = () => writeUser(userId, `draft:${key}`, JSON.stringify(state));
-    addEventListener('pagehide', now);
+    const timer = setTimeout(keep, 200);
+    addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', now);
-      if (!forgotten.current) now();
+      removeEventListener('pagehide', keep);
+      keep();
     };
   }, [state, key, userId]);
   const forget = () => {

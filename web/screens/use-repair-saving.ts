@@ -9,6 +9,7 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useWrite } from '#web/platform/query.ts';
+import { useRemoval } from '#web/platform/use-removal.ts';
 import { useEdit } from '#web/platform/use-edit.ts';
 import {
   emptyRepair,
@@ -46,7 +47,7 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
   const log = useWrite('repairs.log');
   const edit = useEdit('repairs.edit');
-  const remove = useWrite('repairs.delete');
+  const removal = useRemoval('repairs.delete');
 
   const leave = async (title?: string) => {
     draft.forget();
@@ -96,7 +97,7 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
     remove: async () => {
       setBusy('deleting');
       try {
-        await remove.mutateAsync({ carId, repairId: id });
+        await removal.remove({ carId, repairId: id });
         await leave(t('Repair deleted successfully'));
       } catch (error) {
         console.warn('The repair could not be deleted', error);

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'My Cars' });
+const strip = (page: Page) => page.locator('[data-shown]');
+
+test('[HOME-01, HOME-05, HOME-09, HOME-11, HOME-12, HOME-16] Home greets, and shows the car, its health, its repairs and two tabs', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await newIssue(owner, car.id);
+  await owner.call(
+    'repairs.log',
+    repairDraft(car.id, { title: 'New pads', currency: 'USD', date: `${new Date().getFullYear()}-01-01` }),
+  );
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+  await expect(carousel(page)).toContainText('Volvo V70');
+  await expect(carousel(page)).toContainText('1 open issue');
+  await expect(strip(page)).toContainText('1 repair');
+  await expect(strip(page)).toContainText('New pads');
+  await expect(strip(page)).toContainText('$120.50');
+  await expect(page.getByRole('tab')).toHaveText(['Issues', 'Service Records']);
+  await strip(page).getByRole('button').click();
+  await expect(page.getByRole('tab', { name: 'Service Records' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+});
+
+test('[HOME-06, HOME-07, HOME-08, HOME-17] the carousel loops, has a dot a car, and what comes to rest is selected with its records', async ({
+  page,
+  owner,
+}) => {
+  const first = await newCar(owner, { nickname: 'First' });
+  const second = await newCar(owner, { nickname: 'Second' });
+  await newIssue(owner, first.id, { description: 'First squeals' });
+  await newIssue(owner, second.id, { description: 'Second leaks' });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
+  await expect(carousel(page).getByRole('button', { name: /^(First|Second)$/ })).toHaveCount(2);
+  const slides = carousel(page).getByRole('group');
+  const swipe = () =>
+    slides.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
+  await swipe();
+  await expect(slides).toHaveAttribute('aria-label', 'Second');
+  await expect(page.getByRole('heading', { name: 'Second leaks' })).toBeVisible();
+  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
+  await swipe();
+  await expect(slides).toHaveAttribute('aria-label', 'First');
+  await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
+  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(first.id);
+  await slides.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slides).toHaveAttribute('aria-label', 'Second');
+});
+
+test('[HOME-13, HOME-14, HOME-15] the strip goes when scrolling down and comes back', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  for (let n = 0; n < 8; n++) await newIssue(owner, car.id, { description: `Issue ${n}` });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Issue 7' })).toBeVisible();
+  const scrollTo = (y: number) =>
+    page.evaluate(async (to) => {
+      globalThis.scrollTo({ top: to });
+      // Two frames, so that the page has heard of it before the next scroll.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, y);
+  await scrollTo(90);
+  await expect(strip(page)).toHaveAttribute('data-shown', 'true');
+  await scrollTo(150);
+  await expect(strip(page)).toHaveAttribute('data-shown', 'false');
+  await scrollTo(600);
+  await expect(strip(page)).toHaveAttribute('data-shown', 'false');
+  await scrollTo(560);
+  await expect(strip(page)).toHaveAttribute('data-shown', 'true');
+  await scrollTo(700);
+  await expect(strip(page)).toHaveAttribute('data-shown', 'false');
+  await scrollTo(40);
+  await expect(strip(page)).toHaveAttribute('data-shown', 'true');
+});
+
+test('[HOME-18, HOME-19, HOME-20, HOME-21] the open-issues card counts, and the banner leads to the report', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/home');
+  await expect(page.getByText('All good').last()).toBeVisible();
+  await expect(page.getByText('No open issues')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Health Report' })).toHaveCount(0);
+  const solved = await newIssue(owner, car.id, { description: 'Solved' });
+  const partly = await newIssue(owner, car.id, { description: 'Partly' });
+  await newIssue(owner, car.id, { description: 'Fresh' });
+  await owner.call(
+    'repairs.log',
+    repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
+  );
+  await page.reload();
+  await expect(page.getByText('Open issues', { exact: true }).locator('..').locator('..')).toContainText('2');
+  await expect(page.getByText('2 open issues').last()).toBeVisible();
+  await expect(page.getByText('Fresh', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Health Report' }).click();
+  await expect(page).toHaveURL(/\/reports$/);
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { newCar } from '#tests/people.ts';
+import { phonePicture } from '#tests/fixtures/media/samples.ts';
+import { expect, test } from './fixtures.ts';
+
+const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
+const answers = (page: Page) => page.getByPlaceholder('Your answer (optional)');
+const pictures = async (count: number) => {
+  const buffer = await phonePicture();
+  return Array.from({ length: count }, (_, n) => ({ name: `${n + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+};
+
+/** Holds the answers of an address until it is let go. */
+async function hold(page: Page, path: string) {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  let asked = 0;
+  await page.route(path, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  return { go: () => go(), asked: () => asked };
+}
+
+test('[LOG-22] with no car at all the flow says so and leads to the form', async ({ page, owner }) => {
+  expect(owner.id).toBeTruthy();
+  await page.goto('/log-symptom');
+  await expect(page.getByText('You need to add a car before logging a symptom')).toBeVisible();
+  await page.getByRole('link', { name: 'Add car' }).click();
+  await expect(page).toHaveURL(/\/cars\/add$/);
+});
+
+test('[LOG-02, LOG-05, LOG-06, LOG-07, LOG-08, LOG-21, VAL-41, VAL-42] the form has its fields, and back leads to the start', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  await expect(describeField(page)).toBeVisible();
+  await expect(page.getByText('max 30s per video')).toBeVisible();
+  await expect(page.getByLabel('Add images')).toHaveAttribute('accept', 'image/*');
+  await expect(page.getByLabel('Add videos')).toHaveAttribute('accept', 'image/*,video/*');
+  await expect(page.getByLabel('Now')).toBeChecked();
+  await expect(page.getByLabel('Date')).toHaveCount(0);
+  await page.getByLabel('Now').uncheck();
+  await expect(page.getByLabel('Date')).toBeVisible();
+  await expect(page.getByLabel('Time')).toHaveValue('12:00');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[LOG-03, LOG-04, VAL-40] each picker keeps five and says that there are no more', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  await page.getByLabel('Add images').setInputFiles(await pictures(5));
+  await expect(page.getByRole('img')).toHaveCount(5);
+  const alert = page.getByText('You can only upload a maximum of 5 files.');
+  await expect(alert).toHaveCount(0);
+  await page.getByLabel('Add images').setInputFiles(await pictures(1));
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Remove file: 1.jpg' }).click();
+  await expect(page.getByRole('img')).toHaveCount(4);
+  await expect(alert).toHaveCount(0);
+  const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not really') };
+  await page
+    .getByLabel('Add videos')
+    .setInputFiles(Array.from({ length: 6 }, (_, n) => ({ ...clip, name: `${n}.mp4` })));
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove file: \d\.mp4/ })).toHaveCount(5);
+  consoleErrors.length = 0; // those are no videos: the browser notes the refusals
+});
+
+test('[STAT-30, STAT-31, LOG-09, LOG-16] submit waits for words, says that it is busy, and asks once', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner);
+  const analysis = await hold(page, '**/api/functions/analyze-symptom');
+  await page.goto('/log-symptom');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await describeField(page).fill('It squeals when braking');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeDisabled();
+  await busy.click({ force: true });
+  analysis.go();
+  await expect(answers(page).first()).toBeVisible();
+  expect(analysis.asked()).toBe(1);
+  const more = await hold(page, '**/api/functions/analyze-symptom');
+  await page.getByRole('button', { name: 'Answer more questions' }).click();
+  for (const name of ['Back', 'Answer more questions', 'Finish symptom log']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  more.go();
+  await expect(page.getByRole('button', { name: 'Finish symptom log' })).toBeEnabled();
+});
+
+test('[LOG-01, LOG-10, LOG-11, LOG-12, LOG-13, LOG-14, LOG-15] questions may stay blank, grow to 15, and back keeps everything', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/log-symptom');
+  await describeField(page).fill('It squeals when braking');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await answers(page).first().fill('Since Monday');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(describeField(page)).toHaveValue('It squeals when braking');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(answers(page).first()).toHaveValue('Since Monday');
+  const more = page.getByRole('button', { name: 'Answer more questions' });
+  let before = await answers(page).count();
+  while (await more.isEnabled()) {
+    await more.click();
+    await expect(page.getByRole('button', { name: 'Finish symptom log' })).toBeEnabled();
+    const now = await answers(page).count();
+    expect(now).toBeGreaterThan(before);
+    before = now;
+  }
+  expect(before).toBe(15);
+  await expect(answers(page).first()).toHaveValue('Since Monday');
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  const { issues } = await owner.call('issues.list', { carId: car.id });
+  expect(issues).toHaveLength(1);
+});
+
+test('[LOG-17, ERR-25] a save that fails keeps the questions, and the next try makes one issue', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner);
+  let broken = true;
+  await page.route('**/api/cars/*/issues', async (route) => {
+    if (route.request().method() !== 'POST' || !broken) return route.continue();
+    broken = false;
+    await route.fetch(); // it arrives, only its answer is lost
+    return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+  });
+  await page.goto('/log-symptom');
+  await describeField(page).fill('It squeals when braking');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await answers(page).first().fill('Since Monday');
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  await expect(answers(page).first()).toHaveValue('Since Monday');
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
+test('[ERR-22, STAT-29, ERR-26] when the analysis fails prepared questions stand in, and it is said', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  await newCar(owner);
+  await page.route('**/api/functions/analyze-symptom', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+  );
+  await page.goto('/log-symptom');
+  await describeField(page).fill('It squeals when braking');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('AI Analysis Failed')).toBeVisible();
+  await expect(
+    page.getByText('Could not generate analysis. Using fallback questions instead.'),
+  ).toBeVisible();
+  const before = await answers(page).count();
+  expect(before).toBeGreaterThanOrEqual(5);
+  await page.getByRole('button', { name: 'Answer more questions' }).click();
+  await expect(page.getByText("Couldn't generate new questions")).toBeVisible();
+  await expect(page.getByText('Using alternative questions instead')).toBeVisible();
+  await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
+  expect(await answers(page).count()).toBeLessThanOrEqual(before + 3);
+  consoleErrors.length = 0;
+});
+
+test('without a server the problem is assessed here, which is no failure (D105)', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  await describeField(page).fill('The engine overheats in traffic');
+  await page.waitForTimeout(1500); // the engine comes while one types
+  await page.route('**/api/functions/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(answers(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('AI Analysis Failed')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('the draft survives a reload, its pictures too, and a media-only log needs no words', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/log-symptom');
+  await page.getByLabel('Add images').setInputFiles(await pictures(1));
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Your draft was kept')).toBeVisible();
+  await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
+  await page.goto('/log-symptom');
+  await expect(page.getByText('Your draft was kept')).toHaveCount(0);
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { newCar, newIssue, newLink } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('[SHARE-01, SHARE-03, SHARE-06, SHARE-07, SHARE-12, SHARE-13] a link shows the car, three issues and the rest on request', async ({
+  page,
+  owner,
+  browser,
+  baseURL,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider', vin: 'YV1FW8481H1331234', mileage: 125000 });
+  for (const n of [1, 2, 3, 4, 5]) await newIssue(owner, car.id, { description: `Issue ${n}` });
+  const link = await newLink(owner, car.id);
+  const stranger = await browser.newContext();
+  const shared = await stranger.newPage();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await shared.route('**/api/shared*', async (route) => held.then(() => route.continue()));
+  await shared.goto(`${baseURL}/mechanic-share?token=${link.token}`);
+  await expect(shared.getByText('Loading...')).toBeVisible();
+  go();
+  await expect(shared.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+  await expect(shared.getByText('YV1FW8481H1331234')).toBeVisible();
+  await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
+  const issues = shared.getByRole('heading', { name: /^Issue \d$/ });
+  await expect(issues).toHaveCount(3);
+  await shared.getByRole('button', { name: '+ 2 more' }).click();
+  await expect(issues).toHaveCount(5);
+  await expect(shared.getByText('Powered by Carful')).toBeVisible();
+  await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+  await expect(shared.getByRole('navigation')).toHaveCount(0);
+  await shared.getByRole('button', { name: 'Latviešu' }).click();
+  await expect(shared.getByText('Neatrisinātās problēmas')).toBeVisible();
+  await stranger.close();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('[SHARE-02, ERR-34, ERR-35, ERR-36, ERR-37, STAT-46] without a code, with a wrong, an ended and a deleted one, the page says which and what to do', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner);
+  const link = await newLink(owner, car.id);
+  await page.goto('/mechanic-share');
+  await expect(page.getByText('Access Error')).toBeVisible();
+  await expect(page.getByText('No access token provided')).toBeVisible();
+  await page
+    .getByLabel('Paste the link or the code')
+    .fill(`https://example.com/mechanic-share?token=${link.token}&x=1`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+
+  await page.goto('/mechanic-share?token=nonsense');
+  await expect(page.getByText('Access Error')).toBeVisible();
+  await expect(page.getByText('Invalid access link')).toBeVisible();
+  await expect(page.getByText('Please ask the car owner for a new link.')).toBeVisible();
+
+  await page.route('**/api/shared*', (route) =>
+    route.fulfill({ status: 410, json: { code: 'LINK_EXPIRED', message: 'expired' } }),
+  );
+  await page.goto(`/mechanic-share?token=${link.token}`);
+  await expect(page.getByText('This link has expired')).toBeVisible();
+  await page.unroute('**/api/shared*');
+
+  await owner.call('cars.delete', { opId: newId(), carId: car.id });
+  await page.goto(`/mechanic-share?token=${link.token}`);
+  await expect(page.getByText('Invalid access link')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('an open page turns to expired by itself, whatever the phone thinks the time is (D84)', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const link = await newLink(owner, car.id);
+  await page.route('**/api/shared*', async (route) => {
+    const response = await route.fetch();
+    const shared = (await response.json()) as { now: string };
+    await route.fulfill({
+      response,
+      json: { ...shared, expiresAt: new Date(Date.parse(shared.now) + 2_000).toISOString() },
+    });
+  });
+  await page.goto(`/mechanic-share?token=${link.token}`);
+  await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+  await expect(page.getByText('This link has expired')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+test('[RPT-01, RPT-03, RPT-04, RPT-05, RPT-06, RPT-07] problems and repairs stand month by month, newest first', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
+  const repair = await owner.call(
+    'repairs.log',
+    repairDraft(car.id, { title: 'New pads', date: '2026-03-06' }),
+  );
+  await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Car Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
+  const entries = page.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
+  await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
+  const toggle = (name: string) =>
+    page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name });
+  await expect(toggle('All')).toHaveAttribute('aria-pressed', 'true');
+  await toggle('Issues').click();
+  await expect(entries).toHaveText([/It squeals/]);
+  await entries.click();
+  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
+  await page.goBack();
+  await toggle('Repairs').click();
+  await expect(entries).toHaveText([/New pads/, /Oil/]);
+  await entries.first().click();
+  await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repair.id}$`));
+});
+
+test('[RPT-02, RPT-08, RPT-09, RPT-10] another car shows its own, and nothing yet leads to the first record', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/reports');
+  await expect(page.getByText('No records yet')).toBeVisible();
+  const first = await newCar(owner, { nickname: 'First' });
+  const second = await newCar(owner, { nickname: 'Second' });
+  await newIssue(owner, second.id, { description: 'Second leaks' });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Log an Issue' })).toHaveAttribute('href', '/log-symptom');
+  await expect(page.getByRole('link', { name: 'Log a Repair' })).toHaveAttribute(
+    'href',
+    `/log-repair/${first.id}`,
+  );
+  await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
+  await expect(page.getByRole('link', { name: /^Second leaks/ })).toBeVisible();
+});

@@ -8,10 +8,14 @@ export type MailServer = {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
+  /** How it treats the next mails: it may take its time, or refuse whom they are for. */
+  mood: 'quick' | 'slow' | 'refusing';
   /** The newest mail to this address. @throws when none comes */
   mailTo(address: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
+
+const SLOW_MS = 1500;
 
 /** A mail server that keeps what it is handed and delivers nothing. It speaks the real protocol. */
 export async function startMailServer(): Promise<MailServer> {
@@ -19,6 +23,11 @@ export async function startMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (mails.mood === 'refusing') done(new Error(`no mailbox <${address}> here`));
+      else if (mails.mood === 'slow') setTimeout(done, SLOW_MS);
+      else done();
+    },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,7 +43,8 @@ export async function startMailServer(): Promise<MailServer> {
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const find = (address: string) => received.findLast(({ to }) => to.includes(address));
-  return {
+  const mails: MailServer = {
+    mood: 'quick',
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     async mailTo(address) {
@@ -47,6 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
+  return mails;
 }
 
 /** Subject and texts of a mail that is plain, or plain and HTML side by side. */

@@ -1,0 +1,298 @@
+import { PassThrough } from 'node:stream';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { openLog } from '#server/platform/log.ts';
+import { authUser, authVerification } from '#server/platform/tables.ts';
+import type { Visitor } from '#tests/client.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '#tests/stand-ins/mail-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let mails: MailServer;
+let world: World;
+let logged = '';
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  const sink = new PassThrough();
+  sink.on('data', (line: Buffer) => (logged += line.toString()));
+  world = await openWorld({
+    env: {
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Carful <carful@example.org>',
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '1',
+    },
+    log: openLog('debug', sink),
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await mails.stop();
+});
+
+/** Every request of a test comes from a network of its own: other limits are proven elsewhere. */
+let host = 0;
+const post = (visitor: Visitor, path: string, json: Record<string, unknown>, language?: string) => {
+  host += 1;
+  const from = `10.${host >> 16}.${(host >> 8) & 255}.${host & 255}`;
+  return visitor.send('POST', `/api/auth/${path}`, {
+    json,
+    headers: { 'x-forwarded-for': from, ...(language ? { 'accept-language': language } : {}) },
+  });
+};
+
+const PASSWORD = 'correct horse 7';
+type Person = Visitor & { email: string };
+async function signUp(language?: string, more: Record<string, unknown> = {}): Promise<Person> {
+  const person = Object.assign(world.visitor(), { email: `${newId()}@example.com` });
+  const json = { email: person.email, password: PASSWORD, name: 'Anna', ...more };
+  expect((await post(person, 'sign-up/email', json, language)).status).toBe(200);
+  return person;
+}
+const urlIn = ({ text }: ReceivedMail) => new URL(/https?:\/\/\S+/.exec(text)![0]);
+const tokenIn = (mail: ReceivedMail) => urlIn(mail).searchParams.get('token')!;
+const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email));
+const nextMail = async (email: string, after: number) => {
+  await expect.poll(() => mailsTo(email).length, { timeout: 5000 }).toBeGreaterThan(after);
+  return mailsTo(email).at(-1)!;
+};
+const session = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user;
+
+beforeEach(() => {
+  mails.mood = 'quick';
+});
+
+describe('confirming an address', () => {
+  test('the mail says the same as text and as HTML, with a link to our own page', async () => {
+    const person = await signUp();
+    const mail = await mails.mailTo(person.email);
+    expect(mail.subject).toBe('Confirm your email');
+    expect(mail.text).toContain('Please confirm that this email address belongs to your Carful account.');
+    expect(`${urlIn(mail).origin}${urlIn(mail).pathname}`).toBe(`${world.baseUrl}/auth/confirm-email`);
+    expect(mail.html).toContain('<html lang="en">');
+    expect(mail.html).toContain(`href="${urlIn(mail).href}"`);
+    expect(mail.html).not.toMatch(/<img|<script|<link/);
+  });
+
+  test('it is in the language of the page, else of the browser, else English (D92)', async () => {
+    const subject = async (person: Person) => (await mails.mailTo(person.email)).subject;
+    expect(await subject(await signUp('de-DE', { language: 'lv' }))).toBe('Apstipriniet e-pasta adresi');
+    expect(await subject(await signUp('lv-LV,lv;q=0.9'))).toBe('Apstipriniet e-pasta adresi');
+    expect(await subject(await signUp('ru'))).toBe('Confirm your email');
+  });
+
+  test('later mails are in the language that the account has chosen', async () => {
+    const person = await signUp('en');
+    await mails.mailTo(person.email);
+    const changes = { language: { from: 'en', to: 'lv' } } as const;
+    await person.call('settings.edit', { opId: newId(), baseVersion: 1, changes });
+    await post(world.visitor(), 'request-password-reset', { email: person.email }, 'en');
+    const mail = await nextMail(person.email, 1);
+    expect(mail.subject).toBe('Paroles atiestatīšana');
+    expect(mail.html).toContain('<html lang="lv">');
+  });
+
+  test('a link works once, a day long, and says which it is', async () => {
+    const person = await signUp();
+    const token = tokenIn(await mails.mailTo(person.email));
+    const confirm = (text: string) => world.visitor().call('account.confirmEmail', { token: text });
+    expect(await confirm('made-up')).toEqual({ outcome: 'invalid' });
+    world.setClock(new Date(Date.now() + 24 * 3_600_000 + 1000));
+    try {
+      expect(await confirm(token)).toEqual({ outcome: 'expired' });
+    } finally {
+      world.setClock();
+    }
+    expect((await session(person))?.emailVerified).toBe(false);
+    expect(await confirm(token)).toEqual({ outcome: 'confirmed' });
+    expect((await session(person))?.emailVerified).toBe(true);
+    expect(await confirm(token)).toEqual({ outcome: 'used' });
+  });
+
+  test('opening the link signs nobody in, and the database does not know it', async () => {
+    const person = await signUp();
+    const token = tokenIn(await mails.mailTo(person.email));
+    const kept = await world.deps.db
+      .select()
+      .from(authVerification)
+      .where(like(authVerification.identifier, 'email-link:%'));
+    expect(JSON.stringify(kept)).not.toContain(token);
+    const elsewhere = world.visitor();
+    expect(await elsewhere.call('account.confirmEmail', { token })).toEqual({ outcome: 'confirmed' });
+    expect(elsewhere.cookie).toBe('');
+  });
+
+  test('signing up again with an address that is not confirmed says so and sends the mail again, once a minute', async () => {
+    const person = await signUp();
+    await mails.mailTo(person.email);
+    const again = () =>
+      post(world.visitor(), 'sign-up/email', {
+        email: person.email.toUpperCase(),
+        password: 'other horse 9',
+        name: 'Eve',
+      });
+    expect(await again()).toMatchObject({
+      status: 422,
+      body: { code: 'EMAIL_NOT_CONFIRMED', message: 'Please check your email to confirm your account' },
+    });
+    await nextMail(person.email, 1);
+    expect((await again()).status).toBe(422);
+    expect(mailsTo(person.email)).toHaveLength(2);
+    const { body } = await post(world.visitor(), 'sign-in/email', {
+      email: person.email,
+      password: 'other horse 9',
+    });
+    expect(body).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
+  });
+
+  test('the mail can be asked for again once a minute, wherever it is asked from', async () => {
+    const person = await signUp();
+    await mails.mailTo(person.email);
+    const resend = (visitor: Visitor) => post(visitor, 'send-verification-email', { email: person.email });
+    expect((await resend(person)).status).toBe(200);
+    await nextMail(person.email, 1);
+    const tooSoon = await resend(world.visitor());
+    const retryAfter = Number(tooSoon.headers.get('retry-after'));
+    expect(tooSoon).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', data: { retryAfter } } });
+    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    world.setClock(new Date(Date.now() + 61_000));
+    try {
+      expect((await resend(person)).status).toBe(200);
+    } finally {
+      world.setClock();
+    }
+    await nextMail(person.email, 2);
+    expect(mailsTo(person.email)).toHaveLength(3);
+  });
+});
+
+describe('a new password', () => {
+  test('the link is told apart when it has expired, and confirms the address it was sent to', async () => {
+    const person = await signUp();
+    await mails.mailTo(person.email);
+    expect((await post(world.visitor(), 'request-password-reset', { email: person.email })).status).toBe(200);
+    const mail = await nextMail(person.email, 1);
+    expect(urlIn(mail).pathname).toBe('/auth/reset-password');
+    const reset = (token: string) =>
+      post(world.visitor(), 'reset-password', { token, newPassword: 'other horse 9' });
+    world.setClock(new Date(Date.now() + 3_601_000));
+    try {
+      expect(await reset(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'TOKEN_EXPIRED' } });
+    } finally {
+      world.setClock();
+    }
+    expect((await reset(tokenIn(mail))).status).toBe(200);
+    expect(await reset(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
+    const back = world.visitor();
+    await post(back, 'sign-in/email', { email: person.email, password: 'other horse 9' });
+    expect((await session(back))?.emailVerified).toBe(true);
+  });
+
+  test('is asked for once a minute for one address, known or not', async () => {
+    const person = await signUp();
+    for (const email of [person.email, `${newId()}@example.com`]) {
+      const ask = () => post(world.visitor(), 'request-password-reset', { email });
+      expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+    }
+  });
+});
+
+describe('another address', () => {
+  const change = (person: Person, newEmail: string, password = PASSWORD) =>
+    person.call('account.changeEmail', { newEmail, password });
+  async function confirmed(): Promise<Person> {
+    const person = await signUp();
+    await person.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+    await person.call('account.confirmEmail', { token: tokenIn(await mails.mailTo(person.email)) });
+    return person;
+  }
+
+  test('takes effect once its own mailbox confirms it, and the old one hears of it', async () => {
+    const person = await confirmed();
+    const newEmail = `${newId()}@example.org`;
+    expect(await change(person, newEmail, 'wrong horse 8')).toEqual({ outcome: 'wrong-password' });
+    expect(await change(person, person.email)).toEqual({ outcome: 'same' });
+    expect(await change(person, newEmail.toUpperCase())).toEqual({ outcome: 'mail-sent' });
+    expect((await session(person))?.email).toBe(person.email);
+    const mail = await mails.mailTo(newEmail);
+    expect(mail.subject).toBe('Confirm your new email');
+    const token = tokenIn(mail);
+    expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'changed' });
+    expect((await session(person))?.email).toBe(newEmail);
+    expect((await person.call('profile.read')).profile?.email).toBe(newEmail);
+    expect((await nextMail(person.email, 1)).subject).toBe('Your email address was changed');
+    expect(
+      (await post(world.visitor(), 'sign-in/email', { email: newEmail, password: PASSWORD })).status,
+    ).toBe(200);
+    expect(
+      (await post(world.visitor(), 'sign-in/email', { email: person.email, password: PASSWORD })).status,
+    ).toBe(401);
+    expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'used' });
+  });
+
+  test('a taken one is not told, gets no mail, and cannot be taken over later', async () => {
+    const [person, other] = [await confirmed(), await confirmed()];
+    expect(await change(person, other.email)).toEqual({ outcome: 'mail-sent' });
+    const wanted = `${newId()}@example.org`;
+    await change(person, wanted);
+    const token = tokenIn(await mails.mailTo(wanted));
+    expect(mailsTo(other.email)).toHaveLength(1);
+    await world.deps.db.update(authUser).set({ email: wanted }).where(eq(authUser.email, other.email));
+    expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'taken' });
+    expect((await session(person))?.email).toBe(person.email);
+  });
+
+  test('an older link is worth nothing once the account has left the address it was made for', async () => {
+    const person = await confirmed();
+    const [first, second] = [`${newId()}@example.org`, `${newId()}@example.org`];
+    await change(person, first);
+    await change(person, second);
+    const [one, two] = [tokenIn(await mails.mailTo(first)), tokenIn(await mails.mailTo(second))];
+    const confirm = (token: string) => world.visitor().call('account.confirmEmail', { token });
+    expect(await confirm(two)).toEqual({ outcome: 'changed' });
+    expect(await confirm(one)).toEqual({ outcome: 'invalid' });
+    expect((await session(person))?.email).toBe(second);
+  });
+
+  test('on a server without mail it is changed at once, and a taken one is told', async () => {
+    const noMail = await openWorld();
+    try {
+      const [person, other] = [await noMail.newOwner(), await noMail.newOwner()];
+      const ask = (newEmail: string) =>
+        person.call('account.changeEmail', { newEmail, password: person.password });
+      expect(await ask(other.email)).toEqual({ outcome: 'taken' });
+      const newEmail = `${newId()}@example.org`;
+      expect(await ask(newEmail)).toEqual({ outcome: 'changed' });
+      expect((await person.call('profile.read')).profile?.email).toBe(newEmail);
+    } finally {
+      await noMail.close();
+    }
+  });
+});
+
+describe('a mail that does not get out', () => {
+  test('loses no sign-up, tells nothing, and is logged without the address', async () => {
+    mails.mood = 'refusing';
+    const person = await signUp();
+    expect(await session(person)).toMatchObject({ email: person.email, emailVerified: false });
+    const ask = (email: string) => post(world.visitor(), 'request-password-reset', { email });
+    const [known, unknown] = [await ask(person.email), await ask(`${newId()}@example.com`)];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await expect.poll(() => logged, { timeout: 5000 }).toContain('"letter":"resetPassword"');
+    expect(logged).toContain('a mail could not be sent');
+    expect(logged).toContain('"responseCode":550');
+    expect(logged).not.toContain(person.email);
+  });
+
+  test('nothing that was logged in this file holds an address, a password or a link', () => {
+    expect(logged.length).toBeGreaterThan(1000);
+    for (const mail of mails.received) {
+      for (const address of mail.to) expect(logged).not.toContain(address);
+      const token = /token=([\w-]+)/.exec(mail.text)?.[1];
+      if (token) expect(logged).not.toContain(token);
+    }
+    expect(logged).not.toContain(PASSWORD);
+  });
+});

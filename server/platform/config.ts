@@ -59,9 +59,12 @@ const variables = z.object({
 
 const together: [keyof Variables, keyof Variables][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ...modelTogether,
   ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
 ];
 
 type Variables = z.infer<typeof variables>;

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+/** Every variable that is read, by watching which ones are asked for. */
+const names = (() => {
+  const asked = new Set<string>();
+  const watched = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get: (_env, name) => {
+        asked.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  readConfig('/srv/carful', watched);
+  return [...asked];
+})();
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig('/srv/carful', env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error(`${JSON.stringify(env)} was taken`);
+};
+
+/** Any text will do for these. */
+const anyText = (name: string) => /(_ID|_KEY|_NAME|_FROM|_DIR|BUCKET|REGION|HOST|CLIENT_SECRET)$/.test(name);
+
+describe('with nothing set', () => {
+  test('everything has its default, and works on one machine', () => {
+    expect(readConfig('/srv/carful', {})).toMatchObject({
+      ...{ host: '127.0.0.1', port: 3000, publicUrl: undefined, trustProxy: false, databasePool: 10 },
+      ...{ database: undefined, mail: undefined, google: undefined, model: undefined },
+      ...{ files: { kind: 'disk' }, rateLimits: true, logLevel: 'info' },
+      uploadLimits: { picture: 10 * 1024 * 1024, video: 50 * 1024 * 1024 },
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    const empty = Object.fromEntries(names.map((name) => [name, name.length % 2 ? '' : '  ']));
+    expect(readConfig('/srv/carful', empty)).toEqual(readConfig('/srv/carful', {}));
+  });
+
+  test('what it does not know it does not read', () => {
+    expect(() => readConfig('/srv/carful', { NO_SUCH_SETTING: 'x', PATH: '/bin' })).not.toThrow();
+  });
+});
+
+describe('a wrong value', () => {
+  test.each(names.filter((name) => !anyText(name)))(
+    'of %s is refused in a sentence that names it',
+    (name) => {
+      expect(refusal({ [name]: 'no such thing!' })).toMatch(new RegExp(`^${name} is wrong: .+\\.$`));
+    },
+  );
+
+  test('of several variables names them all', () => {
+    const said = refusal({ PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'cars' });
+    for (const name of ['PORT', 'LOG_LEVEL', 'PUBLIC_URL']) expect(said).toContain(`${name} is wrong`);
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_POOL', '0'],
+    ['PUBLIC_URL', 'ftp://cars.example.org'],
+    ['DATABASE_URL', 'mysql://localhost/carful'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['AUTH_SECRET', 'x'.repeat(31)],
+    ['PICTURE_LIMIT_MB', '0'],
+  ])('%s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(`${name} is wrong`);
+  });
+
+  test('a secret is not repeated in the sentence', () => {
+    expect(refusal({ AUTH_SECRET: 'hush' })).not.toContain('hush');
+    expect(refusal({ DATABASE_URL: 'mysql://me:hush@localhost/x' })).not.toContain('hush');
+  });
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ MODEL_BASE_URL: 'http://localhost:11434/v1' }, 'MODEL_NAME'],
+    [{ MODEL_API_KEY: 'x' }, 'MODEL_BASE_URL'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+    [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID'],
+    [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL'],
+    [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID'],
+    [{ FILE_STORAGE: 's3' }, 'S3_BUCKET'],
+  ])('%j alone says what is missing', (env, missing) => {
+    expect(refusal(env)).toMatch(new RegExp(`\\b${missing}\\b`));
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  const trust = (value: string) => readConfig('/srv/carful', { TRUST_PROXY: value }).trustProxy;
+
+  test('is on, off, or a list of addresses', () => {
+    expect([trust('on'), trust('off'), trust('OFF')]).toEqual([true, false, false]);
+    expect(trust('127.0.0.1, 10.0.0.0/8 ,::1')).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+  });
+
+  test('a number believes so many proxies, counted from here', () => {
+    const two = trust('2') as (address: string, hop: number) => boolean;
+    expect([0, 1, 2, 3].map((hop) => two('192.0.2.1', hop))).toEqual([true, true, false, false]);
+  });
+});
+
+test('a path is taken from the checkout, an address without its last slash', () => {
+  expect(readConfig('/srv/carful', { DATA_DIR: 'elsewhere' }).dataDir).toBe('/srv/carful/elsewhere');
+  expect(readConfig('/srv/carful', { DATA_DIR: '/data' }).dataDir).toBe('/data');
+  expect(readConfig('/', { PUBLIC_URL: 'https://cars.example.org/' }).publicUrl).toBe(
+    'https://cars.example.org',
+  );
+  expect(readConfig('/', { DATABASE_URL: 'postgresql://localhost/a' }).database).toEqual({
+    ...{ url: 'postgresql://localhost/a', directUrl: 'postgresql://localhost/a' },
+  });
+});
+
+test('docs/configuration.md describes exactly the variables that are read', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('| `') && !line.includes('/` |'));
+  const described = rows.flatMap((row) =>
+    [...row.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),
+  );
+  expect(described.toSorted()).toEqual(names.toSorted());
+});

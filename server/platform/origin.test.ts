@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnRequest, isPrivateHost, ownOrigin } from './origin.ts';
+
+describe('a private host', () => {
+  test.each([
+    ...['localhost', 'LOCALHOST', 'carful.localhost', 'garage.local', '127.0.0.1', '127.8.9.10', '10.1.2.3'],
+    ...[
+      '192.168.1.20',
+      '172.16.0.1',
+      '172.31.255.255',
+      '169.254.3.4',
+      '[::1]',
+      '::1',
+      'fd12::3',
+      '[fe80::1]',
+    ],
+  ])('%s', (host) => expect(isPrivateHost(host)).toBe(true));
+
+  test.each([
+    ...[
+      'example.org',
+      'localhost.example.org',
+      '10.example.org',
+      '127.0.0.1.nip.io',
+      '8.8.8.8',
+      '172.15.0.1',
+    ],
+    ...['172.32.0.1', '192.169.1.1', '2001:db8::1', '[::ffff:8.8.8.8]', '', 'local', 'fd12.example.org'],
+  ])('but not %s', (host) => expect(isPrivateHost(host)).toBe(false));
+});
+
+const request = (
+  host: string,
+  headers: Record<string, string> = {},
+  protocol: 'http' | 'https' = 'http',
+) => ({
+  ...{ protocol, host, hostname: host.replace(/:\d+$/, ''), headers },
+});
+
+describe('with PUBLIC_URL unset', () => {
+  const own = (host: string, headers: Record<string, string> = {}) =>
+    isOwnRequest(undefined, request(host, headers));
+
+  test('a page of this machine or of the local network may write, and so may a program without an origin', () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000', 'garage.local:3000']) {
+      expect([host, own(host, { origin: `http://${host}` })]).toEqual([host, true]);
+      expect([host, own(host)]).toEqual([host, true]);
+    }
+  });
+
+  test('a page of elsewhere may not, whatever it calls itself', () => {
+    const host = '192.168.1.20:3000';
+    for (const origin of [
+      'http://evil.example',
+      'null',
+      'http://192.168.1.20',
+      'https://192.168.1.20:3000',
+      `http://${host}.evil.example`,
+      '',
+    ]) {
+      expect([origin, own(host, { origin })]).toEqual([origin, false]);
+    }
+    for (const site of ['cross-site', 'same-site']) {
+      expect(own(host, { 'sec-fetch-site': site, origin: `http://${host}` })).toBe(false);
+      expect(own(host, { 'sec-fetch-site': site })).toBe(false);
+    }
+    expect(own(host, { 'sec-fetch-site': 'same-origin', origin: `http://${host}` })).toBe(true);
+  });
+
+  test('a public name is nobody’s: neither a rebound one nor one without an origin', () => {
+    expect(own('evil.example', { origin: 'http://evil.example' })).toBe(false);
+    expect(own('evil.example')).toBe(false);
+  });
+});
+
+describe('with PUBLIC_URL', () => {
+  const publicUrl = 'https://cars.example.org/carful';
+  const own = (headers: Record<string, string>, host = 'internal:3000') =>
+    isOwnRequest(publicUrl, request(host, headers));
+
+  test('its origin counts, whatever name the proxy asked for', () => {
+    expect(ownOrigin(publicUrl, request('internal:3000'))).toBe('https://cars.example.org');
+    expect(own({ origin: 'https://cars.example.org' })).toBe(true);
+    expect(own({})).toBe(true);
+    for (const origin of [
+      'http://cars.example.org',
+      'https://internal:3000',
+      'https://example.org',
+      'null',
+    ]) {
+      expect([origin, own({ origin })]).toEqual([origin, false]);
+    }
+    expect(own({ origin: 'http://localhost:3000' }, 'localhost:3000')).toBe(false);
+  });
+});

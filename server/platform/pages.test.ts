@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notFound } from './guard.ts';
+import { pages } from './pages.ts';
+
+let folder: string;
+let app: FastifyInstance;
+let secure: FastifyInstance;
+
+const page = (words: string) =>
+  `<!doctype html><title>${words}</title><script nonce="__NONCE__"></script><style nonce="__NONCE__"></style>`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'carful-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page('Carful'));
+  await writeFile(join(folder, 'mechanic-share.html'), page('Shared'));
+  await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'export {}');
+  await writeFile(join(folder, 'assets', 'main-1a2b.js.gz'), 'packed');
+  await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  [app, secure] = (await Promise.all(
+    [false, true].map(async (isSecure) => {
+      const made = Fastify();
+      made.setNotFoundHandler(notFound);
+      await made.register(pages, { folder, secure: isSecure });
+      return made;
+    }),
+  )) as [FastifyInstance, FastifyInstance];
+});
+afterAll(async () => {
+  await Promise.all([app.close(), secure.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, from = app, headers: Record<string, string> = {}) =>
+  from.inject({ method: 'GET', url, headers });
+const policyOf = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((part) => {
+        const [name, ...values] = part.split(' ');
+        return [name, values.join(' ')];
+      }),
+  );
+
+describe('a page', () => {
+  test.each(['/', '/login', '/cars/1', '/no/such/page', '/index.html'])(
+    '%s is the app’s own, fresh, with a strict policy',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<title>Carful</title>');
+      expect(answer.headers).toMatchObject({
+        ...{ 'cache-control': 'no-cache', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' },
+        ...{ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' },
+      });
+      const policy = policyOf(answer.headers);
+      expect(policy).toMatchObject({
+        ...{
+          'default-src': "'self'",
+          'object-src': "'none'",
+          'base-uri': "'none'",
+          'frame-ancestors': "'none'",
+        },
+        ...{ 'connect-src': "'self'", 'form-action': "'self'" },
+      });
+      expect(policy['script-src']).not.toMatch(/unsafe|\*|https?:/);
+      expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:/);
+    },
+  );
+
+  test('has a nonce of its own in every answer, the same in the policy and in the page', async () => {
+    const nonces = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const { headers, body } = await get('/login');
+        const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
+        expect(body.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`, `nonce="${nonce}"`]);
+        expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(5);
+  });
+
+  test('tells browsers to stay on https only where people come by https', async () => {
+    expect((await get('/', app)).headers['strict-transport-security']).toBeUndefined();
+    expect(policyOf((await get('/', app)).headers)).not.toHaveProperty('upgrade-insecure-requests');
+    expect((await get('/', secure)).headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);
+    expect(policyOf((await get('/', secure)).headers)).toHaveProperty('upgrade-insecure-requests');
+  });
+});
+
+test('the mechanic’s page is its own, indexed and kept by nobody, and tells nobody where it was opened (D83)', async () => {
+  const answer = await get('/mechanic-share?token=abc');
+  expect(answer.body).toContain('<title>Shared</title>');
+  expect(answer.body).not.toContain('abc');
+  expect(answer.headers).toMatchObject({
+    ...{ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    'x-content-type-options': 'nosniff',
+  });
+  expect(policyOf(answer.headers)['frame-ancestors']).toBe("'none'");
+});
+
+describe('an asset', () => {
+  test('with its hash is kept for ever, packed where the browser takes it; another one for an hour', async () => {
+    const asset = await get('/assets/main-1a2b.js', app, { 'accept-encoding': 'gzip' });
+    expect(asset.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' });
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/main-1a2b.js')).body).toBe('export {}');
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('that is gone is 404 in the shape of every error, never a page', async () => {
+    const gone = await get('/assets/old-9z.js');
+    expect([gone.statusCode, gone.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('never lies outside of the folder', async () => {
+    for (const url of [
+      '/../package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      const answer = await get(url);
+      expect(answer.body).not.toMatch(/root:|"dependencies"/);
+    }
+  });
+});

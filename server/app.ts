@@ -9,6 +9,7 @@ import { issueReads, issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import type { Deps } from './platform/deps.ts';
+import { BODY_LIMIT } from './platform/errors.ts';
 import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/guard.ts';
 import { healthRoute } from './platform/health.ts';
 import { pages } from './platform/pages.ts';
@@ -25,7 +26,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_LIMIT,
     // A video over a slow phone line takes its time.
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',

@@ -24,6 +24,9 @@ const messages: Record<Code, [status: number, message: string]> = {
   LINK_EXPIRED: [410, 'This link has expired'],
 };
 
+/** The largest body but for uploads, in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
+
 /** The one way to refuse a request: an error of the contract, to be thrown. */
 export function refusal<C extends Code>(code: C, ...data: DataOf<C>): ORPCError<C, DataOf<C>[0]> {
   const [status, message] = messages[code];
@@ -39,7 +42,7 @@ export function errorBody(error: unknown): ErrorBody {
     return { defined: true, code, status, message, ...(data === undefined ? {} : { data }) };
   }
   const { statusCode = 500, code } = (error ?? {}) as { statusCode?: number; code?: string };
-  if (statusCode === 413) return errorBody(refusal('TOO_LARGE', { limit: 0 }));
+  if (statusCode === 413) return errorBody(refusal('TOO_LARGE', { limit: BODY_LIMIT }));
   if (statusCode === 415) return errorBody(refusal('UNSUPPORTED_MEDIA'));
   if (statusCode === 404) return errorBody(refusal('NOT_FOUND'));
   if (statusCode === 503)

@@ -5,6 +5,7 @@ import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accou
 import { openErrands } from './platform/errands.ts';
 import { functionRoutes } from './assessment/routes.ts';
 import { carRoutes } from './cars/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { issueReads, issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mileageRoutes } from './mileage/routes.ts';
@@ -59,6 +60,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       apiGuard(rest, config);
       authRoutes(rest, deps, auth, errands);
       mediaRoutes(rest, deps);
+      exportRoutes(rest, deps);
       issueReads(rest, deps);
       procedures(rest, deps, router);
       await documentation(rest);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { notesWithSymptoms } from './recurrence-rules.ts';
+import { idFrom } from '#domain/ids.ts';
+import { cameBack, notesWithSymptoms } from './recurrence-rules.ts';
 
 test('[STAT-35] [STAT-36] a header with the long date, then one symptom a line', () => {
   expect(notesWithSymptoms('', ['It squeals.', 'It pulls left.'], '2024-03-05', 'en')).toBe(
@@ -16,4 +17,16 @@ test('[STAT-37] the notes already there come first', () => {
 
 test('without symptoms nothing is appended (D54)', () => {
   expect(notesWithSymptoms('Call the garage', [], '2024-03-05', 'en')).toBe('Call the garage');
+});
+
+test('an issue came back when a recurrence is later than its repair, or was recorded after it (D55)', () => {
+  const resolvedAt = '2026-03-05T12:00:00.000Z';
+  const recorded = (time: string, date: string) => ({
+    id: idFrom(Date.parse(time), new Uint8Array(10)),
+    date,
+  });
+  expect(cameBack([], resolvedAt)).toBe(false);
+  expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-05')], resolvedAt)).toBe(false);
+  expect(cameBack([recorded('2026-03-05T13:00:00Z', '2026-03-05')], resolvedAt)).toBe(true);
+  expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-06')], resolvedAt)).toBe(true);
 });

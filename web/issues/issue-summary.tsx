@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cameBack } from '#domain/issues/recurrence-rules.ts';
 import { summaryLabel } from '#domain/issues/rules.ts';
 import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { formatInstantDay, formatTime } from '#domain/language/format.ts';
@@ -61,7 +62,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
           {t('Fixed in repair')}
         </ButtonLink>
       )}
-      {issue.status === 'resolved' && cameBack(issue) && (
+      {issue.status === 'resolved' && cameBack(issue.recurrences, issue.resolvedAt) && (
         <Alert tone="info">
           <p>{t('This issue has come back. Mark it as new?')}</p>
           <Button
@@ -127,15 +128,6 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
       />
     </div>
   );
-}
-
-/** A resolved issue whose last recurrence is not older than its repair (D55). */
-function cameBack({ recurrences, resolvedAt }: Issue): boolean {
-  const last = recurrences
-    .map(({ date }) => date)
-    .toSorted()
-    .at(-1);
-  return last !== undefined && (resolvedAt === null || last >= resolvedAt.slice(0, 10));
 }
 
 function textOf(field: string, value: unknown, t: ReturnType<typeof useWords>['t']): string {

@@ -2,7 +2,6 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -10,6 +9,7 @@ import { useRead, useWrite } from '#web/platform/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { linkAddress } from './link-address.ts';
 
 type Props = {
   carId: Id;
@@ -39,7 +39,7 @@ export function ShareButton({ carId, issueId, title }: Props) {
         isEditable: false,
         hours: limits.shareLinkHours,
       });
-      const url = `${location.origin}${href('mechanicShare')}?token=${link.token}`;
+      const url = linkAddress(link.token);
       const outcome = await handOn(url, title);
       if (outcome === 'byHand') setByHand(url);
       else if (outcome === 'copied')

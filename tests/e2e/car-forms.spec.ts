@@ -1,0 +1,175 @@
+import { newCar } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import { phonePicture } from '#tests/fixtures/media/samples.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('the forms', () => {
+  test('[CARADD-01, CARADD-03, CARADD-04, VAL-27, VAL-28] the add form offers its fields and says what is missing', async ({
+    page,
+    owner,
+  }) => {
+    expect(owner.id).toBeTruthy();
+    await page.goto('/cars/add');
+    for (const label of [
+      'Brand',
+      'Model',
+      'Year',
+      'Nickname',
+      'VIN',
+      'License plate',
+      'Mileage',
+      'Transmission',
+      'Fuel type',
+    ]) {
+      await expect(page.getByLabel(label)).toBeVisible();
+    }
+    for (const label of ['Transmission', 'Fuel type']) {
+      await expect(page.getByLabel(label).locator('option').first()).toHaveText('(Select)');
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+    await expect(page.getByLabel('Year')).toHaveAttribute('min', '1900');
+    await expect(page.getByLabel('Year')).toHaveAttribute('max', String(new Date().getFullYear()));
+    const toast = page.getByText('Brand, model, and year are required to add a car.');
+    for (const [brand, model, year] of [
+      ['', 'V70', '2012'],
+      ['Volvo', '', '2012'],
+      ['Volvo', 'V70', ''],
+      ['Volvo', 'V70', '1899'],
+    ] as const) {
+      await page.getByLabel('Brand').fill(brand);
+      await page.getByLabel('Model').fill(model);
+      await page.getByLabel('Year').fill(year);
+      await page.getByRole('button', { name: 'Add car' }).click();
+      await expect(page.getByText('Incomplete Information').first()).toBeVisible();
+      await expect(toast.first()).toBeVisible();
+    }
+    expect((await owner.call('cars.list')).cars).toEqual([]);
+  });
+
+  test('[VAL-29, VAL-30, STAT-21, STAT-22] mileage may be absent, never negative; the first car is selected and main', async ({
+    page,
+    owner,
+  }) => {
+    await page.goto('/cars/add');
+    await page.getByLabel('Brand').fill('Volvo');
+    await page.getByLabel('Model').fill('V70');
+    await page.getByLabel('Year').fill('2012');
+    await page.getByLabel('Mileage').fill('-1');
+    await page.getByRole('button', { name: 'Add car' }).click();
+    await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
+    await page.getByLabel('Mileage').fill('');
+    await page.getByRole('button', { name: 'Add car' }).click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
+    expect(cars).toMatchObject([{ year: 2012, mileage: null }]);
+    expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
+  });
+
+  test('what was typed survives a reload, photo and all, and can be let go', async ({ page, owner }) => {
+    expect(owner.id).toBeTruthy();
+    await page.goto('/cars/add');
+    await page.getByLabel('Brand').fill('Saab');
+    await page
+      .getByLabel('Add photo')
+      .setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Brand')).toHaveValue('Saab');
+    await expect(page.getByRole('img', { name: 'car.jpg' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Brand')).toHaveValue('');
+  });
+
+  test('[CAREDIT-01, CAREDIT-02, TOAST-04, VAL-31, VAL-32, VAL-33, VAL-34, VAL-35] the edit form is filled, says what is wrong and saves', async ({
+    page,
+    owner,
+  }) => {
+    const car = await newCar(owner, {
+      nickname: 'Red',
+      vin: 'YV1',
+      licensePlate: 'AB-1',
+      mileage: 10,
+      transmission: 'cvt',
+      fuelType: 'diesel',
+    });
+    await page.goto(`/cars/edit/${car.id}`);
+    await expect(page.getByLabel('Brand')).toHaveValue('Volvo');
+    await expect(page.getByLabel('Year')).toHaveValue('2012');
+    await expect(page.getByLabel('Transmission')).toHaveValue('cvt');
+    await page.getByLabel('Brand').fill('');
+    await page.getByLabel('Model').fill(' ');
+    for (const year of ['202', '20201']) {
+      await page.getByLabel('Year').fill(year);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Year must be a 4-digit number')).toBeVisible();
+    }
+    await expect(page.getByText('Brand is required')).toBeVisible();
+    await expect(page.getByText('Model is required')).toBeVisible();
+    await page.getByLabel('Brand').fill('Saab');
+    await page.getByLabel('Model').fill('9-5');
+    await page.getByLabel('Year').fill('2004');
+    for (const label of ['Nickname', 'VIN', 'License plate', 'Mileage'])
+      await page.getByLabel(label).fill('');
+    await page.getByLabel('Transmission').selectOption('');
+    await page.getByLabel('Fuel type').selectOption('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Car updated')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    expect((await owner.call('cars.list')).cars).toMatchObject([
+      {
+        brand: 'Saab',
+        model: '9-5',
+        year: 2004,
+        nickname: null,
+        vin: null,
+        licensePlate: null,
+        mileage: null,
+        transmission: null,
+        fuelType: null,
+      },
+    ]);
+  });
+
+  test('[CAREDIT-03, CAREDIT-04, CAREDIT-05] back saves nothing, an unknown car leads back to My Cars', async ({
+    page,
+    owner,
+    consoleErrors,
+  }) => {
+    const car = await newCar(owner);
+    await page.goto(`/cars/edit/${car.id}`);
+    await page.getByLabel('Brand').fill('Saab');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+    await page.goto(`/cars/edit/${newId()}`);
+    await expect(page.getByText('Car not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
+    await expect(page).toHaveURL(/\/cars$/);
+    consoleErrors.length = 0;
+  });
+
+  test('an edit that clashes with another device shows both sides and keeps the form', async ({
+    page,
+    owner,
+    consoleErrors,
+  }) => {
+    const car = await newCar(owner, { nickname: 'Old' });
+    await page.goto(`/cars/edit/${car.id}`);
+    await page.getByLabel('Nickname').fill('Mine');
+    const theirs = { nickname: { from: 'Old', to: 'Theirs' }, mileage: { from: null, to: 77 } };
+    await owner.call('cars.edit', {
+      opId: newId(),
+      carId: car.id,
+      baseVersion: car.version,
+      changes: theirs,
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This record was changed on another device' });
+    await expect(dialog).toContainText('Mine');
+    await expect(dialog).toContainText('Theirs');
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
+    await expect(page.getByText('Car updated')).toBeVisible();
+    expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Mine', mileage: 77 }]);
+    consoleErrors.length = 0; // the browser notes the 409 by itself
+  });
+});

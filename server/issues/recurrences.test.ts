@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+let other: Car;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+  other = await newCar(owner);
+});
+
+const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
+const edit = (issue: Issue, changes: Record<string, unknown>) =>
+  owner.attempt('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
+const remove = (issueId: Id) => owner.call('issues.delete', { opId: newId(), carId, issueId });
+const recur = (issueId: Id, changes: Record<string, unknown> = {}) =>
+  owner.attempt('recurrences.add', { ...recurrence(issueId), ...changes });
+const recurrence = (issueId: Id) => ({
+  opId: newId(),
+  id: newId(),
+  carId,
+  issueId,
+  date: '2026-01-05',
+  notes: 'Again',
+});
+const HOUR = 3_600_000;
+
+describe('recurrences', () => {
+  test('[ENT-30, ENT-60] are kept by day with their notes and counted in the list', async () => {
+    const issue = await newIssue(owner, carId);
+    const later = await recur(issue.id, { date: '2026-02-01', notes: null });
+    const first = await recur(issue.id, { date: '2026-01-31' });
+    const { id: a, date, notes } = first.body as { id: Id; date: string; notes: string };
+    const recurrences = [{ id: a, date, notes }, later.body];
+    expect(recurrences).toEqual([
+      { id: a, date: '2026-01-31', notes: 'Again' },
+      { id: (later.body as { id: Id }).id, date: '2026-02-01', notes: '' },
+    ]);
+    expect(await read(issue.id)).toMatchObject({ recurrences, recurring: true });
+    const { issues } = await owner.call('issues.list', { carId });
+    expect(issues[0]).toMatchObject({ occurrences: 3, recurring: true });
+  });
+
+  test('a day that is none, or lies ahead, is refused; a problem that is not there is 404', async () => {
+    const { id } = await newIssue(owner, carId);
+    expect(faults(await recur(id, { date: '2026-02-31' }))).toEqual(['date: Date is required']);
+    expect(faults(await recur(id, { date: '5 March' }))).toEqual(['date: Date is required']);
+    const ahead = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
+    expect(faults(await recur(id, { date: ahead }))).toEqual(['date: The time cannot be in the future']);
+    expect((await recur(newId())).status).toBe(404);
+    expect((await read(id)).recurrences).toEqual([]);
+  });
+
+  test('are added once and removed once', async () => {
+    const { id: issueId } = await newIssue(owner, carId);
+    const input = recurrence(issueId);
+    await expectAppliedOnce(world, owner, 'recurrences.add', { input, other: { notes: 'Other' } });
+    expect((await owner.call('issues.list', { carId })).issues[0]).toMatchObject({ occurrences: 2 });
+    const gone = { opId: newId(), carId, issueId, recurrenceId: input.id };
+    await expectAppliedOnce(world, owner, 'recurrences.delete', {
+      input: gone,
+      other: { recurrenceId: newId() },
+    });
+    expect((await owner.call('issues.list', { carId })).issues[0]).toMatchObject({
+      occurrences: 1,
+      recurring: false,
+    });
+    expect((await owner.attempt('recurrences.delete', { ...gone, opId: newId() })).status).toBe(404);
+  });
+});
+
+describe('what is derived follows every write (D112)', () => {
+  const flags = async () => {
+    const { issues } = await owner.call('issues.list', { carId });
+    return Object.fromEntries(
+      issues.map(({ id, recurring, urgent }) => [
+        id,
+        `${recurring ? 'recurring ' : ''}${urgent ? 'urgent' : ''}`.trim(),
+      ]),
+    );
+  };
+
+  test('recurring: a second one of the title, its new title, its deletion; letter case does not matter (D57)', async () => {
+    const a = await newIssue(owner, carId, { description: 'Squeal' });
+    expect(await flags()).toEqual({ [a.id]: '' });
+    const b = await newIssue(owner, carId, { description: ' SQUEAL' });
+    await newIssue(owner, other.id, { description: 'Squeal' });
+    expect(await flags()).toEqual({ [a.id]: 'recurring', [b.id]: 'recurring' });
+    const renamed = (await edit(b, { title: { from: b.title, to: 'Grinding' } })).body as Issue;
+    expect(await flags()).toEqual({ [a.id]: '', [b.id]: '' });
+    await edit(renamed, { title: { from: 'Grinding', to: 'squeal ' } });
+    expect(await flags()).toEqual({ [a.id]: 'recurring', [b.id]: 'recurring' });
+    await remove(a.id);
+    expect(await flags()).toEqual({ [b.id]: '' });
+    await recur(b.id);
+    expect(await flags()).toEqual({ [b.id]: 'recurring' });
+  });
+
+  test('recurring: two of the same title logged at the same moment find each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const description = `Squeal ${round}`;
+      await Promise.all([newIssue(owner, carId, { description }), newIssue(owner, carId, { description })]);
+    }
+    expect(Object.values(await flags())).toEqual(Array.from({ length: 10 }, () => 'recurring'));
+  });
+
+  test('crossing edits, repairs and deletions of one car never stand in each other’s way', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await newIssue(owner, carId, { description: 'Same' })).id),
+    );
+    const answers = await Promise.all([
+      ...ids.slice(0, 2).map((issueId) => owner.attempt('issues.delete', { opId: newId(), carId, issueId })),
+      ...ids.slice(2, 4).map((issueId) => recur(issueId)),
+      ...ids
+        .slice(4)
+        .map((id) => edit({ id, version: 1 } as Issue, { title: { from: 'Same', to: 'Other' } })),
+      ...[ids.slice(2), ids.slice(2).toReversed()].map((resolvedIssues) =>
+        owner.attempt('repairs.log', repairDraft(carId, { resolvedIssues })),
+      ),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(Object.values(await flags())).toEqual(Array.from({ length: 4 }, () => 'recurring'));
+  });
+
+  test('urgent: in the title, the description or the summary, and gone when the word goes', async () => {
+    const issue = await newIssue(owner, carId, { description: 'URGENT: no brakes' });
+    expect(await flags()).toEqual({ [issue.id]: 'urgent' });
+    const step = async (from: Issue, changes: Record<string, unknown>, expected: string) => {
+      const next = (await edit(from, changes)).body as Issue;
+      expect(await flags()).toEqual({ [issue.id]: expected });
+      return next;
+    };
+    let next = await step(issue, { title: { from: issue.title, to: 'No brakes' } }, 'urgent');
+    next = await step(next, { description: { from: next.description, to: 'No brakes' } }, '');
+    next = await step(next, { aiSummary: { from: next.aiSummary, to: 'Steidzami jāremontē' } }, 'urgent');
+    await step(next, { aiSummary: { from: next.aiSummary, to: '' }, notes: { from: '', to: 'urgent' } }, '');
+  });
+});

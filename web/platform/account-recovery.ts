@@ -1,12 +1,30 @@
+import type { ConfirmOutcome } from '#domain/accounts/schema.ts';
 import { auth } from './account.ts';
+import { call } from './api-client.ts';
+import { announce } from './auth-events.ts';
 import { href } from './hrefs.ts';
+import { currentWords } from './language.ts';
 
+/** The answer is the same whether or not the address is known (D17). */
 export const requestPasswordReset = (email: string) =>
-  auth('request-password-reset', { email: email.trim().toLowerCase(), redirectTo: href('resetPassword') });
+  auth('request-password-reset', {
+    email: email.trim().toLowerCase(),
+    redirectTo: href('resetPassword'),
+    language: currentWords().language,
+  });
 
 /** @throws ApiError with INVALID_TOKEN for a link that has expired or was used */
-export const resetPassword = (token: string, newPassword: string) =>
-  auth('reset-password', { token, newPassword });
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await auth('reset-password', { token, newPassword });
+  announce('password-recovery');
+}
 
 export const sendConfirmationAgain = (email: string) =>
-  auth('send-verification-email', { email, callbackURL: href('authCallback') });
+  auth('send-verification-email', { email, language: currentWords().language });
+
+/** Takes the token of a mailed link, for the account's own address or for a new one. */
+export async function confirmEmail(token: string): Promise<ConfirmOutcome> {
+  const { outcome } = await call('account.confirmEmail', { token });
+  if (outcome === 'confirmed' || outcome === 'changed') announce('user-updated');
+  return outcome;
+}

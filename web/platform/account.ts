@@ -1,33 +1,53 @@
 import { request } from './api-client.ts';
-import { href } from './hrefs.ts';
+import { announce } from './auth-events.ts';
+import { endServerSession, rememberEnding, settleEnding } from './session-ending.ts';
 import { readSession, showLeft } from './session-store.ts';
 
 /** The account library's endpoints, by fetch: its own client weighs twelve times as much. */
 export const auth = (path: string, json: object = {}) =>
   request(`/api/auth/${path}`, { method: 'POST', json });
 
-/** @throws ApiError with INVALID_EMAIL_OR_PASSWORD or TOO_MANY_REQUESTS */
-export async function signIn(email: string, password: string): Promise<void> {
-  await auth('sign-in/email', { email: email.trim().toLowerCase(), password });
-  await readSession();
+/**
+ * @returns 'second-factor' when a code is asked for before there is a session
+ * @throws ApiError with INVALID_EMAIL_OR_PASSWORD or TOO_MANY_REQUESTS
+ */
+export async function signIn(email: string, password: string): Promise<'signed-in' | 'second-factor'> {
+  await settleEnding();
+  const answer = await auth('sign-in/email', { email: email.trim().toLowerCase(), password });
+  if ((answer as { twoFactorRedirect?: boolean } | null)?.twoFactorRedirect) return 'second-factor';
+  await signedIn();
+  return 'signed-in';
 }
 
-/** A failure is only logged (spec 2.17): on this device the person is signed out either way. */
+/** A session has just begun: it is read, here and in other tabs. */
+export async function signedIn(): Promise<void> {
+  await readSession();
+  announce('signed-in');
+}
+
+/** At once, with or without network (D93); the server's part is ended as soon as it can be reached. */
 export async function signOut(): Promise<void> {
-  try {
-    await auth('sign-out');
-  } catch (error) {
-    console.error('Log-out did not reach the server', error);
-  }
+  rememberEnding();
   showLeft();
+  announce('signed-out');
+  await endServerSession();
+}
+
+/**
+ * The second step of a sign-in: a code of the authenticator app, or a recovery code.
+ * @throws ApiError with INVALID_CODE, INVALID_BACKUP_CODE or INVALID_TWO_FACTOR_COOKIE when it took too long
+ */
+export async function enterCode(
+  kind: 'totp' | 'backup-code',
+  code: string,
+  trustDevice: boolean,
+): Promise<void> {
+  await auth(`two-factor/verify-${kind}`, { code: code.replaceAll(' ', ''), trustDevice });
+  await signedIn();
 }
 
 /** Where the browser must go to sign in with Google. */
 export async function googleAddress(): Promise<string> {
-  const answer = await auth('sign-in/social', {
-    provider: 'google',
-    callbackURL: href('authCallback'),
-    errorCallbackURL: href('authCallback'),
-  });
-  return (answer as { url: string }).url;
+  await settleEnding();
+  return ((await auth('sign-in/social', { provider: 'google' })) as { url: string }).url;
 }

@@ -32,7 +32,7 @@ const GATEWAY = [502, 503, 504];
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && GATEWAY.includes(error.status));
 
-export const isCode = (error: unknown, code: ApiErrorCode): error is ApiError =>
+export const isCode = (error: unknown, code: Refusal['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
 /** The error an unsuccessful answer stands for; a gateway's page is no JSON and becomes UNAVAILABLE. */

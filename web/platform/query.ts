@@ -13,6 +13,7 @@ import { call, type CallArguments } from './api-client.ts';
 import { isCode, isRetryable } from './api-errors.ts';
 import { newId } from './ids.ts';
 import { outbox, type Write, type WriteProcedure } from './outbox.ts';
+import { keepQuickStart } from './quick-start.ts';
 import { readOptions } from './read-options.ts';
 import { onSignedOut, readSession } from './session-store.ts';
 
@@ -33,6 +34,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
+keepQuickStart(queryClient);
 onSignedOut(() => queryClient.clear());
 
 /** Reads one procedure, cached by its name and input: `useRead('cars.read', { carId })`. */

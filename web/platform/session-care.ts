@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { announce } from './auth-events.ts';
 import { call } from './api-client.ts';
 import { withRetries } from './retries.ts';
 import { isDue } from './session-due.ts';
@@ -31,8 +32,10 @@ export function careForSession(): () => void {
 
 async function renew(): Promise<void> {
   try {
+    const before = currentSession().session?.expiresAt;
     const { session } = await withRetries(() => call('session.read'), limits.retryDelayMaxMs);
     showSession(session);
+    if (session && session.expiresAt !== before) announce('token-refreshed');
   } catch (error) {
     // Not known is not signed out: the next tick asks again.
     console.warn('The session could not be renewed yet', error);

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Profile, Session } from '#domain/accounts/schema.ts';
+import type { Features, Profile, Session } from '#domain/accounts/schema.ts';
+import { onAuthEvent } from './auth-events.ts';
 import { call } from './api-client.ts';
+import { endServerSession, isEndingDue } from './session-ending.ts';
 import { forgetUser, readUser, writeUser } from './storage.ts';
 import { createStore } from './store.ts';
 import { withRetries } from './retries.ts';
@@ -14,6 +16,8 @@ export type SessionState = {
   onboardedHere: boolean;
   /** Why session or profile could not be read, until they are. */
   failure: unknown;
+  /** What this server can do; null while that is not known. */
+  features: Features | null;
   /** Log-out was chosen here: the gate goes to / without a reproach. */
   left: boolean;
 };
@@ -23,6 +27,7 @@ const unknown: SessionState = {
   profile: undefined,
   onboardedHere: false,
   failure: null,
+  features: null,
   left: false,
 };
 const store = createStore<SessionState>(unknown);
@@ -38,9 +43,12 @@ export function onSignedOut(listener: (userId: string) => void): void {
 
 /** Asks the server who is signed in. A network fault never signs anyone out (D4). */
 export async function readSession(): Promise<void> {
+  // Who logged out here is out, even while the server does not know it yet (D93).
+  if (isEndingDue() && !(await endServerSession())) return showSession(null);
   try {
-    const { session } = await withRetries(() => call('session.read'));
+    const { session, features } = await withRetries(() => call('session.read'));
     showSession(session);
+    store.set({ ...store.get(), features });
     if (session) await readProfile();
   } catch (failure) {
     store.set({ ...store.get(), failure });
@@ -66,13 +74,14 @@ export function showSession(session: Session | null): void {
   const before = store.get();
   const left = before.session && before.session.user.id !== session?.user.id ? before.session.user.id : null;
   if (left) leave(left);
-  if (!session) return store.set({ ...unknown, session: null, profile: null });
+  if (!session) return store.set({ ...unknown, features: before.features, session: null, profile: null });
   const { id, onboardingCompleted } = session.user;
   // D11: the account's word first, then the browser's.
   if (onboardingCompleted) markOnboarded(id);
   const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
   store.set({
     ...unknown,
+    features: before.features,
     session,
     profile: left ? undefined : (before.profile ?? undefined),
     onboardedHere,
@@ -100,3 +109,6 @@ function leave(userId: string): void {
   forgetUser(userId);
   for (const listener of signedOut) listener(userId);
 }
+
+/** What happens to the account in another tab holds here, too. */
+export const followOtherTabs = (): void => void onAuthEvent(() => void readSession());

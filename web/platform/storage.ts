@@ -1,11 +1,21 @@
 /**
  * Local storage under one prefix. Keys of the device: `carful:language`, `carful:theme`,
- * `carful:guest:first-car`. Keys of an account carry its id: `carful:<user id>:<name>` (D3).
+ * `carful:guest:first-car`, `carful:sign-out-due`. Keys of an account carry its id and go with log-out:
+ * `carful:<user id>:<name>` (D3); `cars`, `selectedCarId`, `mainCarId`, `settings` and `shareLinks` are the
+ * quick-start cache (D2).
  */
 const PREFIX = 'carful:';
 
-export type DeviceKey = 'language' | 'theme' | 'guest:first-car';
-export type UserKey = 'username' | 'hasCompletedOnboarding' | `draft:${string}`;
+export type DeviceKey = 'language' | 'theme' | 'guest:first-car' | 'sign-out-due';
+export type UserKey =
+  | 'username'
+  | 'hasCompletedOnboarding'
+  | 'cars'
+  | 'selectedCarId'
+  | 'mainCarId'
+  | 'settings'
+  | 'shareLinks'
+  | `draft:${string}`;
 
 const userKey = (userId: string, key: UserKey) => `${userId}:${key}`;
 

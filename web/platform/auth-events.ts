@@ -1,0 +1,31 @@
+const EVENTS = ['signed-in', 'signed-out', 'token-refreshed', 'password-recovery', 'user-updated'] as const;
+
+/** What happens to an account in a browser (spec 4, Authentication). */
+export type AuthEvent = (typeof EVENTS)[number];
+
+const NAME = 'carful:auth';
+let tabs: BroadcastChannel | null = null;
+
+/** Tells the other tabs of this browser. */
+export function announce(event: AuthEvent): void {
+  (tabs ?? open()).postMessage(event);
+}
+
+/**
+ * Hears what happens to the account in other tabs, so that none goes on as if nothing had.
+ * @returns what stops it
+ */
+export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const event = EVENTS.find((known) => known === data);
+    if (event) listener(event);
+  };
+  const channel = tabs ?? open();
+  channel.addEventListener('message', hear);
+  return () => channel.removeEventListener('message', hear);
+}
+
+function open(): BroadcastChannel {
+  tabs = new BroadcastChannel(NAME);
+  return tabs;
+}

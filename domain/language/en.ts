@@ -12,4 +12,7 @@ export const english = {
     '{n, plural, one {Link valid for {n} more hour} other {Link valid for {n} more hours}}',
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
+  '{n} devices signed in': '{n, plural, one {{n} device signed in} other {{n} devices signed in}}',
+  '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
+  '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
 } as const satisfies Partial<Record<Phrase, string>>;

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { googleAddress } from '#web/platform/account.ts';
 import { useWords } from '#web/platform/language.ts';
+import { useSession } from '#web/platform/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
-/** Leaves for Google, or says why it cannot (D20). */
+/** Leaves for Google, or says why it cannot (D20): a server without Google is not even asked. */
 export function GoogleButton() {
   const { t } = useWords();
   const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false });
+  const { features } = useSession();
   const leave = async () => {
+    if (features && !features.google) return setState({ busy: false, failure: 'not-set-up' });
     setState({ busy: true });
     try {
       location.assign(await googleAddress());
@@ -22,7 +25,15 @@ export function GoogleButton() {
       <Button wide variant="secondary" icon={<GoogleSign />} busy={state.busy} onClick={() => void leave()}>
         {t('Continue with Google')}
       </Button>
-      {state.failure !== undefined && <Alert>{t(accountFailure(state.failure))}</Alert>}
+      {state.failure !== undefined && (
+        <Alert>
+          {t(
+            state.failure === 'not-set-up'
+              ? 'Google sign-in is not set up on this server'
+              : accountFailure(state.failure),
+          )}
+        </Alert>
+      )}
     </div>
   );
 }

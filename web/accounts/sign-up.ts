@@ -1,8 +1,9 @@
 import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 import { saveProfile, signUp } from '#web/platform/account-opening.ts';
+import { signOut } from '#web/platform/account.ts';
 import { call } from '#web/platform/api-client.ts';
-import { ApiError } from '#web/platform/api-errors.ts';
+import { isCode } from '#web/platform/api-errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { notify } from '#web/platform/notices.ts';
 import { outbox } from '#web/platform/outbox.ts';
@@ -23,6 +24,10 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
       return 'stay';
     }
   } catch (error) {
+    if (isCode(error, 'EMAIL_NOT_CONFIRMED')) {
+      notify({ neutral: true, title: t('Please check your email to confirm your account') });
+      return 'stay';
+    }
     console.info('signup_error', error instanceof Error ? error.message : error);
     notify({ title: t('Error'), description: t(signUpFailure(error)), destructive: true });
     return 'stay';
@@ -43,13 +48,14 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
       title: t(confirmed ? 'Account created' : 'Please check your email to confirm your account'),
     });
   } catch (error) {
-    // A conflict on the users row is what the spec knows as 23505.
-    if (error instanceof ApiError && error.status === 409) {
+    if (isCode(error, 'EMAIL_TAKEN')) {
       notify({
         title: t('Email Already Registered'),
         description: t('This email is already in use. Please try logging in instead.'),
         destructive: true,
       });
+      // Nobody is helped by an account whose profile is someone else's: the way on is to log in.
+      await signOut();
       return href('registerOptions');
     }
     notify({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import type { Phrase } from '#domain/language/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
@@ -7,19 +8,27 @@ import { currentSession, readSession, useSession } from '#web/platform/session-s
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
+/** What a sign-in with Google can end with, in words; other codes are for developers. */
+const reasons: Record<string, Phrase> = {
+  access_denied: 'The sign-in was cancelled.',
+  account_not_linked: 'An account with this email already exists. Please log in with your password.',
+};
+
 /** Where sign-up and Google come back to (spec 2.20). */
 export function AuthCallbackScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();
   const { failure } = useSession();
   const [target, setTarget] = useState<string | null>(null);
-  const error = query.get('error_description') ?? query.get('error') ?? (failure ? messageOf(failure) : null);
   useEffect(() => {
     // Read afresh: the session may be younger than this page's knowledge of it.
     void readSession().then(() => setTarget(targetNow()));
   }, []);
-  if (error !== null)
-    return <CallbackFailed message={error || t('An error occurred during authentication')} />;
+  if (query.has('error') || failure) {
+    const said = query.get('error_description') ?? (failure ? messageOf(failure) : '');
+    const known = reasons[query.get('error') ?? ''] ?? 'An error occurred during authentication';
+    return <CallbackFailed message={said || t(known)} />;
+  }
   if (target) return <Navigate to={target} replace />;
   return <Waiting>{t('Logging you in...')}</Waiting>;
 }

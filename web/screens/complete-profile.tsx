@@ -2,8 +2,9 @@ import { Navigate, useNavigate } from 'react-router';
 import { ProfileDraft, type Session } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { ProfileFields } from '#web/accounts/profile-fields.tsx';
 import { saveProfile } from '#web/platform/account-opening.ts';
-import { errorText, useSchemaForm } from '#web/platform/form.ts';
+import { useSchemaForm } from '#web/platform/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -11,7 +12,6 @@ import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 /** D16: for a signed-in person without a users row. */
 export function CompleteProfileScreen() {
@@ -33,13 +33,13 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
   const { t } = useWords();
   const navigate = useNavigate();
   const [firstName = '', ...rest] = user.name.split(' ');
-  const { register, handleSubmit, formState } = useSchemaForm(ProfileDraft, {
+  const form = useSchemaForm(ProfileDraft, {
     firstName: profile?.firstName ?? firstName,
     lastName: profile?.lastName ?? rest.join(' '),
     phone: profile?.phone ?? '',
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (draft) => {
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (draft) => {
     try {
       await saveProfile(draft);
       await navigate(takeOrigin(), { replace: true });
@@ -49,25 +49,7 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('First name')}
-        autoComplete="given-name"
-        error={errorText(t, errors.firstName)}
-        {...register('firstName')}
-      />
-      <TextField
-        label={t('Last name')}
-        autoComplete="family-name"
-        error={errorText(t, errors.lastName)}
-        {...register('lastName')}
-      />
-      <TextField
-        label={t('Phone (optional)')}
-        type="tel"
-        autoComplete="tel"
-        error={errorText(t, errors.phone)}
-        {...register('phone')}
-      />
+      <ProfileFields form={form} />
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? t('Saving...') : t('Save and continue')}
       </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
+import { ConfirmByLink } from '#web/accounts/confirm-by-link.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { signOut } from '#web/platform/account.ts';
 import { sendConfirmationAgain } from '#web/platform/account-recovery.ts';
@@ -13,17 +14,31 @@ import { Button } from '#web/ui/button.tsx';
 
 const PAUSE_S = 60;
 
-/** Asks to confirm the e-mail address; without navigation state it takes the signed-in one (D15). */
+/** Where a mailed link leads, and where an account waits that has not followed it yet (D12, D15). */
 export function ConfirmEmailScreen() {
+  const { t } = useWords();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return token ? (
+    <AccountFrame title={t('Confirm your email')} logo>
+      <ConfirmByLink token={token} />
+    </AccountFrame>
+  ) : (
+    <WaitingForConfirmation />
+  );
+}
+
+/** Without navigation state it takes the signed-in address. */
+function WaitingForConfirmation() {
   const { t } = useWords();
   const navigate = useNavigate();
   const { session } = useSession();
   const { state } = useLocation() as { state: { email?: string } | null };
   const email = state?.email ?? session?.user.email;
   if (session?.user.emailVerified) return <Navigate to={takeOrigin()} replace />;
-  const leave = async () => {
-    await signOut();
-    await navigate(href('login'), { replace: true });
+  const leave = () => {
+    void navigate(href('login'), { replace: true });
+    void signOut();
   };
   return (
     <AccountFrame
@@ -38,7 +53,7 @@ export function ConfirmEmailScreen() {
       <div className="flex flex-col gap-3">
         <ConfirmedButton />
         {email && <ResendButton email={email} />}
-        <Button variant="quiet" wide onClick={() => void leave()}>
+        <Button variant="quiet" wide onClick={leave}>
           {t('Log out')}
         </Button>
       </div>

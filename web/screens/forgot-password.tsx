@@ -6,6 +6,7 @@ import { typedText } from '#web/accounts/typed-text.ts';
 import { requestPasswordReset } from '#web/platform/account-recovery.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
+import { useSession } from '#web/platform/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -29,9 +30,13 @@ export function ForgotPasswordScreen() {
       setState('asking');
     }
   };
+  // A server without mail has its operator for this (D113).
+  const noMail = useSession().features?.mail === false;
   return (
     <AccountFrame title={t('Reset password')} back={{ to: href('login'), label: t('Back') }}>
-      {state === 'sent' ? (
+      {noMail ? (
+        <Alert tone="info">{t('This server cannot send email. Ask whoever runs it for a reset link.')}</Alert>
+      ) : state === 'sent' ? (
         <Alert tone="info">
           {t('If this address is registered, we have sent a password reset link to it.')}
         </Alert>

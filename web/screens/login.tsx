@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
@@ -13,13 +13,27 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+
+// Few have a second factor: it is not part of the first load.
+const SecondFactor = lazy(() =>
+  import('#web/accounts/second-factor.tsx').then(({ SecondFactor: Form }) => ({ default: Form })),
+);
 
 // No form library here: this is the first thing anyone loads.
 export function LoginScreen() {
   const { t } = useWords();
   useLeaveWhenSignedIn();
-  const { busy, failure, submit } = useSignIn();
+  const { step, busy, failure, submit, goBack } = useSignIn();
+  if (step === 'code')
+    return (
+      <AccountFrame title={t('Two-factor authentication')} backdrop logo>
+        <Suspense fallback={<Waiting>{t('Loading...')}</Waiting>}>
+          <SecondFactor onBack={goBack} />
+        </Suspense>
+      </AccountFrame>
+    );
   return (
     <AccountFrame title={t('Log in')} text={t("Your car's smart companion")} backdrop logo>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
@@ -65,6 +79,7 @@ export function LoginScreen() {
 }
 
 function useSignIn() {
+  const [step, setStep] = useState<'password' | 'code'>('password');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Phrase | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -76,11 +91,15 @@ function useSignIn() {
     setFailure(null);
     setBusy(true);
     try {
-      await signIn(email, password);
+      if ((await signIn(email, password)) === 'second-factor') setStep('code');
     } catch (error) {
       setFailure(accountFailure(error));
     }
     setBusy(false);
   };
-  return { busy, failure, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  const goBack = (why: Phrase | null) => {
+    setStep('password');
+    setFailure(why);
+  };
+  return { step, goBack, busy, failure, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

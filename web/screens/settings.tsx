@@ -1,126 +1,65 @@
-import { useState } from 'react';
-import type { Settings, Theme } from '#domain/settings/schema.ts';
-import type { Language } from '#domain/language/words.ts';
+import { AccountSection, DeleteAccountButton, SecuritySection } from '#web/accounts/account-sections.tsx';
+import { DataSection } from '#web/export/data-section.tsx';
 import { signOut } from '#web/platform/account.ts';
-import { switchLanguage, useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { switchTheme } from '#web/platform/theme.ts';
-import { useSettings, useSettingsEdit } from '#web/settings/api.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useSettings } from '#web/settings/api.ts';
+import { PreferencesSection } from '#web/settings/preferences-section.tsx';
+import { SharingSwitch } from '#web/settings/sharing-switch.tsx';
+import { LinkList } from '#web/share/link-list.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 export function SettingsScreen() {
   const { t } = useWords();
-  const { data, isError } = useSettings();
+  const { data, isError, refetch } = useSettings();
   return (
     <Page title={t('Settings')}>
-      <div className="flex flex-col gap-4">
-        {isError && !data && <Alert>{t('Could not load the data. Please try again.')}</Alert>}
-        {data ? <Choices settings={data} /> : !isError && <ChoicesOnTheirWay />}
-        <LogOutButton />
+      <div className="flex flex-col gap-6 pt-1">
+        {isError && !data && (
+          <LoadFailed
+            text={t('Could not load the data. Please try again.')}
+            retryLabel={t('Retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <PreferencesSection />
+        <Section title={t('Share')} className="gap-3">
+          <SharingSwitch />
+          <LinkList sharing={data?.mechanicSharingEnabled ?? false} />
+        </Section>
+        <AccountSection />
+        <SecuritySection />
+        <DataSection />
+        <div className="flex flex-col gap-3">
+          <Button variant="secondary" wide onClick={() => void signOut()}>
+            {t('Log out')}
+          </Button>
+          <DeleteAccountButton />
+        </div>
+        <Elsewhere />
       </div>
     </Page>
   );
 }
 
-function Choices({ settings }: { settings: Settings }) {
+function Elsewhere() {
   const { t } = useWords();
-  const { save, wanted } = useSettingsEdit();
-  // What was chosen is shown at once, while it is on its way to the server.
-  const shown = {
-    ...settings,
-    ...Object.fromEntries(Object.entries(wanted).map(([name, change]) => [name, change?.to])),
-  };
-  const change = async (choice: Partial<Settings>) => {
-    try {
-      await save(choice);
-    } catch (error) {
-      console.warn('Settings were not saved', error);
-      if (choice.language) void switchLanguage(settings.language);
-      if (choice.theme) switchTheme(settings.theme);
-      notify({ title: t('Could not save. Please try again.'), destructive: true });
-    }
-  };
+  const look = 'text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4';
   return (
-    <>
-      <Card className="flex flex-col gap-4">
-        <Select
-          label={t('Language')}
-          value={shown.language}
-          options={[
-            { value: 'en', label: t('English') },
-            { value: 'lv', label: t('Latviešu') },
-          ]}
-          onChange={({ target }) => {
-            const language = target.value as Language;
-            void switchLanguage(language);
-            void change({ language });
-          }}
-        />
-        <Select
-          label={t('Theme')}
-          value={shown.theme}
-          options={[
-            { value: 'system', label: t('System') },
-            { value: 'light', label: t('Light') },
-            { value: 'dark', label: t('Dark') },
-          ]}
-          onChange={({ target }) => {
-            const theme = target.value as Theme;
-            switchTheme(theme);
-            void change({ theme });
-          }}
-        />
-      </Card>
-      <Card className="divide-line divide-y py-1">
-        <Switch
-          label={t('Notifications')}
-          hint={t('Reminders on this device and by email')}
-          checked={shown.notificationsEnabled}
-          onChange={(notificationsEnabled) => void change({ notificationsEnabled })}
-        />
-        <Switch
-          label={t('Mechanic sharing')}
-          hint={t('While sharing is off, existing links do not work.')}
-          checked={shown.mechanicSharingEnabled}
-          onChange={(mechanicSharingEnabled) => void change({ mechanicSharingEnabled })}
-        />
-      </Card>
-    </>
-  );
-}
-
-function LogOutButton() {
-  const { t } = useWords();
-  const [busy, setBusy] = useState(false);
-  return (
-    <Button
-      variant="secondary"
-      wide
-      busy={busy}
-      onClick={() => {
-        setBusy(true);
-        void signOut();
-      }}
-    >
-      {t('Log out')}
-    </Button>
-  );
-}
-
-function ChoicesOnTheirWay() {
-  const { t } = useWords();
-  return (
-    <AfterMoment label={t('Loading...')}>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-50" />
-        <Skeleton className="h-36" />
-      </div>
-    </AfterMoment>
+    <p className="flex flex-wrap justify-center gap-x-6">
+      <Link to={href('tutorial')} className={look}>
+        {t('Show the tutorial again')}
+      </Link>
+      <Link to={href('terms')} className={look}>
+        {t('Terms of use')}
+      </Link>
+      <Link to={href('privacy')} className={look}>
+        {t('Privacy policy')}
+      </Link>
+    </p>
   );
 }

@@ -136,7 +136,6 @@ export const accounts = {
   'This confirmation link has expired. Please ask for a new one.':
     'Apstiprinājuma saites derīguma termiņš ir beidzies. Lūdzu, pieprasiet jaunu.',
   'This confirmation link does not work.': 'Šī apstiprinājuma saite nedarbojas.',
-  'Another account already uses this address.': 'Šo adresi jau izmanto cits konts.',
   'Confirming your email...': 'Notiek e-pasta adreses apstiprināšana…',
   'This server cannot send email. Ask whoever runs it for a reset link.':
     'Šis serveris nevar nosūtīt e-pastu. Palūdziet paroles atiestatīšanas saiti tā uzturētājam.',

@@ -1,0 +1,157 @@
+import { AtSign, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Account } from '#domain/accounts/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRead } from '#web/platform/query.ts';
+import { useSession } from '#web/platform/session-store.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DeviceList } from './device-list.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+const useAccount = () => useRead('account.read');
+
+type Part = 'profile' | 'email' | 'password' | 'two-factor' | 'devices' | 'delete';
+const titles: Record<Part, Phrase> = {
+  profile: 'Profile',
+  email: 'Change email',
+  password: 'Change password',
+  'two-factor': 'Two-factor authentication',
+  devices: 'Devices',
+  delete: 'Delete account',
+};
+
+/** The sheet in which one part of the account is looked after. */
+function PartSheet({ part, account, onClose }: { part: Part | null; account: Account; onClose: () => void }) {
+  const { t } = useWords();
+  const { hasPassword, email, twoFactorEnabled, devices } = account;
+  return (
+    <Sheet open={part !== null} onClose={onClose} title={part ? t(titles[part]) : ''} closeLabel={t('Close')}>
+      {part === 'profile' && <EditProfile onDone={onClose} />}
+      {part === 'email' && <ChangeEmail hasPassword={hasPassword} />}
+      {part === 'password' && <ChangePassword onDone={onClose} />}
+      {part === 'two-factor' && <TwoFactor enabled={twoFactorEnabled} onDone={onClose} />}
+      {part === 'devices' && <DeviceList devices={devices} />}
+      {part === 'delete' && <DeleteAccount email={email} hasPassword={hasPassword} />}
+    </Sheet>
+  );
+}
+
+/** Who one is here: names, phone and address (D21). */
+export function AccountSection() {
+  const { t } = useWords();
+  const { profile } = useSession();
+  const { data, isError, refetch } = useAccount();
+  const [part, setPart] = useState<Part | null>(null);
+  const look = { strokeWidth: 1.75 };
+  const name = profile ? `${profile.firstName} ${profile.lastName}` : undefined;
+  return (
+    <Section title={t('Account')}>
+      <ActionRow
+        title={t('Profile')}
+        text={[name, profile?.phone].filter(Boolean).join(' · ')}
+        leading={<UserRound {...look} />}
+        onOpen={() => setPart('profile')}
+        disabled={!data}
+      />
+      {data ? (
+        <>
+          <ActionRow
+            title={t('Email')}
+            text={data.email}
+            leading={<AtSign {...look} />}
+            onOpen={() => setPart('email')}
+          />
+          <PartSheet part={part} account={data} onClose={() => setPart(null)} />
+        </>
+      ) : (
+        isError || <RowsOnTheirWay count={1} />
+      )}
+      {isError && !data && (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** How one gets in, and where one is in (D113). An account that only knows Google has its password there. */
+export function SecuritySection() {
+  const { t } = useWords();
+  const { data, isError } = useAccount();
+  const [part, setPart] = useState<Part | null>(null);
+  if (isError && !data) return null;
+  const look = { strokeWidth: 1.75 };
+  return (
+    <Section title={t('Security')}>
+      {!data && <RowsOnTheirWay count={3} />}
+      {data && (
+        <>
+          {data.hasPassword ? (
+            <>
+              <ActionRow
+                title={t('Change password')}
+                leading={<KeyRound {...look} />}
+                onOpen={() => setPart('password')}
+              />
+              <ActionRow
+                title={t('Two-factor authentication')}
+                text={data.twoFactorEnabled ? t('On') : t('Off')}
+                leading={<ShieldCheck {...look} />}
+                onOpen={() => setPart('two-factor')}
+              />
+            </>
+          ) : (
+            <p className="text-muted py-2 text-sm">
+              {t('You sign in with Google, so there is no password here to change.')}
+            </p>
+          )}
+          <ActionRow
+            title={t('Devices')}
+            text={t('{n} devices signed in', { n: data.devices.length })}
+            leading={<MonitorSmartphone {...look} />}
+            onOpen={() => setPart('devices')}
+          />
+          <PartSheet part={part} account={data} onClose={() => setPart(null)} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+export function DeleteAccountButton() {
+  const { t } = useWords();
+  const { data } = useAccount();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" wide disabled={!data} onClick={() => setOpen(true)}>
+        {t('Delete account')}
+      </Button>
+      {data && <PartSheet part={open ? 'delete' : null} account={data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RowsOnTheirWay({ count }: { count: number }) {
+  const { t } = useWords();
+  return (
+    <AfterMoment label={t('Loading...')}>
+      {Array.from({ length: count }, (_, i) => (
+        <Skeleton key={i} className="my-2 h-10" />
+      ))}
+    </AfterMoment>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Phrase } from '#domain/language/words.ts';
+import { formatInstantDay } from '#domain/language/format.ts';
+import { deleteAccount } from '#web/platform/account-care.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { accountFailure } from './failure-phrases.ts';
+import { PresentPassword } from './present-password.tsx';
+
+/** The question with what is lost and for how long it can be undone; the e-mail is typed to confirm (D97). */
+export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { t, language } = useWords();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Phrase | null>(null);
+  const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { outcome, eraseAt } = await deleteAccount(hasPassword ? password : undefined);
+      if (outcome === 'wrong-password') setFailure('Wrong password');
+      else
+        notify({
+          neutral: true,
+          title: eraseAt
+            ? t('Account deleted. You can get it back by logging in until {date}.', {
+                date: formatInstantDay(eraseAt, language),
+              })
+            : t('Account deleted'),
+        });
+    } catch (error) {
+      setFailure(accountFailure(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirmed) void submit();
+      }}
+    >
+      <p>
+        {t(
+          'Delete your account? You can get it back by logging in within 30 days; after that all data is erased.',
+        )}
+      </p>
+      <p className="text-muted">{t('Your cars, records, files and share links will be erased.')}</p>
+      {failure && <Alert>{t(failure)}</Alert>}
+      <TextField
+        label={t('Type {name} to confirm', { name: email })}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {hasPassword && (
+        <PresentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
+      )}
+      <Button type="submit" variant="danger" wide busy={busy} disabled={!confirmed}>
+        {busy ? t('Deleting...') : t('Delete account')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { SignedInDevice } from '#domain/accounts/schema.ts';
+import { formatInstantDay, formatTime } from '#domain/language/format.ts';
+import { endDevice, endDevices } from '#web/platform/account-care.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { accountFailure } from './failure-phrases.ts';
+
+/** Where the account is signed in, with the way to end each of it (D113). */
+export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const run = async (name: string, work: () => Promise<void>, done?: string) => {
+    setBusy(name);
+    try {
+      await work();
+      if (done) notify({ title: done });
+    } catch (error) {
+      notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });
+    }
+    setBusy(null);
+  };
+  const others = devices.some(({ current }) => !current);
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="divide-line divide-y">
+        {devices.map((device) => (
+          <Device
+            key={device.id}
+            device={device}
+            busy={busy === device.id}
+            onEnd={() => void run(device.id, () => endDevice(device.id), t('The device was signed out'))}
+          />
+        ))}
+      </ul>
+      {others && (
+        <Button
+          variant="secondary"
+          wide
+          busy={busy === 'others'}
+          onClick={() => void run('others', () => endDevices(false), t('Other devices were signed out'))}
+        >
+          {t('Sign out everywhere else')}
+        </Button>
+      )}
+      <Button variant="danger" wide onClick={() => setAsking(true)}>
+        {t('Sign out everywhere')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('Sign out everywhere? You will have to log in again on this device, too.')}
+        confirmLabel={t('Sign out everywhere')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={busy === 'all'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void run('all', () => endDevices(true))}
+      />
+    </div>
+  );
+}
+
+type DeviceProps = { device: SignedInDevice; busy: boolean; onEnd: () => void };
+
+function Device({ device, busy, onEnd }: DeviceProps) {
+  const { t, language } = useWords();
+  const { browser, system, current, lastActiveAt } = device;
+  const name = [browser, system].filter(Boolean).join(' · ') || t('Unknown device');
+  const seen = `${formatInstantDay(lastActiveAt, language)}, ${formatTime(lastActiveAt, language)}`;
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <span className="min-w-0 grow">
+        <span className="block font-medium">{name}</span>
+        <span className="text-muted block text-sm">{t('Last active: {date}', { date: seen })}</span>
+      </span>
+      {current ? (
+        <Pill>{t('This device')}</Pill>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          aria-label={t('Sign out {name}', { name })}
+          onClick={onEnd}
+        >
+          {t('Sign out')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { errorText } from '#web/platform/form.ts';
+import { useWords } from '#web/platform/language.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { PasswordChoice } from './password-choice.ts';
+
+type Props = { register: UseFormRegister<PasswordChoice>; errors: FieldErrors<PasswordChoice> };
+
+export function NewPasswordFields({ register, errors }: Props) {
+  const { t } = useWords();
+  const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
+  return (
+    <>
+      <PasswordField
+        label={t('New password')}
+        error={errorText(t, errors.password)}
+        {...eye}
+        {...register('password')}
+      />
+      <PasswordField
+        label={t('New password again')}
+        error={errorText(t, errors.confirmPassword)}
+        {...eye}
+        {...register('confirmPassword')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { useWords } from '#web/platform/language.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+/** The password one has, asked for before anything that matters. */
+export function PresentPassword(props: ComponentProps<'input'>) {
+  const { t } = useWords();
+  return (
+    <PasswordField
+      label={t('Current password')}
+      autoComplete="current-password"
+      showLabel={t('Show password')}
+      hideLabel={t('Hide password')}
+      {...props}
+    />
+  );
+}

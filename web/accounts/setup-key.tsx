@@ -1,0 +1,23 @@
+import { useWords } from '#web/platform/language.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+/** How the authenticator app learns the secret: on this phone by a link, elsewhere by typing the key. */
+export function SetupKey({ totpURI }: { totpURI: string }) {
+  const { t } = useWords();
+  const key = new URL(totpURI).searchParams.get('secret') ?? '';
+  return (
+    <div className="flex flex-col gap-3">
+      <a href={totpURI} className={buttonClasses({ variant: 'secondary', wide: true })}>
+        {t('Open in the authenticator app')}
+      </a>
+      <div className="bg-sunken rounded-card p-3">
+        <p className="text-muted text-sm">{t('Setup key')}</p>
+        <p className="font-mono text-sm break-all select-all" data-testid="setup-key">
+          {key.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+      </div>
+      <CopyButton text={key} label={t('Copy the key')} doneLabel={t('Key copied')} />
+    </div>
+  );
+}

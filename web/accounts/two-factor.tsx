@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import type { Phrase } from '#domain/language/words.ts';
+import {
+  confirmTwoFactor,
+  newRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  type TwoFactorStart,
+} from '#web/platform/account-care.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { accountFailure } from './failure-phrases.ts';
+import { PresentPassword } from './present-password.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupKey } from './setup-key.tsx';
+import { typedText } from './typed-text.ts';
+
+/** D113: on by password, then a code that proves the app is set up; off by password. */
+export function TwoFactor({ enabled, onDone }: { enabled: boolean; onDone: () => void }) {
+  const [start, setStart] = useState<TwoFactorStart | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (start) return <Confirm start={start} onConfirmed={() => setCodes(start.backupCodes)} />;
+  return enabled ? <TurnedOn onCodes={setCodes} onOff={onDone} /> : <TurnedOff onStart={setStart} />;
+}
+
+/** One request at a time, with what went wrong in words. */
+function useAttempt() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Phrase | null>(null);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(accountFailure(error));
+    }
+    setBusy(false);
+  };
+  return { busy, failure, attempt };
+}
+
+function TurnedOff({ onStart }: { onStart: (start: TwoFactorStart) => void }) {
+  const { t } = useWords();
+  const { busy, failure, attempt } = useAttempt();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = typedText(event.currentTarget, 'password');
+    void attempt(async () => onStart(await startTwoFactor(password)));
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted">
+        {t('After your password you also enter a code from an app on your phone.')}
+      </p>
+      {failure && <Alert>{t(failure)}</Alert>}
+      <PresentPassword name="password" />
+      <Button type="submit" wide busy={busy}>
+        {t('Turn on')}
+      </Button>
+    </form>
+  );
+}
+
+function Confirm({ start, onConfirmed }: { start: TwoFactorStart; onConfirmed: () => void }) {
+  const { t } = useWords();
+  const { busy, failure, attempt } = useAttempt();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = typedText(event.currentTarget, 'code').replaceAll(' ', '');
+    void attempt(async () => {
+      await confirmTwoFactor(code);
+      onConfirmed();
+    });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <h3 className="font-semibold">{t('1. Add Carful to your authenticator app')}</h3>
+      <SetupKey totpURI={start.totpURI} />
+      <h3 className="font-semibold">{t('2. Enter the code that the app shows')}</h3>
+      {failure && <Alert>{t(failure)}</Alert>}
+      <CodeField label={t('One-time code')} numeric />
+      <Button type="submit" wide busy={busy}>
+        {t('Confirm code')}
+      </Button>
+    </form>
+  );
+}
+
+type TurnedOnProps = { onCodes: (codes: readonly string[]) => void; onOff: () => void };
+
+function TurnedOn({ onCodes, onOff }: TurnedOnProps) {
+  const { t } = useWords();
+  const { busy, failure, attempt } = useAttempt();
+  const [password, setPassword] = useState('');
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <Alert tone="info">{t('Two-factor authentication is on')}</Alert>
+      {failure && <Alert>{t(failure)}</Alert>}
+      <PresentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
+      <Button
+        variant="secondary"
+        wide
+        busy={busy}
+        onClick={() => void attempt(async () => onCodes(await newRecoveryCodes(password)))}
+      >
+        {t('New recovery codes')}
+      </Button>
+      <p className="text-muted -mt-2 text-sm">{t('The old codes stop working.')}</p>
+      <Button
+        variant="danger"
+        wide
+        busy={busy}
+        onClick={() =>
+          void attempt(async () => {
+            await stopTwoFactor(password);
+            onOff();
+          })
+        }
+      >
+        {t('Turn off')}
+      </Button>
+    </form>
+  );
+}

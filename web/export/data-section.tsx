@@ -1,0 +1,134 @@
+import { Download, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Phrase } from '#domain/language/words.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { queryClient } from '#web/platform/query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FilePicker } from '#web/ui/file-picker.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { fetchExport, saveFile, sendImport, transferFailure } from './transfer.ts';
+
+/** Everything of the account out as one zip, and such a zip in again. */
+export function DataSection() {
+  const { t } = useWords();
+  return (
+    <Section title={t('Your data')} className="gap-5">
+      <ExportData />
+      <ImportData />
+    </Section>
+  );
+}
+
+type Transfer = { bytes: number; cancel: () => void };
+
+/** One transfer that can be watched and cancelled; leaving the page cancels it. */
+function useTransfer() {
+  const [transfer, setTransfer] = useState<Transfer | null>(null);
+  const [failure, setFailure] = useState<Phrase | null>(null);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const run = async (
+    work: (options: { signal: AbortSignal; onProgress: (bytes: number) => void }) => Promise<void>,
+  ) => {
+    const own = new AbortController();
+    controller.current = own;
+    const show = (bytes: number) => setTransfer({ bytes, cancel: () => own.abort() });
+    setFailure(null);
+    show(0);
+    try {
+      await work({ signal: own.signal, onProgress: show });
+    } catch (error) {
+      if (!own.signal.aborted) setFailure(transferFailure(error));
+    }
+    setTransfer(null);
+  };
+  return { transfer, failure, run };
+}
+
+function ExportData() {
+  const { t, language } = useWords();
+  const { transfer, failure, run } = useTransfer();
+  const size = transfer && formatNumber(Math.ceil(transfer.bytes / 1_000_000), language);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted text-sm">
+        {t('Everything you have saved here, with photos and receipts, as one zip file.')}
+      </p>
+      {failure && <Alert>{t(failure)}</Alert>}
+      {transfer ? (
+        <Running
+          text={
+            transfer.bytes > 0
+              ? t('Downloaded: {size}', { size: t('{n} MB', { n: size ?? '' }) })
+              : t('Getting your data ready...')
+          }
+          onCancel={transfer.cancel}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          wide
+          icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          onClick={() => void run(async (options) => saveFile(await fetchExport(options)))}
+        >
+          {t('Export my data')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ImportData() {
+  const { t } = useWords();
+  const { transfer, failure, run } = useTransfer();
+  const [size, setSize] = useState(0);
+  const take = (file: File) => {
+    setSize(file.size);
+    void run(async (options) => {
+      await sendImport(file, options);
+      await queryClient.invalidateQueries();
+      notify({ title: t('Data imported') });
+    });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <Alert>{t(failure)}</Alert>}
+      {transfer ? (
+        <Running
+          text={t('Importing...')}
+          share={size > 0 ? transfer.bytes / size : 0}
+          onCancel={transfer.cancel}
+        />
+      ) : (
+        <FilePicker
+          label={t('Import data')}
+          hint={t('The zip file of an export, into an account without cars.')}
+          icon={<Upload strokeWidth={1.75} />}
+          accept=".zip,application/zip"
+          onFiles={([file]) => file && take(file)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** @param share how much of it is done, from 0 to 1; not known when left out */
+function Running({ text, share, onCancel }: { text: string; share?: number; onCancel: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="flex min-h-12 items-center gap-3">
+      <Spinner className="text-accent size-6" />
+      <div className="min-w-0 grow">
+        <p role="status">{text}</p>
+        {share !== undefined && <progress aria-label={text} value={share} className="mt-1 h-2 w-full" />}
+      </div>
+      <Button variant="quiet" size="small" onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Language } from '#domain/language/words.ts';
+import type { Theme } from '#domain/settings/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { currencyOptions } from './currency-options.ts';
+import { useChoices } from './use-choices.ts';
+
+/** Language, theme, currency and notifications (spec 2.17, D108). */
+export function PreferencesSection() {
+  const { t, language } = useWords();
+  const { shown, change } = useChoices();
+  const currencies = useMemo(() => currencyOptions(language), [language]);
+  return (
+    <Section title={t('Preferences')} className="gap-4">
+      {shown ? (
+        <>
+          <Select
+            label={t('Language')}
+            value={shown.language}
+            options={[
+              { value: 'en', label: t('English') },
+              { value: 'lv', label: t('Latviešu') },
+            ]}
+            onChange={({ target }) => change({ language: target.value as Language })}
+          />
+          <Select
+            label={t('Theme')}
+            value={shown.theme}
+            options={[
+              { value: 'system', label: t('System') },
+              { value: 'light', label: t('Light') },
+              { value: 'dark', label: t('Dark') },
+            ]}
+            onChange={({ target }) => change({ theme: target.value as Theme })}
+          />
+          <Select
+            label={t('Currency')}
+            hint={t(
+              'New amounts and empty totals use this currency. What is already saved keeps its own; nothing is converted.',
+            )}
+            value={shown.currency}
+            options={currencies}
+            onChange={({ target }) => change({ currency: target.value })}
+          />
+          <Switch
+            label={t('Notifications')}
+            hint={t('Reminders on this device and by email')}
+            checked={shown.notificationsEnabled}
+            onChange={(notificationsEnabled) => change({ notificationsEnabled })}
+          />
+        </>
+      ) : (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-80" />
+        </AfterMoment>
+      )}
+    </Section>
+  );
+}

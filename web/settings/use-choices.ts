@@ -1,0 +1,31 @@
+import type { Settings } from '#domain/settings/schema.ts';
+import { switchLanguage, useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { switchTheme } from '#web/platform/theme.ts';
+import { useSettings, useSettingsEdit } from './api.ts';
+
+type Choices = Omit<Settings, 'version'>;
+
+/** What is chosen, shown at once while it is on its way to the server, and taken back when it fails. */
+export function useChoices() {
+  const { t } = useWords();
+  const { data } = useSettings();
+  const { save, wanted } = useSettingsEdit();
+  const shown = data && {
+    ...data,
+    ...Object.fromEntries(Object.entries(wanted).map(([name, change]) => [name, change?.to])),
+  };
+  const change = async (choice: Partial<Choices>) => {
+    if (choice.language) void switchLanguage(choice.language);
+    if (choice.theme) switchTheme(choice.theme);
+    try {
+      await save(choice);
+    } catch (error) {
+      console.warn('Settings were not saved', error);
+      if (data && choice.language) void switchLanguage(data.language);
+      if (data && choice.theme) switchTheme(data.theme);
+      notify({ title: t('Could not save. Please try again.'), destructive: true });
+    }
+  };
+  return { shown, change: (choice: Partial<Choices>) => void change(choice) };
+}

@@ -1,0 +1,38 @@
+import { Copy } from 'lucide-react';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from './button.tsx';
+
+type Props = {
+  text: string;
+  label: string;
+  /** What is said when it is in the clipboard. */
+  doneLabel: string;
+  /** Its name for screen readers, where several stand on a page. */
+  name?: string;
+};
+
+/** Copies a text; without a secure context, or when refused, it says so and claims nothing. */
+export function CopyButton({ text, label, doneLabel, name }: Props) {
+  const { t } = useWords();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ title: doneLabel });
+    } catch (error) {
+      console.warn('The text could not be copied', error);
+      notify({ title: t('Could not copy. Please select and copy by hand.'), destructive: true });
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={name}
+      icon={<Copy aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+      onClick={() => void copy()}
+    >
+      {label}
+    </Button>
+  );
+}

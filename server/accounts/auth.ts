@@ -84,8 +84,12 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
       // Where no mail proves an address, whoever typed it first would share the account of its owner.
       accountLinking: { disableImplicitLinking: mailer === null },
     },
-    // Hashed, as tokens of share links are; our own sweep removes them once nobody asks for them any more.
-    verification: { storeIdentifier: 'hashed', disableCleanup: true },
+    // Hashed, as tokens of share links are, but for trusted devices: their cookies are signed, and signing out
+    // everywhere has to find them. Our own sweep removes rows once nobody asks for them any more.
+    verification: {
+      storeIdentifier: { default: 'hashed', overrides: { 'trust-device-': 'plain' } },
+      disableCleanup: true,
+    },
     session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
     onAPIError: { errorURL: '/auth/callback', throw: true },
     rateLimit: {

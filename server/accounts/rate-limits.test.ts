@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authRateLimit } from '#server/platform/tables.ts';
+import { takeTurn } from '#server/platform/turns.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -66,5 +69,70 @@ describe('attempts', () => {
     } finally {
       await second.close();
     }
+  });
+});
+
+describe('at the same time', () => {
+  test('two processes together let exactly ten of thirty through', async () => {
+    const second = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    try {
+      const json = { email: `${newId()}@example.com`, password: 'wrong horse 8' };
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_none, at) => {
+          const process = at % 2 === 0 ? world : second;
+          const headers = { ...from(1), origin: process.baseUrl };
+          return process.visitor().send('POST', '/api/auth/sign-in/email', { json, headers });
+        }),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([
+        ...Array.from({ length: 10 }, () => 401),
+        ...Array.from({ length: 20 }, () => 429),
+      ]);
+    } finally {
+      await second.close();
+    }
+  });
+
+  test('a key’s turns are counted once each, and start anew when their time is over', async () => {
+    const key = `test:${newId()}`;
+    const allowance = { max: 5, seconds: 60 };
+    const now = new Date();
+    const take = (at: Date) => takeTurn(world.deps.db, key, allowance, at);
+    const waits = await Promise.all(Array.from({ length: 12 }, () => take(now)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(waits.filter((wait) => wait === 60)).toHaveLength(7);
+    expect(await take(new Date(now.getTime() + 59_500))).toBe(1);
+    expect(await take(new Date(now.getTime() + 60_000))).toBe(0);
+  });
+});
+
+describe('by e-mail address', () => {
+  test('guessing from many networks stops after a hundred tries within an hour, known or not', async () => {
+    const email = `${newId()}@example.com`;
+    const hash = createHash('sha256').update(email).digest('base64url');
+    const guess = (host: number) =>
+      post('sign-in/email', { email: email.toUpperCase(), password: 'wrong horse 8' }, from(host));
+    expect((await guess(1)).status).toBe(401);
+    const [counted] = await world.deps.db
+      .update(authRateLimit)
+      .set({ count: 99 })
+      .where(eq(authRateLimit.key, `sign-in:${hash}`))
+      .returning();
+    expect(counted?.count).toBe(99);
+    expect([(await guess(2)).status, (await guess(3)).status]).toEqual([401, 429]);
+    expect((await signIn(from(3))).status).toBe(401);
+  });
+
+  test('a network that has to wait uses up nobody’s tries', async () => {
+    const email = `${newId()}@example.com`;
+    const hash = createHash('sha256').update(email).digest('base64url');
+    for (let tried = 0; tried < 14; tried++) {
+      await post('sign-in/email', { email, password: 'wrong horse 8' }, from(1));
+    }
+    const [counted] = await world.deps.db
+      .select()
+      .from(authRateLimit)
+      .where(eq(authRateLimit.key, `sign-in:${hash}`));
+    expect(counted?.count).toBe(10);
   });
 });

@@ -8,7 +8,9 @@ let world: World;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  world = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org' } });
+  world = await openWorld({
+    env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', LOG_LEVEL: 'silent' },
+  });
 });
 afterAll(async () => {
   await world.close();

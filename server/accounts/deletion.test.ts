@@ -1,0 +1,199 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import {
+  authSession,
+  authUser,
+  authVerification,
+  deletedFiles,
+  media,
+  operations,
+  users,
+} from '#server/platform/tables.ts';
+import { FileMissing } from '#server/platform/files.ts';
+import { sweepFiles } from '#server/media/jobs.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
+import type { Owner } from '#tests/people.ts';
+import { newThings } from '#tests/things.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { sweepAccounts, sweepOperations } from './jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const DAY_MS = 24 * 3_600_000;
+const signIn = async ({ email, password }: Owner) => {
+  const visitor = world.visitor();
+  const { status } = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
+  return { visitor, status };
+};
+/** Erases what will be due so many days from now, then the bytes that this leaves behind. */
+async function sweepIn(days: number): Promise<void> {
+  world.setClock(new Date(Date.now() + days * DAY_MS));
+  try {
+    await sweepAccounts(world.deps);
+  } finally {
+    world.setClock();
+  }
+  await sweepFiles(world.deps);
+}
+const hasBytes = (key: string) =>
+  world.deps.files.size(key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof FileMissing) return false;
+      throw error;
+    },
+  );
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+async function addPhoto(owner: Owner): Promise<string> {
+  const id = newId();
+  const { status } = await owner.send('PUT', `/api/media/${id}?purpose=car-photo`, {
+    body: PIXEL,
+    headers: { 'content-type': 'image/png' },
+  });
+  expect(status).toBe(200);
+  const [row] = await world.deps.db.select().from(media).where(eq(media.id, id));
+  return row!.storageKey;
+}
+const marks = async ({ id }: Owner) => {
+  const [account] = await world.deps.db.select().from(authUser).where(eq(authUser.id, id));
+  const [row] = await world.deps.db.select().from(users).where(eq(users.id, id));
+  return { requested: account?.deletionRequestedAt ?? null, deletedAt: row?.deletedAt ?? null };
+};
+
+describe('deleting an account (D97)', () => {
+  test('needs the password', async () => {
+    const owner = await world.newOwner();
+    for (const password of ['wrong horse 8', undefined]) {
+      expect(await owner.call('account.delete', password ? { password } : {})).toEqual({
+        outcome: 'wrong-password',
+        eraseAt: null,
+      });
+    }
+    expect(await marks(owner)).toEqual({ requested: null, deletedAt: null });
+    expect((await owner.attempt('cars.list')).status).toBe(200);
+  });
+
+  test('signs out everywhere and ends share links at once, but keeps the data', async () => {
+    const owner = await world.newOwner();
+    const things = await newThings(owner);
+    const { visitor: phone } = await signIn(owner);
+    const before = await fingerprint(world.deps.db, [owner.id]);
+    const { outcome, eraseAt } = await owner.call('account.delete', { password: owner.password });
+    expect(outcome).toBe('requested');
+    expect(Math.abs(Date.parse(eraseAt!) - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000);
+    expect(owner.cookie).toBe('');
+    expect((await phone.attempt('cars.list')).status).toBe(401);
+    expect(await world.visitor().attempt('share.open', { token: things.token })).toMatchObject({
+      status: 404,
+      body: { code: 'LINK_INVALID' },
+    });
+    const after = await fingerprint(world.deps.db, [owner.id]);
+    for (const table of ['cars', 'issues', 'repairs', 'auth_account'])
+      expect(after[table]).toBe(before[table]);
+    expect((await marks(owner)).deletedAt).not.toBeNull();
+  });
+
+  test('[STAT-61] signing in within 30 days revives it, whole', async () => {
+    const owner = await world.newOwner();
+    const { carId } = await newThings(owner);
+    await owner.call('account.delete', { password: owner.password });
+    await sweepIn(29.9);
+    const { visitor, status } = await signIn(owner);
+    expect(status).toBe(200);
+    expect(await marks(owner)).toEqual({ requested: null, deletedAt: null });
+    await sweepIn(31);
+    expect((await visitor.call('cars.list')).cars.map(({ id }) => id)).toEqual([carId]);
+  });
+
+  test('a wrong password revives nothing', async () => {
+    const owner = await world.newOwner();
+    await owner.call('account.delete', { password: owner.password });
+    expect((await signIn(Object.assign(owner, { password: 'wrong horse 8' }))).status).toBe(401);
+    expect((await marks(owner)).requested).not.toBeNull();
+  });
+
+  test('after 30 days every row and every file is gone, and nobody else’s', async () => {
+    const [owner, bystander] = [await world.newOwner(), await world.newOwner()];
+    await newThings(owner);
+    await newThings(bystander);
+    const [key, kept] = [await addPhoto(owner), await addPhoto(bystander)];
+    await owner.send('POST', '/api/auth/request-password-reset', { json: { email: owner.email } });
+    await owner.call('account.delete', { password: owner.password });
+    expect(await hasBytes(key)).toBe(true);
+    const others = await fingerprint(world.deps.db, [bystander.id]);
+    await sweepIn(30.1);
+    const left = await fingerprint(world.deps.db, [owner.id]);
+    for (const [table, found] of Object.entries(left)) expect([table, found]).toEqual([table, '0 ']);
+    expect(await world.deps.db.select().from(operations).where(eq(operations.ownerId, owner.id))).toEqual([]);
+    expect(
+      await world.deps.db.select().from(authVerification).where(eq(authVerification.value, owner.id)),
+    ).toEqual([]);
+    expect(await hasBytes(key)).toBe(false);
+    expect(await hasBytes(kept)).toBe(true);
+    expect(await world.deps.db.select().from(deletedFiles).where(eq(deletedFiles.storageKey, key))).toEqual(
+      [],
+    );
+    expect(await fingerprint(world.deps.db, [bystander.id])).toEqual(others);
+    expect((await signIn(owner)).status).toBe(401);
+  });
+
+  test('guessing the password of an open session is stopped', async () => {
+    const strict = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    try {
+      const owner = await strict.newOwner();
+      const guess = () => owner.attempt('account.delete', { password: 'wrong horse 8' });
+      for (let tried = 0; tried < 10; tried++) expect((await guess()).status).toBe(200);
+      expect(await guess()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      expect((await owner.attempt('cars.list')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('what is forgotten', () => {
+  test('operations after 90 days, sessions that are over, links a day after their time', async () => {
+    const { db } = world.deps;
+    const owner = await world.newOwner();
+    await newThings(owner);
+    const now = Date.now();
+    const [old, young] = await db.select().from(operations).where(eq(operations.ownerId, owner.id)).limit(2);
+    const age = (opId: string, days: number) =>
+      db
+        .update(operations)
+        .set({ createdAt: new Date(now - days * DAY_MS) })
+        .where(and(eq(operations.ownerId, owner.id), eq(operations.opId, opId)));
+    await age(old!.opId, 91);
+    await age(young!.opId, 89);
+    const { visitor } = await signIn(owner);
+    const mine = (await visitor.call('account.read')).devices.find(({ current }) => current)!.id;
+    await db
+      .update(authSession)
+      .set({ expiresAt: new Date(now - 1000) })
+      .where(eq(authSession.id, mine));
+    const links = [newId(), newId(), newId()];
+    const hours = [-25, -23, 1];
+    for (const [at, id] of links.entries()) {
+      const expiresAt = new Date(now + hours[at]! * 3_600_000);
+      await db.insert(authVerification).values({ id, identifier: id, value: 'x', expiresAt });
+    }
+
+    await sweepOperations(world.deps);
+    const kept = await db.select().from(operations).where(eq(operations.ownerId, owner.id));
+    const opIds = kept.map(({ opId }) => opId);
+    expect(opIds).not.toContain(old!.opId);
+    expect(opIds).toContain(young!.opId);
+    expect(await db.select().from(authSession).where(eq(authSession.id, mine))).toEqual([]);
+    expect((await owner.attempt('cars.list')).status).toBe(200);
+    const left = await db.select().from(authVerification).where(inArray(authVerification.id, links));
+    expect(left.map(({ id }) => id).toSorted()).toEqual(links.slice(1).toSorted());
+  });
+});

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authSession } from '#server/platform/tables.ts';
+import type { Visitor } from '#tests/client.ts';
+import { newId } from '#server/platform/deps.ts';
+import type { Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+
+async function anotherDevice(owner: Owner, userAgent = PHONE): Promise<Visitor> {
+  const device = world.visitor();
+  const { email, password } = owner;
+  const headers = { 'user-agent': userAgent };
+  await device.send('POST', '/api/auth/sign-in/email', { json: { email, password }, headers });
+  return device;
+}
+const isSignedIn = async (visitor: Visitor) => (await visitor.call('session.read')).session !== null;
+
+describe('the devices of an account (D113)', () => {
+  test('are listed with what they are and when they were last active, without any token', async () => {
+    const owner = await world.newOwner();
+    const phone = await anotherDevice(owner);
+    const account = await phone.call('account.read');
+    expect(account).toMatchObject({
+      email: owner.email,
+      hasPassword: true,
+      usesGoogle: false,
+      twoFactorEnabled: false,
+    });
+    expect(account.devices).toHaveLength(2);
+    expect(account.devices.find(({ current }) => current)).toMatchObject({
+      browser: 'Safari',
+      system: 'iPhone',
+    });
+    const tokens = await world.deps.db.select().from(authSession).where(eq(authSession.userId, owner.id));
+    for (const { token } of tokens) expect(JSON.stringify(account)).not.toContain(token);
+  });
+
+  test('asking who is signed in counts as activity', async () => {
+    const owner = await world.newOwner();
+    const longAgo = new Date(Date.now() - 3 * 3_600_000);
+    await world.deps.db
+      .update(authSession)
+      .set({ updatedAt: longAgo })
+      .where(eq(authSession.userId, owner.id));
+    expect((await owner.call('account.read')).devices[0]?.lastActiveAt).toBe(longAgo.toISOString());
+    await owner.call('session.read');
+    const { lastActiveAt } = (await owner.call('account.read')).devices[0]!;
+    expect(Date.now() - Date.parse(lastActiveAt)).toBeLessThan(60_000);
+  });
+
+  test('one is signed out, at once, and a stranger’s never', async () => {
+    const [owner, stranger] = [await world.newOwner(), await world.newOwner()];
+    const phone = await anotherDevice(owner);
+    const { devices } = await phone.call('account.read');
+    const sessionId = devices.find(({ current }) => current)!.id;
+    expect(await stranger.call('account.endSession', { sessionId })).toEqual({ done: true });
+    expect(await isSignedIn(phone)).toBe(true);
+    expect(await owner.call('account.endSession', { sessionId })).toEqual({ done: true });
+    expect((await phone.attempt('cars.list')).status).toBe(401);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isSignedIn(owner)).toBe(true);
+    expect((await owner.attempt('account.endSession', { sessionId: 'x' })).status).toBe(400);
+  });
+
+  test('all others are signed out, or all of them', async () => {
+    const [owner, bystander] = [await world.newOwner(), await world.newOwner()];
+    const [phone, tablet] = [await anotherDevice(owner), await anotherDevice(owner)];
+    await phone.call('account.endSessions', { includingThis: false });
+    expect([await isSignedIn(owner), await isSignedIn(tablet), await isSignedIn(phone)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const back = await anotherDevice(owner);
+    await phone.call('account.endSessions', { includingThis: true });
+    expect(phone.cookie).toBe('');
+    expect([await isSignedIn(back), await isSignedIn(bystander)]).toEqual([false, true]);
+  });
+});
+
+describe('another password', () => {
+  const change = (visitor: Visitor, json: Record<string, unknown>) =>
+    visitor.send('POST', '/api/auth/change-password', { json });
+
+  test('signs all other devices out, whatever the page asks for, and keeps this one', async () => {
+    const owner = await world.newOwner();
+    const phone = await anotherDevice(owner);
+    const before = owner.cookie;
+    const answer = await change(owner, {
+      currentPassword: owner.password,
+      newPassword: 'other horse 9',
+      revokeOtherSessions: false,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toHaveProperty('token');
+    expect([await isSignedIn(owner), await isSignedIn(phone)]).toEqual([true, false]);
+    expect(owner.cookie).not.toBe(before);
+  });
+
+  test('needs the present one', async () => {
+    const owner = await world.newOwner();
+    const phone = await anotherDevice(owner);
+    const wrong = { currentPassword: 'wrong horse 8', newPassword: 'other horse 9' };
+    expect(await change(owner, wrong)).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
+    expect(await isSignedIn(phone)).toBe(true);
+  });
+});
+
+describe('what is not offered', () => {
+  test('the auth library’s other endpoints do not exist', async () => {
+    const owner = await world.newOwner();
+    const paths = [
+      ['GET', 'get-session'],
+      ['GET', 'list-sessions'],
+      ['GET', 'list-accounts'],
+      ['POST', 'revoke-sessions'],
+      ['POST', 'delete-user'],
+      ['POST', 'change-email'],
+      ['POST', 'link-social'],
+      ['POST', 'get-access-token'],
+      ['POST', 'two-factor/get-totp-uri'],
+      ['POST', 'two-factor/send-otp'],
+      ['GET', 'verify-email?token=x'],
+      ['GET', `reset-password/${newId()}?callbackURL=/x`],
+      ['GET', 'sign-out'],
+      ['POST', '__proto__'],
+      ['GET', 'error'],
+    ] as const;
+    for (const [method, path] of paths) {
+      const json = method === 'POST' ? { json: { token: 'x', password: owner.password } } : {};
+      const answer = await owner.send(method, `/api/auth/${path}`, json);
+      expect([path, answer.status, answer.body]).toMatchObject([path, 404, { code: 'NOT_FOUND' }]);
+    }
+    expect(await isSignedIn(owner)).toBe(true);
+  });
+
+  test('a name is not a place to keep things', async () => {
+    const owner = await world.newOwner();
+    const rename = (name: unknown) => owner.send('POST', '/api/auth/update-user', { json: { name } });
+    expect(await rename('A'.repeat(151))).toMatchObject({ status: 400, body: { code: 'NAME_TOO_LONG' } });
+    expect((await rename('A'.repeat(150))).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#server/platform/tables.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('an e-mail that another profile row has is refused as taken, and nothing is written (spec 8, 23505)', async () => {
+  const [owner, other] = [await world.newOwner(), await world.newOwner()];
+  const { db } = world.deps;
+  await db.delete(users).where(eq(users.id, owner.id));
+  // Such a row is left by a hand in the database: the app keeps both addresses of an account the same.
+  await db.update(users).set({ email: owner.email }).where(eq(users.id, other.id));
+  const answer = await owner.attempt('profile.save', { firstName: 'Eve', lastName: 'Other' });
+  expect(answer).toMatchObject({ status: 409, body: { defined: true, code: 'EMAIL_TAKEN', status: 409 } });
+  expect(JSON.stringify(answer.body)).not.toContain(owner.email);
+  expect((await owner.call('profile.read')).profile).toBeNull();
+  expect((await other.call('profile.read')).profile).toMatchObject({ firstName: 'Anna' });
+});
+
+test('[VAL-15] a sign-in without address or password says what it needs', async () => {
+  for (const json of [
+    {},
+    { email: 'anna@example.com' },
+    { password: 'correct horse 7' },
+    { email: '', password: '' },
+  ]) {
+    expect(await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'CREDENTIALS_MISSING',
+        message: 'You must provide either an email or phone number and a password',
+      },
+    });
+  }
+});

@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm';
+import { TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { authTwoFactor, users } from '#server/platform/tables.ts';
+import type { Visitor } from '#tests/client.ts';
+import type { Owner } from '#tests/people.ts';
+import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+});
+afterAll(() => world.close());
+
+/** Each test comes from a network of its own: limits count by network. */
+let network = 0;
+beforeEach(() => (network += 1));
+const post = (visitor: Visitor, path: string, json: Record<string, unknown>) =>
+  visitor.send('POST', `/api/auth/${path}`, { json, headers: { 'x-forwarded-for': `198.18.${network}.1` } });
+
+async function newOwner(): Promise<Owner> {
+  const visitor = world.visitor();
+  const [email, password] = [`${newId()}@example.com`, 'correct horse 7'];
+  await post(visitor, 'sign-up/email', { email, password, name: 'Anna' });
+  await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+  const { session } = await visitor.call('session.read');
+  return Object.assign(visitor, { email, password, id: session!.user.id });
+}
+
+type Secured = { owner: Owner; totp: TOTP; recoveryCodes: string[] };
+/** An owner who has set up an authenticator app and proved it. */
+async function secured(): Promise<Secured> {
+  const owner = await newOwner();
+  const { body } = await post(owner, 'two-factor/enable', { password: owner.password });
+  const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] };
+  const totp = URI.parse(totpURI) as TOTP;
+  expect((await post(owner, 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(200);
+  return { owner, totp, recoveryCodes: backupCodes };
+}
+const firstStep = async ({ email, password }: Owner) => {
+  const visitor = world.visitor();
+  return { visitor, answer: await post(visitor, 'sign-in/email', { email, password }) };
+};
+const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
+const wrong = (totp: TOTP) => String((Number(totp.generate()) + 1) % 1_000_000).padStart(6, '0');
+
+describe('setting up', () => {
+  test('needs the password, gives what an authenticator app scans, and holds once a code has proved it', async () => {
+    const owner = await newOwner();
+    expect((await post(owner, 'two-factor/enable', { password: 'wrong horse 8' })).body).toMatchObject({
+      code: 'INVALID_PASSWORD',
+    });
+    const { body } = await post(owner, 'two-factor/enable', { password: owner.password });
+    const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] };
+    const totp = URI.parse(totpURI) as TOTP;
+    expect([totp.issuer, totp.label, totp.digits, totp.period]).toEqual(['Carful', owner.email, 6, 30]);
+    expect(new Set(backupCodes).size).toBe(10);
+    expect((await owner.call('account.read')).twoFactorEnabled).toBe(false);
+    expect((await firstStep(owner)).answer.body).not.toHaveProperty('twoFactorRedirect');
+
+    expect((await post(owner, 'two-factor/verify-totp', { code: wrong(totp) })).body).toMatchObject({
+      code: 'INVALID_CODE',
+    });
+    expect((await post(owner, 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(200);
+    expect((await owner.call('account.read')).twoFactorEnabled).toBe(true);
+    const [kept] = await world.deps.db.select().from(authTwoFactor).where(eq(authTwoFactor.userId, owner.id));
+    expect(JSON.stringify(kept)).not.toContain(backupCodes[0]);
+    expect(JSON.stringify(kept)).not.toContain(totp.secret.base32);
+  });
+
+  test('is switched off with the password, and sign-in is one step again', async () => {
+    const { owner } = await secured();
+    const off = (password: string) => post(owner, 'two-factor/disable', { password });
+    expect((await off('wrong horse 8')).body).toMatchObject({ code: 'INVALID_PASSWORD' });
+    expect((await off(owner.password)).status).toBe(200);
+    const { visitor, answer } = await firstStep(owner);
+    expect(answer.status).toBe(200);
+    expect((await session(visitor))?.user.id).toBe(owner.id);
+  });
+
+  test('is not for an account whose address is not confirmed', async () => {
+    const mails: MailServer = await startMailServer();
+    const open = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org' } });
+    try {
+      const visitor = open.visitor();
+      const password = 'correct horse 7';
+      await post(visitor, 'sign-up/email', { email: `${newId()}@example.com`, password, name: 'Anna' });
+      const tries = [
+        await post(visitor, 'two-factor/enable', { password }),
+        await post(visitor, 'change-password', { currentPassword: password, newPassword: 'other horse 9' }),
+      ];
+      for (const answer of tries) expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    } finally {
+      await open.close();
+      await mails.stop();
+    }
+  });
+});
+
+describe('signing in', () => {
+  test('the password alone opens no session and marks nobody as seen', async () => {
+    const { owner } = await secured();
+    const longAgo = new Date('2026-01-01T00:00:00Z');
+    await world.deps.db.update(users).set({ lastSeen: longAgo }).where(eq(users.id, owner.id));
+    const { visitor, answer } = await firstStep(owner);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain(owner.id);
+    expect(await session(visitor)).toBeNull();
+    expect((await visitor.attempt('cars.list')).status).toBe(401);
+    expect((await owner.call('profile.read')).profile?.lastSeen).toBe(longAgo.toISOString());
+  });
+
+  test('a code opens it, once; a wrong one does not', async () => {
+    const { owner, totp } = await secured();
+    const { visitor } = await firstStep(owner);
+    expect(await post(visitor, 'two-factor/verify-totp', { code: wrong(totp) })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CODE' },
+    });
+    const { cookie } = visitor;
+    expect((await post(visitor, 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(200);
+    expect((await session(visitor))?.user.id).toBe(owner.id);
+    const replay = Object.assign(world.visitor(), { cookie });
+    expect((await post(replay, 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(401);
+    expect((await post(world.visitor(), 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(
+      401,
+    );
+  });
+
+  test('a recovery code opens it, and each works once', async () => {
+    const { owner, recoveryCodes } = await secured();
+    const use = async (code: string) => {
+      const { visitor } = await firstStep(owner);
+      const answer = await post(visitor, 'two-factor/verify-backup-code', { code });
+      return { visitor, answer };
+    };
+    const first = await use(recoveryCodes[0]!);
+    expect((await session(first.visitor))?.user.id).toBe(owner.id);
+    expect((await use(recoveryCodes[0]!)).answer).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_BACKUP_CODE' },
+    });
+    const { body } = await post(owner, 'two-factor/generate-backup-codes', { password: owner.password });
+    const { backupCodes } = body as { backupCodes: string[] };
+    expect((await use(recoveryCodes[1]!)).answer.status).toBe(401);
+    expect((await session((await use(backupCodes[0]!)).visitor))?.user.id).toBe(owner.id);
+  });
+
+  test('a trusted device skips the code until the account signs out everywhere', async () => {
+    const { owner, totp } = await secured();
+    const { visitor } = await firstStep(owner);
+    await post(visitor, 'two-factor/verify-totp', { code: totp.generate(), trustDevice: true });
+    await post(visitor, 'sign-out', {});
+    const again = () => post(visitor, 'sign-in/email', { email: owner.email, password: owner.password });
+    expect((await again()).body).not.toHaveProperty('twoFactorRedirect');
+    await owner.call('account.endSessions', { includingThis: false });
+    expect((await again()).body).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  test('guessing is stopped, by network and by account', async () => {
+    const { owner, totp } = await secured();
+    const { visitor } = await firstStep(owner);
+    const guess = () => post(visitor, 'two-factor/verify-totp', { code: wrong(totp) });
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 12; tried++) statuses.push((await guess()).status);
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    // Five wrong codes end this sign-in; then the network has to wait.
+    expect(new Set(statuses.slice(5, 9))).toEqual(new Set([400, 401]));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await session(visitor)).toBeNull();
+
+    await world.deps.db.execute(sql`
+      update auth_two_factor set locked_until = now() + interval '10 minutes' where user_id = ${owner.id}`);
+    network += 1;
+    const next = await firstStep(owner);
+    const locked = await post(next.visitor, 'two-factor/verify-totp', { code: totp.generate() });
+    expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  });
+});

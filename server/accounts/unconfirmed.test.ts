@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
 import { carDraft } from '#tests/people.ts';
+import { asBytes, png } from '#tests/fixtures/media/samples.ts';
 import { inputFor, type Things } from '#tests/procedure-cases.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -37,6 +38,18 @@ const nobody = (): Things => {
 };
 
 describe('an account whose address is not confirmed (D12)', () => {
+  test('may bring the photo of its first car, but no file for a problem', async () => {
+    const visitor = await signUp(world);
+    const send = (query: string) =>
+      visitor.send('PUT', `/api/media/${newId()}?${query}`, {
+        body: picture,
+        headers: { 'content-type': 'image/png' },
+      });
+    const picture = asBytes(await png());
+    expect((await send('purpose=car-photo')).status).toBe(200);
+    expect((await send(`purpose=issue&carId=${newId()}`)).status).toBe(403);
+  });
+
   /** What D12 leaves open: profile, settings, the first car, the session. */
   const open = ['session.read', 'profile.read', 'profile.save', 'settings.read', 'settings.edit', 'cars.add'];
 

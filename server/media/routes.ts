@@ -63,9 +63,11 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function upload(deps: Deps, request: FastifyRequest<Address>) {
-  const owner = await signedInOwner(deps, request);
-  const id = known(request.params.id);
   const { purpose, carId = null } = checked(request.query);
+  // The photo of a first car comes with it, before the address is confirmed (D12).
+  const early = purpose === 'car-photo' && carId === null;
+  const owner = await signedInOwner(deps, request, early ? 'unconfirmed' : 'confirmed');
+  const id = known(request.params.id);
   if (carId) await ownedCar(deps.db, owner, carId);
   else if (purpose !== 'car-photo')
     throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });

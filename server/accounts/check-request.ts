@@ -4,6 +4,7 @@ import { Email, Password } from '#domain/accounts/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { proveSession } from '#server/platform/session.ts';
 import { takeTurn, type Allowance } from '#server/platform/turns.ts';
+import { resetIdentifier } from './make-reset-link.ts';
 import { findUser, lockVerification } from './store.ts';
 
 /** One request to the auth library as its hooks see it, after its limits by network address. */
@@ -139,7 +140,3 @@ async function checkResetLink({ db, clock }: Deps, token: unknown): Promise<void
   if (!row || row.expiresAt > clock()) return;
   throw new APIError('BAD_REQUEST', { code: 'TOKEN_EXPIRED', message: 'This link has expired' });
 }
-
-/** How the library files a reset link when identifiers are hashed. */
-export const resetIdentifier = (token: string) =>
-  createHash('sha256').update(`reset-password:${token}`).digest('base64url');

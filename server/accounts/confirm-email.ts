@@ -4,7 +4,7 @@ import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Errands } from '#server/platform/errands.ts';
 import { sendAccountMail, type Sender } from './send-mail.ts';
 import {
-  insertEmailLink,
+  insertVerification,
   isEmailTaken,
   lockUser,
   lockVerification,
@@ -29,10 +29,11 @@ export async function mailEmailLink(
   newEmail: string | null = null,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  await insertEmailLink(deps.db, {
+  const link: EmailLink = { userId: user.id, email: user.email, newEmail, usedAt: null };
+  await insertVerification(deps.db, {
     id: newId(),
     identifier: identifierOf(token),
-    link: { userId: user.id, email: user.email, newEmail, usedAt: null },
+    value: JSON.stringify(link),
     expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
   });
   sendAccountMail(deps, errands, sender, {

@@ -206,12 +206,11 @@ export async function endSessions(db: Queryable, { ownerId }: Key, but: string |
 /** A link that confirms an address: the account's own, or the new one it wants. */
 export type EmailLink = { userId: string; email: string; newEmail: string | null; usedAt: string | null };
 
-export async function insertEmailLink(
+export async function insertVerification(
   db: Queryable,
-  row: { id: string; identifier: string; link: EmailLink; expiresAt: Date },
+  row: { id: string; identifier: string; value: string; expiresAt: Date },
 ): Promise<void> {
-  const { id, identifier, link, expiresAt } = row;
-  await db.insert(authVerification).values({ id, identifier, value: JSON.stringify(link), expiresAt });
+  await db.insert(authVerification).values(row);
 }
 
 export async function lockVerification(tx: Queryable, identifier: string) {

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Email } from '#domain/accounts/schema.ts';
+import type { Db } from '#server/platform/db.ts';
+import { newId } from '#server/platform/deps.ts';
+import { findUser, insertVerification } from './store.ts';
+
+export const RESET_LINK_MS = 60 * 60_000;
+
+/** How the library files a reset link, its identifiers being hashed. */
+export const resetIdentifier = (token: string) =>
+  createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+
+/**
+ * The path of a link that lets whoever opens it choose a new password, for an hour (D113).
+ * @returns null when no account has the address
+ */
+export async function makeResetLink(db: Db, email: string, now: Date): Promise<string | null> {
+  const address = Email.safeParse(email).data;
+  const user = address && (await findUser(db, address));
+  if (!user) return null;
+  const token = randomBytes(24).toString('base64url');
+  await insertVerification(db, {
+    id: newId(),
+    identifier: resetIdentifier(token),
+    value: user.id,
+    expiresAt: new Date(now.getTime() + RESET_LINK_MS),
+  });
+  return `/auth/reset-password?token=${token}`;
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const tool = join(import.meta.dirname, '../../tools/reset-link.ts');
+const run = (...words: string[]) =>
+  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl };
+    execFile(process.execPath, [tool, ...words], { env }, (error, said, complained) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained }),
+    );
+  });
+
+test('D113: the operator makes a link with which the owner chooses a new password, once', async () => {
+  const owner = await world.newOwner();
+  const { code, said } = await run(owner.email.toUpperCase());
+  expect(code).toBe(0);
+  const link = new URL(said.split('\n', 1)[0]!);
+  expect([link.origin, link.pathname]).toEqual([world.baseUrl, '/auth/reset-password']);
+  const token = link.searchParams.get('token');
+  const reset = (newPassword: string) =>
+    world.visitor().send('POST', '/api/auth/reset-password', { json: { token, newPassword } });
+  expect((await reset('other horse 9')).status).toBe(200);
+  expect(await reset('third horse 10')).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
+  expect((await owner.attempt('cars.list')).status).toBe(401);
+  const json = { email: owner.email, password: 'other horse 9' };
+  expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
+});
+
+test('an unknown address, or none, is said in a sentence', async () => {
+  expect(await run('nobody@example.com')).toEqual({
+    code: 1,
+    said: '',
+    complained: 'No link was made. No account has the address nobody@example.com.\n',
+  });
+  expect((await run()).complained).toContain('npm run reset-link -- EMAIL');
+});

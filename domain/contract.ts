@@ -21,6 +21,7 @@ import {
   SynthesizeSymptoms,
   SynthesizeSymptomsAnswer,
 } from './assessment/functions-schema.ts';
+import { ChatMessage, SentExchange } from './assistant/schema.ts';
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
 import { apiErrors } from './errors.ts';
 import { Id } from './ids.ts';
@@ -265,6 +266,31 @@ export const contract = {
       .output(SharedCar)
       .errors({ LINK_INVALID: apiErrors.LINK_INVALID, LINK_EXPIRED: apiErrors.LINK_EXPIRED }),
   },
+  assistant: {
+    thread: car
+      .route({ method: 'GET', path: '/cars/{carId}/assistant', summary: "The car's thread, oldest first" })
+      .input(CarKey)
+      .output(z.object({ messages: z.array(ChatMessage) })),
+    suggestions: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/assistant/suggestions',
+        summary: 'First questions that fit the car',
+      })
+      .input(z.object({ carId: Id, language: z.optional(z.enum(['en', 'lv'])) }))
+      .output(z.object({ questions: z.array(z.string()) })),
+    clear: car
+      .route({ method: 'DELETE', path: '/cars/{carId}/assistant', summary: "Deletes the car's whole thread" })
+      .input(CarKey)
+      .output(Done),
+    lastSent: owner
+      .route({
+        method: 'GET',
+        path: '/assistant/last-sent',
+        summary: 'What was last sent to a model for this owner, word for word; null when nothing was',
+      })
+      .output(z.object({ exchange: z.nullable(SentExchange) })),
+  },
   functions: {
     analyzeSymptom: owner
       .route({
@@ -273,7 +299,8 @@ export const contract = {
         summary: 'A first assessment of a problem',
       })
       .input(AnalyzeSymptom)
-      .output(AnalyzeSymptomAnswer),
+      .output(AnalyzeSymptomAnswer)
+      .errors({ NOT_FOUND }),
     synthesizeSymptoms: owner
       .route({
         method: 'POST',
@@ -285,6 +312,7 @@ export const contract = {
     carAssistant: owner
       .route({ method: 'POST', path: '/functions/car-assistant', summary: 'One answer of the car assistant' })
       .input(CarAssistant)
-      .output(CarAssistantAnswer),
+      .output(CarAssistantAnswer)
+      .errors({ NOT_FOUND }),
   },
 };

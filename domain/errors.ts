@@ -31,6 +31,8 @@ export const apiErrors = {
   UNSUPPORTED_MEDIA: { status: 415 },
   /** `retryAfter` is in seconds. */
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.int() }) },
+  /** What it needs is not configured on this server, or did not answer; `reason` tells which. */
+  NOT_AVAILABLE: { status: 503, data: z.object({ reason: z.enum(['not-configured', 'failed']) }) },
   /** An upload that was accepted could not be read to its end. */
   UPLOAD_FAILED: { status: 422 },
   /** A share link that does not open anything: unknown, revoked, switched off, or expired (spec 8). */

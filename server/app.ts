@@ -3,7 +3,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { openAuth } from './accounts/auth.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { openErrands } from './platform/errands.ts';
-import { functionRoutes } from './assessment/routes.ts';
+import { functionRoutes, transcription } from './assessment/routes.ts';
+import { assistantRoutes, assistantStream } from './assistant/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { issueReads, issueRoutes, recurrenceRoutes } from './issues/routes.ts';
@@ -53,6 +54,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     repairs: repairRoutes,
     mileage: mileageRoutes,
     share: shareRoutes,
+    assistant: assistantRoutes,
     functions: functionRoutes,
   };
   await app.register(
@@ -62,6 +64,8 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       mediaRoutes(rest, deps);
       exportRoutes(rest, deps);
       issueReads(rest, deps);
+      assistantStream(rest, deps);
+      transcription(rest, deps);
       procedures(rest, deps, router);
       await documentation(rest);
     },

@@ -79,6 +79,10 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
   'share.create': ({ carId, issueId }) => ({ opId: newId(), id: newId(), carId, issueId, isEditable: false }),
   'share.delete': ({ linkId }) => ({ opId: newId(), linkId }),
   'share.open': ({ token }) => ({ token }),
+  'assistant.thread': ({ carId }) => ({ carId }),
+  'assistant.suggestions': ({ carId }) => ({ carId, language: 'lv' }),
+  'assistant.clear': ({ carId }) => ({ carId }),
+  'assistant.lastSent': () => ({}),
   'functions.analyzeSymptom': () => ({
     description: 'It squeals',
     carDetails: { brand: 'Volvo', model: 'V70', year: 2012 },

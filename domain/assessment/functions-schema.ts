@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { OfflineReason } from '#domain/assistant/schema.ts';
+import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { text } from '#domain/shapes.ts';
 import { AssessmentSource, Category, DrivingAdvice } from './schema.ts';
@@ -17,6 +19,10 @@ export const AnalyzeSymptom = z.object({
   carDetails: CarDetails,
   /** The interface language, for the engine's texts; the payload of section 7 has only the first two. */
   language: z.optional(z.enum(['en', 'lv'])),
+  /** The caller's own car: its mileage and related history then go along. */
+  carId: z.optional(Id),
+  /** The caller's own uploads; pictures go along where a model can see them. */
+  mediaIds: z.optional(z.array(Id).check(z.maxLength(limits.mediaPerIssue))),
 });
 export type AnalyzeSymptom = z.input<typeof AnalyzeSymptom>;
 
@@ -34,6 +40,10 @@ export const AnalyzeSymptomAnswer = z.object({
     symptoms: z.array(z.string()),
   }),
   error: z.optional(z.string()),
+  /** The day's share of model calls is used up: the engine answered, and that is no failure. */
+  limited: z.optional(z.literal(true)),
+  /** Present when pictures came along: whether a model was given them. */
+  picturesSeen: z.optional(z.boolean()),
 });
 export type AnalyzeSymptomAnswer = z.infer<typeof AnalyzeSymptomAnswer>;
 
@@ -58,6 +68,8 @@ export const CarAssistant = z.object({
     .check(z.minLength(1), z.maxLength(100)),
   carDetails: CarDetails,
   language: z.optional(z.enum(['en', 'lv'])),
+  /** Whose records to answer from; without it the one car that fits the details. */
+  carId: z.optional(Id),
 });
 export type CarAssistant = z.input<typeof CarAssistant>;
 
@@ -66,6 +78,12 @@ export const CarAssistantAnswer = z.object({
   error: z.optional(z.string()),
   message: z.optional(z.string()),
   fallback: z.optional(z.boolean()),
+  /** Why it is a fallback (D105). */
+  reason: z.optional(OfflineReason),
   choices: z.optional(z.array(z.object({ message: z.object({ role: z.string(), content: z.string() }) }))),
 });
 export type CarAssistantAnswer = z.infer<typeof CarAssistantAnswer>;
+
+/** What a recording said. */
+export const Transcript = z.object({ text: z.string() });
+export type Transcript = z.infer<typeof Transcript>;

@@ -1,25 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '#server/assistant/answer-once.ts';
 import { api } from '#server/platform/api.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { signedInOwner } from '#server/platform/session.ts';
 import { analyzeSymptom } from './analyze-symptom.ts';
-import { answerCarQuestion } from './answer-question.ts';
 import { synthesizeSymptoms } from './synthesize-symptoms.ts';
+import { RECORDING_BYTES, transcribe } from './transcribe.ts';
 
 /** The three functions of section 7. Only an owner may spend the model's time. */
 export const functionRoutes = {
   analyzeSymptom: api.functions.analyzeSymptom.handler(
-    async ({ input, signal, context: { deps, request } }) => {
-      await signedInOwner(deps, request);
-      return analyzeSymptom(deps, input, signal);
-    },
+    async ({ input, signal, context: { deps, request } }) =>
+      analyzeSymptom(deps, await signedInOwner(deps, request), input, signal),
   ),
   synthesizeSymptoms: api.functions.synthesizeSymptoms.handler(
-    async ({ input, signal, context: { deps, request } }) => {
-      await signedInOwner(deps, request);
-      return synthesizeSymptoms(deps, input, signal);
-    },
+    async ({ input, signal, context: { deps, request } }) =>
+      synthesizeSymptoms(deps, await signedInOwner(deps, request), input, signal),
   ),
-  carAssistant: api.functions.carAssistant.handler(async ({ input, signal, context: { deps, request } }) => {
-    await signedInOwner(deps, request);
-    return answerCarQuestion(deps, input, signal);
-  }),
+  carAssistant: api.functions.carAssistant.handler(async ({ input, signal, context: { deps, request } }) =>
+    answerOnce(deps, await signedInOwner(deps, request), input, signal),
+  ),
 };
+
+/** Recordings go beside the contract: their body is the bytes, whatever type it claims to be. Mounted under /api. */
+export function transcription(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RECORDING_BYTES }, (_request, body, done) => done(null, body));
+    inner.setErrorHandler((error: { code?: string }) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? refusal('TOO_LARGE', { limit: RECORDING_BYTES }) : error;
+    });
+    inner.post<{ Querystring: { language?: string } }>(
+      '/functions/transcribe',
+      { bodyLimit: RECORDING_BYTES },
+      async (request, reply) => {
+        const owner = await signedInOwner(deps, request);
+        if (!Buffer.isBuffer(request.body)) throw refusal('UNSUPPORTED_MEDIA');
+        const leaving = new AbortController();
+        reply.raw.once('close', () => leaving.abort());
+        const { language } = request.query;
+        const known = language === 'en' || language === 'lv' ? language : undefined;
+        return transcribe(deps, owner, { recording: request.body, language: known }, leaving.signal);
+      },
+    );
+  });
+}

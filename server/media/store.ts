@@ -5,7 +5,7 @@ import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import type { Db, Queryable } from '#server/platform/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/scope.ts';
-import { cars, deletedFiles, issues, media, repairs } from '#server/platform/tables.ts';
+import { cars, chatPictures, deletedFiles, issues, media, repairs } from '#server/platform/tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
@@ -22,9 +22,17 @@ const repairsWithReceipt = (db: Queryable) =>
     .from(repairs)
     .where(and(eq(repairs.receiptId, media.id), eq(repairs.ownerId, media.ownerId)));
 
-/** A file that no problem, repair or car has taken. */
+const questionsWithPicture = (db: Queryable) =>
+  db.select(one).from(chatPictures).where(eq(chatPictures.mediaId, media.id));
+
+/** A file that no problem, repair, car or question to the assistant has taken. */
 const isLoose = (db: Queryable) =>
-  and(isNull(media.issueId), not(exists(carsWithPhoto(db))), not(exists(repairsWithReceipt(db))));
+  and(
+    isNull(media.issueId),
+    not(exists(carsWithPhoto(db))),
+    not(exists(repairsWithReceipt(db))),
+    not(exists(questionsWithPicture(db))),
+  );
 
 type Shown = Pick<
   MediaRow,

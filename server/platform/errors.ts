@@ -19,6 +19,7 @@ const messages: Record<Code, [status: number, message: string]> = {
   TOO_LARGE: [413, 'Too large'],
   UNSUPPORTED_MEDIA: [415, 'This kind of file is not taken here'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],
+  NOT_AVAILABLE: [503, 'Not available here'],
   UPLOAD_FAILED: [422, 'The file could not be read'],
   LINK_INVALID: [404, 'Invalid access link'],
   LINK_EXPIRED: [410, 'This link has expired'],

@@ -1,0 +1,48 @@
+import { fence, manners, named } from '#domain/assessment/prompts.ts';
+import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
+import { isOpen } from '#domain/issues/rules.ts';
+import type { CarFacts } from './car-facts.ts';
+import { addedUp } from './told-facts.ts';
+
+const SHOWN = 5;
+
+/** The car at a glance, so that a model that takes no tools knows the essentials all the same. */
+function digest(facts: CarFacts, today: string): string {
+  const { car, mileage, repairs, issues } = facts;
+  const open = issues.filter(({ status }) => isOpen(status));
+  const year = today.slice(0, 4);
+  const spent = addedUp(repairs.filter(({ date }) => date.startsWith(year)).map(({ cost }) => cost));
+  return [
+    `${car.brand} ${car.model}, ${car.year}`,
+    mileage ? `mileage: ${mileage.km} km${mileage.date ? ` on ${mileage.date}` : ''}` : 'mileage: not known',
+    `open problems: ${open.length} of ${issues.length}`,
+    ...open.slice(0, SHOWN).map(({ id, date, title, status, urgent }) => `- [${id}] ${date} ${title} (${status}${urgent ? ', urgent' : ''})`),
+    `repairs: ${repairs.length}, newest first:`,
+    ...repairs.slice(0, SHOWN).map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${km} km`}`),
+    `spent in ${year}, in minor units: ${spent.map(({ minor, currency }) => `${minor} ${currency}`).join(', ') || 'nothing'}`,
+  ].join('\n');
+}
+
+type Known = { facts: CarFacts | null; car?: CarDetails | null | undefined; today: string; language: AssessmentLanguage; hasTools: boolean };
+
+/** The assistant's instructions. The thread itself goes as messages; the records in it are data. */
+export function assistantInstructions({ facts, car, today, language, hasTools }: Known): string {
+  const about = facts
+    ? `This is the car the owner asks about:\n${fence(digest(facts, today), 'car_records')}`
+    : car
+      ? `The car: ${car.brand} ${car.model}, ${car.year}. You have none of its records.`
+      : 'The car is not known, and you have none of its records.';
+  return [
+    manners(named[language]),
+    `Today is ${today}.`,
+    'Say from which record you know something. If the records do not hold it, say so plainly; never invent a record, a date or a cost.',
+    ...(hasTools
+      ? [
+          'Look records up with the tools; they only ever hold this one car. Amounts are in the main unit of the currency.',
+          'With propose_problem, propose_repair and propose_recurrence you may put an entry before the owner. It is only written when the owner taps it: never say that you have written anything. Propose only what the owner has told you.',
+        ]
+      : []),
+    'Markdown is shown: short paragraphs and lists, no tables, no links, no images.',
+    about,
+  ].join('\n');
+}

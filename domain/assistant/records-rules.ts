@@ -1,0 +1,27 @@
+import { readDescription } from '#domain/assessment/reading-rules.ts';
+import type { CarFacts } from './car-facts.ts';
+
+const NEWEST = 3;
+const RELATED = 5;
+
+/**
+ * Lines of what was found and done before that may bear on a problem: of the same part of the car first, then
+ * the newest. English around the records' own words, for a model.
+ */
+export function relatedRecords(facts: CarFacts, description: string): string[] {
+  const { category } = readDescription(description, 'en');
+  const records = [
+    ...facts.issues.map(({ date, title, status, recurrences }) => ({
+      date,
+      title,
+      line: `${date} problem, ${status}${recurrences > 0 ? `, came back ${recurrences} times` : ''}: ${title}`,
+    })),
+    ...facts.repairs.map(({ date, title, mileage }) => ({
+      date,
+      title,
+      line: `${date} repair${mileage === null ? '' : ` at ${mileage} km`}: ${title}`,
+    })),
+  ].toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const related = category === 'other' ? [] : records.filter(({ title }) => readDescription(title, 'en').category === category);
+  return [...new Set([...related.slice(0, RELATED), ...records.slice(0, NEWEST)])].map(({ line }) => line);
+}

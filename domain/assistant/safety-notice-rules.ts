@@ -1,0 +1,11 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { vocabulary } from '#domain/assessment/classify-rules.ts';
+import { strictestSafetyRule } from '#domain/assessment/safety-rules.ts';
+import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
+import { readText } from '#domain/assessment/text-reading.ts';
+
+/** What stands above any answer, a model's included, when the owner's own words demand that the car stands still. */
+export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
+  const rule = strictestSafetyRule(vocabulary.find(readText(question, language)));
+  return rule?.advice === 'stop_driving' ? `${inLanguage(rule.reason, language)} ${inLanguage(rule.action, language)}` : null;
+}

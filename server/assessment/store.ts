@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { PrivateDetails } from '#domain/assessment/scrub-rules.ts';
+import type { SentExchange } from '#domain/assistant/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Db, Queryable } from '#server/platform/db.ts';
+import type { OwnerScope } from '#server/platform/scope.ts';
+import { authUser, cars, issues, media, modelExchanges, modelUsage, repairs, users } from '#server/platform/tables.ts';
+
+type Owner = Pick<OwnerScope, 'ownerId'>;
+
+/** Takes one call of the day's share, in one statement: two requests at once can not both take the last. */
+export async function takeModelCall(db: Queryable, owner: Owner, now: Date, limit: number): Promise<boolean> {
+  if (limit === 0) return false;
+  const taken = await db
+    .insert(modelUsage)
+    .values({ ownerId: owner.ownerId, day: now.toISOString().slice(0, 10), calls: 1 })
+    .onConflictDoUpdate({
+      target: [modelUsage.ownerId, modelUsage.day],
+      set: { calls: sql`${modelUsage.calls} + 1` },
+      setWhere: sql`${modelUsage.calls} < ${limit}`,
+    })
+    .returning({ calls: modelUsage.calls });
+  return taken.length > 0;
+}
+
+/** What is known of a person and must not leave: the account's own details, the cars', and mechanics' names. */
+export async function privateDetailsOf(db: Db, owner: Owner): Promise<PrivateDetails> {
+  const { ownerId } = owner;
+  const [people, vehicles, fixers, finders] = await Promise.all([
+    db
+      .select({ name: authUser.name, email: authUser.email, first: users.firstName, last: users.lastName, mail: users.email, phone: users.phoneNumber })
+      .from(authUser)
+      .leftJoin(users, eq(users.id, authUser.id))
+      .where(eq(authUser.id, ownerId)),
+    db.select({ vin: cars.vin, plate: cars.licensePlate }).from(cars).where(eq(cars.ownerId, ownerId)),
+    db.selectDistinct({ name: repairs.mechanicName }).from(repairs).where(and(eq(repairs.ownerId, ownerId), isNotNull(repairs.mechanicName))).limit(500),
+    db.selectDistinct({ name: issues.mechanicName }).from(issues).where(and(eq(issues.ownerId, ownerId), isNotNull(issues.mechanicName))).limit(500),
+  ]);
+  const filled = (values: (string | null)[]) => values.filter((value) => value !== null && value.trim() !== '') as string[];
+  return {
+    names: filled([...people.flatMap(({ name, first, last }) => [name, first, last]), ...[...fixers, ...finders].map(({ name }) => name)]),
+    emails: filled(people.flatMap(({ email, mail }) => [email, mail])),
+    phones: filled(people.map(({ phone }) => phone)),
+    vins: filled(vehicles.map(({ vin }) => vin)),
+    plates: filled(vehicles.map(({ plate }) => plate)),
+  };
+}
+
+export async function saveExchange(db: Queryable, owner: Owner, exchange: SentExchange): Promise<void> {
+  const values = { exchange, sentAt: new Date(exchange.sentAt) };
+  await db
+    .insert(modelExchanges)
+    .values({ ownerId: owner.ownerId, ...values })
+    .onConflictDoUpdate({ target: modelExchanges.ownerId, set: values });
+}
+
+export async function readExchange(db: Queryable, owner: Owner): Promise<SentExchange | null> {
+  const [row] = await db.select({ exchange: modelExchanges.exchange }).from(modelExchanges).where(eq(modelExchanges.ownerId, owner.ownerId));
+  return row?.exchange ?? null;
+}
+
+export type OwnFile = { id: Id; kind: string; contentType: string; storageKey: string; carId: Id | null };
+
+/** The owner's own files among these, in this order; others are simply not found. */
+export async function ownFiles(db: Queryable, owner: Owner, ids: readonly Id[]): Promise<OwnFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: media.id, kind: media.kind, contentType: media.contentType, storageKey: media.storageKey, carId: media.carId })
+    .from(media)
+    .where(and(inArray(media.id, [...ids]), eq(media.ownerId, owner.ownerId)));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

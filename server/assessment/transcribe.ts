@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { MODEL_DEADLINE_MS } from '#server/platform/model.ts';
+import type { SpeechSettings } from '#server/platform/model-config.ts';
+import type { OwnerScope } from '#server/platform/scope.ts';
+import { saveExchange, takeModelCall } from './store.ts';
+
+/** About five minutes as a phone's browser records speech. */
+export const RECORDING_BYTES = 5 * 1024 * 1024;
+
+/** What browsers record speech as, by content, with the extension that speech servers tell them by. */
+const EXTENSIONS: Record<string, string> = {
+  'video/webm': 'webm',
+  'audio/webm': 'webm',
+  'video/matroska': 'webm',
+  'audio/matroska': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/opus': 'ogg',
+  'video/mp4': 'mp4',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/vnd.wave': 'wav',
+};
+
+const Answer = z.object({ text: z.string() });
+
+/**
+ * Writes down what a recording says. The recording is sent on and never stored.
+ * @throws NOT_AVAILABLE when no speech model is configured or it failed, TOO_MANY_REQUESTS when the day's share
+ *   is used up, UNSUPPORTED_MEDIA for anything but a recording
+ */
+export async function transcribe(
+  { config, db, log, clock }: Deps,
+  owner: OwnerScope,
+  { recording, language }: { recording: Buffer; language: 'en' | 'lv' | undefined },
+  signal: AbortSignal,
+): Promise<{ text: string }> {
+  if (!config.speech) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(recording);
+  const extension = type && EXTENSIONS[type.mime.split(';', 1)[0]!];
+  if (!extension) throw refusal('UNSUPPORTED_MEDIA');
+  const now = clock();
+  if (!(await takeModelCall(db, owner, now, config.modelDailyLimit))) {
+    const midnight = Math.floor(now.getTime() / 86_400_000 + 1) * 86_400_000;
+    throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((midnight - now.getTime()) / 1000) });
+  }
+  const sent = { purpose: 'speech' as const, model: config.speech.name, host: new URL(config.speech.baseUrl).host, sentAt: now.toISOString() };
+  const messages = [{ role: 'user', text: `[recording, ${Math.ceil(recording.length / 1024)} kB]` }];
+  await saveExchange(db, owner, { ...sent, pictures: 0, tools: [], messages });
+  try {
+    const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
+    const text = await ask(config.speech, file, language, AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]));
+    return { text: text.trim() };
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');
+    throw refusal('NOT_AVAILABLE', { reason: 'failed' });
+  }
+}
+
+/** The AI SDK's adapter for such servers has no speech, so this is the one request that is put together here. */
+async function ask({ baseUrl, apiKey, name }: SpeechSettings, file: File, language: string | undefined, signal: AbortSignal): Promise<string> {
+  const form = new FormData();
+  form.set('model', name);
+  form.set('response_format', 'json');
+  if (language) form.set('language', language);
+  form.set('file', file);
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+  const answer = await fetch(`${baseUrl}/audio/transcriptions`, { method: 'POST', headers, body: form, signal });
+  if (!answer.ok) throw new Error(`the speech model answered ${answer.status}`);
+  return Answer.parse(await answer.json()).text;
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { CarAssistant, CarAssistantAnswer } from '#domain/assessment/functions-schema.ts';
+import { listCars } from '#server/cars/store.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type CarScope, ownedCar, type OwnerScope } from '#server/platform/scope.ts';
+import { answerQuestion } from './answer-question.ts';
+
+type Input = z.output<typeof CarAssistant>;
+
+/**
+ * One whole answer, with the payload and the answer of section 7. The car is the one named, or the owner's
+ * only one that fits the details; without either the records stay closed.
+ * @throws NOT_FOUND for a car that is not the owner's
+ */
+export async function answerOnce(
+  deps: Deps,
+  owner: OwnerScope,
+  { messages, carDetails, language = 'en', carId }: Input,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<CarAssistantAnswer> {
+  const scope = carId ? await ownedCar(deps.db, owner, carId) : await carThatFits(deps, owner, carDetails);
+  const last = messages.findLastIndex(({ role }) => role === 'user');
+  const before = messages
+    .slice(0, Math.max(last, 0))
+    .flatMap(({ role, content }) => (role === 'system' || content === '' ? [] : [{ role, content }]));
+  const question = messages[last]?.content ?? '';
+  let content = '';
+  let reason: CarAssistantAnswer['reason'];
+  const asked = { question, before, car: carDetails, language, pictures: { count: 0, read: async () => [] } };
+  for await (const part of answerQuestion(deps, owner, scope, asked, signal)) {
+    if (part.type === 'text') content += part.text;
+    if ((part.type === 'source' || part.type === 'offline') && part.reason) reason = part.reason;
+    if (part.type === 'outcome' && part.outcome !== 'whole') return { error: `the answer was ${part.outcome}` };
+  }
+  if (reason) return { message: content, fallback: true, reason };
+  return { choices: [{ message: { role: 'assistant', content } }] };
+}
+
+async function carThatFits({ db }: Deps, owner: OwnerScope, details: Input['carDetails']): Promise<CarScope | null> {
+  if (!details) return null;
+  const cars = await listCars(db, owner);
+  const fitting = cars.filter(({ brand, model, year }) => brand === details.brand && model === details.model && year === details.year);
+  return fitting.length === 1 ? ownedCar(db, owner, fitting[0]!.id) : null;
+}

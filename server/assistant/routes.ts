@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { suggestedQuestions } from '#domain/assistant/suggestion-rules.ts';
+import { ChatQuestion } from '#domain/assistant/schema.ts';
+import { Id } from '#domain/ids.ts';
+import { readExchange } from '#server/assessment/store.ts';
+import { api, carScope } from '#server/platform/api.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { inputRefusal } from '#server/platform/procedures.ts';
+import { ownedCar } from '#server/platform/scope.ts';
+import { signedInOwner } from '#server/platform/session.ts';
+import { clearThread, listThread, readFacts } from './store.ts';
+import { streamAnswer } from './stream-answer.ts';
+
+export const assistantRoutes = {
+  thread: api.assistant.thread.handler(async ({ input, context }) => ({
+    messages: await listThread(context.deps.db, await carScope(context, input)),
+  })),
+  suggestions: api.assistant.suggestions.handler(async ({ input, context }) => {
+    const { db, config } = context.deps;
+    const facts = await readFacts(db, await carScope(context, input));
+    return { questions: suggestedQuestions(facts, input.language ?? 'en', config.model !== undefined) };
+  }),
+  clear: api.assistant.clear.handler(async ({ input, context }) => {
+    await clearThread(context.deps.db, await carScope(context, input));
+    return { done: true as const };
+  }),
+  lastSent: api.assistant.lastSent.handler(async ({ context: { deps, request } }) => ({
+    exchange: await readExchange(deps.db, await signedInOwner(deps, request)),
+  })),
+};
+
+/** The streamed answer goes beside the contract: lines of JSON, each a ChatEvent. Mounted under /api. */
+export function assistantStream(app: FastifyInstance, deps: Deps): void {
+  app.post<{ Params: { carId: string } }>('/cars/:carId/assistant', async (request, reply) => {
+    const owner = await signedInOwner(deps, request);
+    const carId = Id.safeParse(request.params.carId);
+    if (!carId.success) throw refusal('NOT_FOUND');
+    const scope = await ownedCar(deps.db, owner, carId.data);
+    const question = ChatQuestion.safeParse(request.body);
+    if (!question.success) throw inputRefusal(question.error.issues);
+    const leaving = new AbortController();
+    // The owner's 'stop', a closed tab, a lost connection: whoever leaves ends the model's work as well.
+    reply.raw.once('close', () => leaving.abort());
+    const lines = await streamAnswer(deps, owner, scope, question.data, leaving.signal);
+    return reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(lines);
+  });
+}

@@ -1,18 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import {
-  Account,
-  AccountDeletion,
-  AccountDeletionOutcome,
-  ConfirmOutcome,
-  EmailChange,
-  EmailChangeOutcome,
-  Features,
-  MailedToken,
-  Profile,
-  ProfileDraft,
-  Session,
-} from './accounts/schema.ts';
+import { accountContract } from './accounts/contract.ts';
 import {
   AnalyzeSymptom,
   AnalyzeSymptomAnswer,
@@ -23,6 +10,7 @@ import {
 } from './assessment/functions-schema.ts';
 import { ChatMessage, SentExchange } from './assistant/schema.ts';
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
+import { api, car, Done, edit, owner, write } from './contract-base.ts';
 import { apiErrors } from './errors.ts';
 import { Id } from './ids.ts';
 import {
@@ -40,74 +28,12 @@ import { Repair, RepairDraft, RepairEdit, RepairForm, RepairPage } from './repai
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { SharedCar, ShareLink, ShareLinkDraft } from './share/schema.ts';
 
-/**
- * Who a procedure is for. `public` answers anyone, `owner` needs a session, `car` also proves that the
- * car in the input is the owner's, `link` is proven by a share token instead.
- */
-export type Access = 'public' | 'owner' | 'car' | 'link';
-
-const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, ID_TAKEN, TOO_MANY_REQUESTS } = apiErrors;
-const api = oc.$meta<{ access: Access }>({ access: 'owner' }).errors({ BAD_REQUEST, TOO_MANY_REQUESTS });
-const owner = api.errors({ UNAUTHORIZED, FORBIDDEN });
-const car = owner.meta({ access: 'car' }).errors({ NOT_FOUND });
-const write = { ID_TAKEN };
-const edit = { ID_TAKEN, CONFLICT };
-
-const Done = z.object({ done: z.literal(true) });
+const { NOT_FOUND } = apiErrors;
 const CarKey = z.object({ carId: Id });
 
 /** The API as a value: every procedure's method, path, input, output and errors. Served under /api. */
 export const contract = {
-  session: {
-    read: api
-      .meta({ access: 'public' })
-      .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and what this server can do' })
-      .output(z.object({ session: z.nullable(Session), features: Features })),
-  },
-  profile: {
-    read: owner
-      .route({ method: 'GET', path: '/profile', summary: 'The users row; null when it is missing' })
-      .output(z.object({ profile: z.nullable(Profile) })),
-    save: owner
-      .route({ method: 'PUT', path: '/profile', summary: 'Inserts or updates the users row' })
-      .input(ProfileDraft)
-      .output(Profile)
-      .errors({ EMAIL_TAKEN: apiErrors.EMAIL_TAKEN }),
-  },
-  account: {
-    read: owner
-      .route({ method: 'GET', path: '/account', summary: 'How the account signs in, and on which devices' })
-      .output(Account),
-    confirmEmail: api
-      .meta({ access: 'public' })
-      .route({ method: 'POST', path: '/account/confirm-email', summary: 'Takes the token of a mailed link' })
-      .input(z.object({ token: MailedToken }))
-      .output(z.object({ outcome: ConfirmOutcome })),
-    changeEmail: owner
-      .route({ method: 'POST', path: '/account/email', summary: 'Asks for another e-mail address' })
-      .input(EmailChange)
-      .output(z.object({ outcome: EmailChangeOutcome })),
-    endSession: owner
-      .route({
-        method: 'DELETE',
-        path: '/account/devices/{sessionId}',
-        summary: 'Signs one device out; done too when it was out already',
-      })
-      .input(z.object({ sessionId: Id }))
-      .output(Done),
-    endSessions: owner
-      .route({ method: 'POST', path: '/account/sign-out-everywhere', summary: 'Signs devices out' })
-      .input(z.object({ includingThis: z.boolean() }))
-      .output(Done),
-    delete: owner
-      .route({
-        method: 'POST',
-        path: '/account/deletion',
-        summary: 'Signs out everywhere; the account is erased after 30 days unless it signs in again',
-      })
-      .input(AccountDeletion)
-      .output(AccountDeletionOutcome),
-  },
+  ...accountContract,
   settings: {
     read: owner.route({ method: 'GET', path: '/settings', summary: "The owner's settings" }).output(Settings),
     edit: owner

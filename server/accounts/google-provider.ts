@@ -28,7 +28,7 @@ export function googleProvider(google: NonNullable<Config['google']>) {
         mapProfileToUser: (profile) => ({
           email: profile.email ?? '',
           name: profile.name ?? '',
-          emailVerified: profile.emailVerified === true,
+          emailVerified: profile.emailVerified,
           image: '',
         }),
       },

@@ -84,10 +84,8 @@ describe('at the same time', () => {
           return process.visitor().send('POST', '/api/auth/sign-in/email', { json, headers });
         }),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([
-        ...Array.from({ length: 10 }, () => 401),
-        ...Array.from({ length: 20 }, () => 429),
-      ]);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     } finally {
       await second.close();
     }

@@ -99,7 +99,7 @@ export function isEmailTaken(error: unknown): boolean {
   return (
     cause instanceof pg.DatabaseError &&
     cause.code === '23505' &&
-    /_email_unique$/.test(cause.constraint ?? '')
+    (cause.constraint ?? '').endsWith('_email_unique')
   );
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { TOTP, URI } from 'otpauth';
+import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authTwoFactor, users } from '#server/platform/tables.ts';

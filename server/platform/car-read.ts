@@ -1,6 +1,6 @@
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '#domain/contract.ts';
+import type { Access } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import type { Deps } from './deps.ts';
 import { AnswerMemory } from './answer-memory.ts';

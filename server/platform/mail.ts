@@ -1,3 +1,4 @@
+import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 
 export type Mail = { to: string; subject: string; text: string; html?: string };
@@ -8,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 /** The configured mail transport; null when there is none (D12). Loaded at the first mail. */
 export function openMailer(config: Config['mail']): Mailer | null {
   if (!config) return null;
-  let transport: Promise<import('nodemailer').Transporter> | undefined;
+  let transport: Promise<Transporter> | undefined;
   return {
     async send(mail) {
       transport ??= import('nodemailer').then(({ createTransport }) =>

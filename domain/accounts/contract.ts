@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { api, Done, owner } from '#domain/contract-base.ts';
+import { apiErrors } from '#domain/errors.ts';
+import { Id } from '#domain/ids.ts';
+import {
+  Account,
+  AccountDeletion,
+  AccountDeletionOutcome,
+  ConfirmOutcome,
+  EmailChange,
+  EmailChangeOutcome,
+  Features,
+  MailedToken,
+  Profile,
+  ProfileDraft,
+  Session,
+} from './schema.ts';
+
+/** The part of the contract that is about the one who is signed in. */
+export const accountContract = {
+  session: {
+    read: api
+      .meta({ access: 'public' })
+      .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and what this server can do' })
+      .output(z.object({ session: z.nullable(Session), features: Features })),
+  },
+  profile: {
+    read: owner
+      .route({ method: 'GET', path: '/profile', summary: 'The users row; null when it is missing' })
+      .output(z.object({ profile: z.nullable(Profile) })),
+    save: owner
+      .route({ method: 'PUT', path: '/profile', summary: 'Inserts or updates the users row' })
+      .input(ProfileDraft)
+      .output(Profile)
+      .errors({ EMAIL_TAKEN: apiErrors.EMAIL_TAKEN }),
+  },
+  account: {
+    read: owner
+      .route({ method: 'GET', path: '/account', summary: 'How the account signs in, and on which devices' })
+      .output(Account),
+    confirmEmail: api
+      .meta({ access: 'public' })
+      .route({ method: 'POST', path: '/account/confirm-email', summary: 'Takes the token of a mailed link' })
+      .input(z.object({ token: MailedToken }))
+      .output(z.object({ outcome: ConfirmOutcome })),
+    changeEmail: owner
+      .route({ method: 'POST', path: '/account/email', summary: 'Asks for another e-mail address' })
+      .input(EmailChange)
+      .output(z.object({ outcome: EmailChangeOutcome })),
+    endSession: owner
+      .route({
+        method: 'DELETE',
+        path: '/account/devices/{sessionId}',
+        summary: 'Signs one device out; done too when it was out already',
+      })
+      .input(z.object({ sessionId: Id }))
+      .output(Done),
+    endSessions: owner
+      .route({ method: 'POST', path: '/account/sign-out-everywhere', summary: 'Signs devices out' })
+      .input(z.object({ includingThis: z.boolean() }))
+      .output(Done),
+    delete: owner
+      .route({
+        method: 'POST',
+        path: '/account/deletion',
+        summary: 'Signs out everywhere; the account is erased after 30 days unless it signs in again',
+      })
+      .input(AccountDeletion)
+      .output(AccountDeletionOutcome),
+  },
+};

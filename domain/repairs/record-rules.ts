@@ -1,5 +1,4 @@
-import { parseMoney } from '#domain/language/format.ts';
-import { toMinor } from './money-rules.ts';
+import { minorDigits, parseMoney } from '#domain/language/format.ts';
 
 /** A half-typed day is no bound; whether the day exists does not matter for comparing. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -31,16 +30,31 @@ export const activeRecordFilters = (filters: RecordFilters): number =>
   Number(isSet(filters.dateFrom) || isSet(filters.dateTo)) +
   Number(filters.shops.length > 0);
 
+// Asking the runtime about a currency is slow, and a car may have thousands of records.
+const digitsOf = new Map<string, number>();
+
+function minorOf({ cost, currency }: Pick<Entry, 'cost' | 'currency'>): number {
+  let digits = digitsOf.get(currency);
+  if (digits === undefined) digitsOf.set(currency, (digits = minorDigits(currency)));
+  return Math.round((cost ?? 0) * 10 ** digits);
+}
+
 /** Spec 5, Service-record filters: bounds inclusive, a missing cost is 0, no garage is in no shop. */
 export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
-  const { dateFrom, dateTo } = filters;
+  const { costFrom, costTo, dateFrom, dateTo } = filters;
   const shops = new Set(filters.shops);
+  const bounds = new Map<string, { from: number | null; to: number | null }>();
+  const boundsIn = (currency: string) => {
+    const known = bounds.get(currency);
+    if (known) return known;
+    const made = { from: parseMoney(costFrom, currency), to: parseMoney(costTo, currency) };
+    bounds.set(currency, made);
+    return made;
+  };
   return records.filter((record) => {
-    const cost = toMinor(record.cost ?? 0, record.currency);
-    const from = parseMoney(filters.costFrom, record.currency);
-    const to = parseMoney(filters.costTo, record.currency);
-    if (from !== null && cost < from) return false;
-    if (to !== null && cost > to) return false;
+    const { from, to } = boundsIn(record.currency);
+    if (from !== null && minorOf(record) < from) return false;
+    if (to !== null && minorOf(record) > to) return false;
     if (isDay(dateFrom) && record.date < dateFrom) return false;
     if (isDay(dateTo) && record.date > dateTo) return false;
     return shops.size === 0 || (record.garageName !== null && shops.has(record.garageName));
@@ -65,7 +79,7 @@ export function recordTotals(records: readonly Entry[], year: number, currency: 
     const sums = new Map<string, number>();
     for (const record of list) {
       if (record.cost === null) continue;
-      sums.set(record.currency, (sums.get(record.currency) ?? 0) + toMinor(record.cost, record.currency));
+      sums.set(record.currency, (sums.get(record.currency) ?? 0) + minorOf(record));
     }
     if (sums.size === 0) return [{ minor: 0, currency }];
     return [...sums]

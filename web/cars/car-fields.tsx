@@ -15,6 +15,8 @@ type Props = {
   onChange: (to: Partial<CarValues>) => void;
   /** The car being edited: its present values are always offered (D33). */
   car?: Car;
+  /** A doubt about the mileage. */
+  mileageHint?: string | undefined;
   /** Where the photo is chosen. */
   photo: ReactNode;
 };
@@ -29,7 +31,7 @@ const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
 };
 
 /** The fields of the add and the edit form (spec 2.6, 2.8). */
-export function CarFields({ values, errors, onChange, car, photo }: Props) {
+export function CarFields({ values, errors, onChange, car, mileageHint, photo }: Props) {
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
   const texts = (name: Exclude<keyof CarValues, 'photo'>) => ({
@@ -95,6 +97,11 @@ export function CarFields({ values, errors, onChange, car, photo }: Props) {
           className="tabular"
         />
       </div>
+      {mileageHint && (
+        <p role="status" className="text-progress -mt-2 text-sm">
+          {mileageHint}
+        </p>
+      )}
       <TextField
         label={t('Nickname')}
         note={t('(optional)')}

@@ -8,13 +8,15 @@ export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' |
 /** Spec 4: by default only 'open' is on. */
 export const defaultFilters: readonly IssueFilter[] = ['open'];
 
-const PAGE = '50';
+/** The first page is what one sees at once; the next ones come while one reads. */
+const FIRST_PAGE = '20';
+const NEXT_PAGE = '30';
 
 export function issueQuery(
   carId: Id,
   filters: readonly IssueFilter[],
   cursor: string | null,
-  limit = PAGE,
+  limit = cursor === null ? FIRST_PAGE : NEXT_PAGE,
 ): Input<'issues.list'> {
   return {
     carId,

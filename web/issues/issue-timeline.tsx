@@ -1,5 +1,5 @@
 import { ListFilter, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, memo, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, memo, useDeferredValue, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -86,6 +86,8 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters 
   );
 }
 
+const none: readonly Entry[] = [];
+
 type ChunkOfIssues = ChunkProps & {
   carId: Id;
   filters: readonly IssueFilter[];
@@ -107,6 +109,8 @@ const Issues = memo(function Issues({
     issueQuery(carId, filters, cursor),
     near,
   );
+  // Drawn in slices, so that a long page never holds up scrolling on a slow phone.
+  const drawn = useDeferredValue(data?.issues ?? none, none);
   const next = isPlaceholderData ? undefined : data?.next;
   useEffect(() => {
     if (next !== undefined) onNext(next);
@@ -134,7 +138,7 @@ const Issues = memo(function Issues({
     return <NoIssues isFiltered={filters.length > 0} onReset={onReset} />;
   return (
     <ol>
-      {data.issues.map((issue) => (
+      {drawn.map((issue) => (
         <IssueEntry key={issue.id} carId={carId} issue={issue} onRecurrence={onRecurrence} />
       ))}
     </ol>

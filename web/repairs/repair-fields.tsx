@@ -12,13 +12,15 @@ type Props = {
   values: RepairValues;
   errors: RepairErrors;
   currency: string;
+  /** A doubt about the mileage. */
+  mileageHint?: string | undefined;
   onChange: (to: Partial<RepairValues>) => void;
   receipt: ReactNode;
   links: ReactNode;
 };
 
 /** The fields of a repair (spec 2.15; D69, D109). */
-export function RepairFields({ values, errors, currency, onChange, receipt, links }: Props) {
+export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairValues, 'receipt' | 'links'>) => ({
     name,
@@ -49,6 +51,11 @@ export function RepairFields({ values, errors, currency, onChange, receipt, link
         />
         <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
       </div>
+      {mileageHint && (
+        <p role="status" className="text-progress -mt-2 text-sm">
+          {mileageHint}
+        </p>
+      )}
       <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
       <TextField
         label={t('Mechanic')}

@@ -10,6 +10,7 @@ import { DeleteCar } from '#web/cars/delete-car.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
+import { MileageCard } from '#web/mileage/mileage-card.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { useRepairs } from '#web/repairs/all-repairs.ts';
@@ -109,6 +110,7 @@ function Dashboard({ car }: { car: Car }) {
           />
         </Card>
         <CostBar repairs={list.repairs} isComplete={list.isComplete} />
+        <MileageCard carId={car.id} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <section>

@@ -2,12 +2,14 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { CarFields } from '#web/cars/car-fields.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { carErrors, carFields, valuesOf, type CarValues } from '#web/cars/car-values.ts';
 import { useGarage } from '#web/cars/garage.ts';
 import { useOneFile } from '#web/media/use-one-file.tsx';
+import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
 import { useDraft } from '#web/platform/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -78,6 +80,8 @@ function EditForm({ car }: { car: Car }) {
     icon: <Camera aria-hidden="true" strokeWidth={1.75} />,
   });
 
+  const mileageHint = useMileageHint(car.id, state.values.mileage, dayOfInstant(new Date().toISOString()));
+
   const save = async () => {
     const wrong = carErrors(state.values, new Date());
     setTried(true);
@@ -106,7 +110,14 @@ function EditForm({ car }: { car: Car }) {
       }}
     >
       <KeptDraft wasKept={wasKept} onStartOver={startOver} />
-      <CarFields values={state.values} errors={errors} onChange={dispatch} car={car} photo={photo.field} />
+      <CarFields
+        values={state.values}
+        errors={errors}
+        onChange={dispatch}
+        car={car}
+        mileageHint={mileageHint}
+        photo={photo.field}
+      />
       <Button type="submit" wide className="mt-6" busy={saving}>
         {saving ? t('Saving...') : t('Save')}
       </Button>

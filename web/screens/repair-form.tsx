@@ -6,6 +6,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import type { RepairForm as Form } from '#domain/repairs/schema.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
+import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
@@ -33,6 +34,8 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
     accept: 'image/*,application/pdf',
     icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
   });
+
+  const mileageHint = useMileageHint(carId, values.mileage, values.date);
 
   const moveTo = (to: string) => {
     saving.forget();
@@ -65,6 +68,7 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
         values={values}
         errors={errors}
         currency={currency}
+        mileageHint={mileageHint}
         onChange={saving.change}
         receipt={
           <div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Draws the first of the items, and as many more whenever their end comes near. */
 export function GrowingList<T>({
   items,
-  step = 50,
+  step = 20,
   children,
 }: {
   items: readonly T[];

@@ -99,4 +99,6 @@ export const cars = {
   Dashboard: 'Pārskats',
   'View details': 'Skatīt datus',
   'A picture, if you like': 'Fotoattēls, ja vēlaties',
+  'Mileage history': 'Nobraukuma vēsture',
+  'This does not fit the reading of {date}: {km}': 'Tas nesaskan ar {date} rādījumu: {km}',
 } as const satisfies Record<string, string>;

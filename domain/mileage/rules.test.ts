@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contradicted, mileagePoints } from './rules.ts';
+
+const readings = [
+  { km: 12_000, date: '2026-03-01' },
+  { km: 10_000, date: '2026-01-01' },
+];
+
+test('a reading that goes backwards names the one it contradicts (D109)', () => {
+  expect(contradicted(readings, 12_500, '2026-04-01')).toBeNull();
+  expect(contradicted(readings, 12_000, '2026-04-01')).toBeNull();
+  expect(contradicted(readings, 11_000, '2026-02-01')).toBeNull();
+  expect(contradicted(readings, 9_000, '2026-04-01')).toEqual(readings[0]);
+  expect(contradicted(readings, 13_000, '2026-02-01')).toEqual(readings[0]);
+  expect(contradicted([], 1, '2026-01-01')).toBeNull();
+});
+
+test('the plot stays in its frame and runs from left to right', () => {
+  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const reading = fc.record({
+    km: fc.nat(9_999_999),
+    date: day.map((date) => date.toISOString().slice(0, 10)),
+  });
+  fc.assert(
+    fc.property(fc.array(reading), (some) => {
+      const points = mileagePoints(some);
+      expect(points.length).toBe(new Set(some.map(({ date }) => date)).size);
+      for (const { x, y } of points) expect(Math.min(x, y) >= 0 && Math.max(x, y) <= 1).toBe(true);
+      expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).toSorted((a, b) => a - b));
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import type { MileageReading } from './schema.ts';
+
+type Reading = Pick<MileageReading, 'km' | 'date'>;
+
+/**
+ * The reading that a new one contradicts: an earlier one with more kilometres, or a later one with fewer
+ * (D109). null when the new one fits. Only a hint: speedometers are replaced, and people mistype.
+ */
+export function contradicted<T extends Reading>(readings: readonly T[], km: number, date: string): T | null {
+  const wrong = readings.filter(
+    (known) => (known.date <= date && known.km > km) || (known.date > date && known.km < km),
+  );
+  return wrong.reduce<T | null>(
+    (worst, known) => (worst && Math.abs(worst.km - km) >= Math.abs(known.km - km) ? worst : known),
+    null,
+  );
+}
+
+export type PlotPoint = { x: number; y: number };
+
+/** The readings as points of a plot, both axes from 0 to 1, oldest first; the highest reading of a day counts. */
+export function mileagePoints(readings: readonly Reading[]): PlotPoint[] {
+  const days = new Map<string, number>();
+  for (const { date, km } of readings) days.set(date, Math.max(km, days.get(date) ?? 0));
+  const points = [...days]
+    .map(([date, km]) => ({ at: Date.parse(`${date}T00:00:00Z`), km }))
+    .toSorted((a, b) => a.at - b.at);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const kms = points.map(({ km }) => km);
+  const [low, high] = [Math.min(...kms), Math.max(...kms)];
+  const share = (value: number, from: number, to: number) =>
+    to === from ? 0.5 : (value - from) / (to - from);
+  return points.map(({ at, km }) => ({ x: share(at, first.at, last.at), y: share(km, low, high) }));
+}

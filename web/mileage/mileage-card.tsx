@@ -1,0 +1,46 @@
+import { mileagePoints } from '#domain/mileage/rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { formatDay, formatKm } from '#domain/language/format.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRead } from '#web/platform/query.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const SHOWN = 4;
+const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
+
+/** How far the car has come: a small plot and the newest readings (D109). Absent until there is a reading. */
+export function MileageCard({ carId }: { carId: Id }) {
+  const { t, language } = useWords();
+  const { data } = useRead('mileage.list', { carId });
+  if (!data || data.readings.length === 0) return null;
+  const points = mileagePoints(data.readings).map(({ x, y }) => ({
+    x: EDGE + x * (WIDTH - 2 * EDGE),
+    y: HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE),
+  }));
+  return (
+    <Card>
+      <h2 className="font-semibold">{t('Mileage history')}</h2>
+      {points.length > 1 && (
+        <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="text-accent mt-2 w-full">
+          <polyline
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+          {points.map(({ x, y }) => (
+            <circle key={x} cx={x} cy={y} r="3" fill="currentColor" />
+          ))}
+        </svg>
+      )}
+      <dl className="mt-2">
+        {data.readings.slice(0, SHOWN).map(({ id, date, km }) => (
+          <div key={id} className="tabular flex justify-between gap-3 py-1">
+            <dt className="text-muted">{formatDay(date, language)}</dt>
+            <dd className="font-medium">{formatKm(km, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

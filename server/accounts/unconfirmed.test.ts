@@ -72,7 +72,8 @@ describe('an account whose address is not confirmed (D12)', () => {
         ]);
       }
       expect(
-        (await visitor.send('PUT', `/api/media/${newId()}?purpose=car-photo`, { body: 'x' })).status,
+        (await visitor.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${newId()}`, { body: 'x' }))
+          .status,
       ).toBe(403);
       await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
       expect((await visitor.call('profile.read')).profile).toMatchObject({ firstName: 'Anna' });

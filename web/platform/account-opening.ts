@@ -37,8 +37,21 @@ export async function signUp(draft: {
 export async function saveProfile(draft: ProfileDraft): Promise<Profile> {
   const profile = await call('profile.save', draft);
   showProfile(profile);
+  await keepName(profile.firstName);
   announce('user-updated');
   return profile;
+}
+
+/** The account's own name goes with the profile: the greeting reads it first (D25). A failure is only logged. */
+async function keepName(name: string): Promise<void> {
+  const { session } = currentSession();
+  if (!session || session.user.name === name) return;
+  try {
+    await auth('update-user', { name });
+    showSession({ ...session, user: { ...session.user, name } });
+  } catch (error) {
+    console.error('The name of the account could not be updated', error);
+  }
 }
 
 /** Remembers with the account and in this browser that the tutorial is done (spec 4, Onboarding). */

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { gateVerdict, type GateVerdict } from '#domain/accounts/gate-rules.ts';
-import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
+import { notifySoon } from '#web/platform/notice-soon.ts';
 import { forgetOrigin, rememberOrigin } from '#web/platform/origin.ts';
 import { careForSession } from '#web/platform/session-care.ts';
 import { forgetLeft, useSession, type SessionState } from '#web/platform/session-store.ts';
@@ -75,16 +74,11 @@ function Refused({ verdict, email }: { verdict: keyof typeof targets; email: str
 function CheckFailed({ failure }: { failure: unknown }) {
   const { t } = useWords();
   useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        notify({
-          title: t('Failed to verify user profile'),
-          description: t('Please try refreshing the page'),
-          destructive: true,
-        }),
-      limits.noticeDebounceMs,
-    );
-    return () => clearTimeout(timer);
+    notifySoon(() => ({
+      title: t('Failed to verify user profile'),
+      description: t('Please try refreshing the page'),
+      destructive: true,
+    }));
   }, [failure, t]);
   return (
     <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">

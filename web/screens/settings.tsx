@@ -27,7 +27,7 @@ export function SettingsScreen() {
           />
         )}
         <PreferencesSection />
-        <Section title={t('Share')} className="gap-3">
+        <Section title={t('Sharing')} className="gap-3">
           <SharingSwitch />
           <LinkList sharing={data?.mechanicSharingEnabled ?? false} />
         </Section>

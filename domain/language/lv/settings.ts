@@ -50,7 +50,8 @@ export const settings = {
   'Expires: {date}': 'Derīguma termiņš: {date}',
   'While sharing is off, existing links do not work.':
     'Kamēr kopīgošana ir izslēgta, esošās saites nedarbojas.',
-  Preferences: 'Lietotnes iestatījumi',
+  Preferences: 'Pielāgošana',
+  Sharing: 'Kopīgošana',
   Security: 'Drošība',
   'Your data': 'Jūsu dati',
   'New amounts and empty totals use this currency. What is already saved keeps its own; nothing is converted.':

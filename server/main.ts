@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { sweepAccounts, sweepOperations } from './accounts/jobs.ts';
 import { createApp } from './app.ts';
 import { sweepFiles } from './media/jobs.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
@@ -53,8 +54,11 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
 
   // A stop waits for the sweep that is under way: it still needs the database.
-  const sweep = () =>
-    sweepFiles(deps).catch((error: unknown) => log.error({ err: error }, 'old files could not be swept'));
+  const sweep = async () => {
+    for (const job of [sweepAccounts, sweepFiles, sweepOperations]) {
+      await job(deps).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a sweep failed'));
+    }
+  };
   let swept = sweep();
   const sweeping = setInterval(() => {
     swept = swept.then(sweep);

@@ -43,6 +43,7 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.logRepair, screen('LogRepairScreen', () => import('./screens/log-repair.tsx'))],
   [paths.editRepair, screen('EditRepairScreen', () => import('./screens/edit-repair.tsx'))],
   [paths.symptomSummary, screen('SymptomSummaryScreen', () => import('./screens/symptom-summary.tsx'))],
+  [paths.assistant, screen('AssistantScreen', () => import('./screens/assistant.tsx'))],
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
 ];

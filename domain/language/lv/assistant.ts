@@ -20,4 +20,26 @@ export const assistant = {
   'The attached images were not looked at.': 'Pievienotie attēli netika aplūkoti.',
   'Clear chat': 'Dzēst saraksti',
   'Delete the whole chat for this car?': 'Vai dzēst visu saraksti par šo auto?',
+  'Chat cleared': 'Sarakste dzēsta',
+  "Answers come from this car's records; no AI model is set up here.":
+    'Atbildes tiek sniegtas no šī auto ierakstiem; MI modelis te nav iestatīts.',
+  "Today's AI answers are used up. Until tomorrow, answers come from this car's records.":
+    'Šodienas MI atbildes ir izlietotas. Līdz rītdienai atbildes tiek sniegtas no šī auto ierakstiem.',
+  'Without a connection, answers come from what this device knows of the car.':
+    'Bez savienojuma atbildes tiek sniegtas no tā, kas par auto zināms šajā ierīcē.',
+  'Your question': 'Jūsu jautājums',
+  Answer: 'Atbilde',
+  Note: 'Piezīme',
+  'Stop the answer': 'Apturēt atbildi',
+  'Stopped@answer': 'Apturēta',
+  'Copy the answer': 'Kopēt atbildi',
+  'Answer copied': 'Atbilde nokopēta',
+  'Looking through the records...': 'Tiek pārskatīti ieraksti…',
+  'Suggested action': 'Ieteiktā darbība',
+  'Log this problem?': 'Vai pierakstīt šo problēmu?',
+  'Add this repair?': 'Vai pievienot šo remontu?',
+  'Note that it happened again?': 'Vai atzīmēt, ka tas atkārtojās?',
+  'Write it down': 'Pierakstīt',
+  'Written down': 'Pierakstīts',
+  'Open the record': 'Atvērt ierakstu',
 } as const satisfies Record<string, string>;

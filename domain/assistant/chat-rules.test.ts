@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import {
+  again,
+  asked,
+  bannerOf,
+  bubblesShown,
+  canSend,
+  chatDraft,
+  emptyChatDraft,
+  failed,
+  heard,
+  mayRetry,
+  noticeOf,
+  stopped,
+  takeAttachments,
+  wholeSentences,
+  withExchange,
+} from './chat-rules.ts';
+import type { ChatEvent, ChatMessage } from './schema.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const picture = { id: 'p', url: '/api/media/p/picture.jpg', thumbnailUrl: '/api/media/p/thumbnail.jpg' };
+const message = (changes: Partial<ChatMessage>): ChatMessage => ({
+  ...{ id: 'a', role: 'assistant', content: 'Hello', pictures: [], proposals: [], outcome: 'whole' },
+  ...{ picturesSeen: null, reason: null, questionId: 'q', createdAt: at },
+  ...changes,
+});
+const question = message({ id: 'q', role: 'user', content: 'Q', outcome: null, questionId: null });
+const exchange = asked({ id: 'q', content: 'Q', files: [] }, at);
+const after = (...events: ChatEvent[]) => events.reduce(heard, exchange);
+const start = (changes: Partial<Extract<ChatEvent, { type: 'start' }>> = {}): ChatEvent => ({
+  ...{ type: 'start', question, source: 'model', reason: null, picturesSeen: null },
+  ...changes,
+});
+
+describe('the message being written', () => {
+  test('needs words or an attachment', () => {
+    expect(canSend(emptyChatDraft())).toBe(false);
+    expect(canSend({ content: ' \n ', files: [] })).toBe(false);
+    expect(canSend({ content: 'x', files: [] })).toBe(true);
+    expect(canSend({ content: '', files: [{ id: 'f', name: 'f', url: null }] })).toBe(true);
+  });
+
+  test('takes three attachments and refuses the rest', () => {
+    expect(takeAttachments(0, [1, 2, 3])).toEqual({ taken: [1, 2, 3], refused: false });
+    expect(takeAttachments(2, [1, 2])).toEqual({ taken: [1], refused: true });
+    expect(takeAttachments(3, [1])).toEqual({ taken: [], refused: true });
+  });
+
+  test('keeps its words and files', () => {
+    const file = { id: 'f', name: 'f.jpg', url: null };
+    let draft = chatDraft(emptyChatDraft(), { type: 'written', content: 'x' });
+    draft = chatDraft(draft, { type: 'filesTaken', files: [file] });
+    draft = chatDraft(draft, { type: 'fileStored', id: 'f', url: '/f' });
+    expect(draft).toMatchObject({ content: 'x', files: [{ ...file, url: '/f' }] });
+    expect(chatDraft(draft, { type: 'fileRemoved', id: 'f' }).files).toEqual([]);
+    expect(chatDraft(draft, { type: 'carriedOut', id: 'p' }).carriedOut).toEqual(['p']);
+  });
+
+  test('is kept once it is sent, until the server has it; what was typed meanwhile stays', () => {
+    const unsent = { id: 'q', content: 'x', files: [{ id: 'f', name: 'f.jpg', url: '/f' }] };
+    const draft = { ...emptyChatDraft(), content: ' x ', files: unsent.files };
+    const sent = chatDraft(draft, { type: 'sent', question: unsent });
+    expect(sent).toEqual({ ...emptyChatDraft(), unsent });
+    expect(chatDraft({ ...draft, content: 'y' }, { type: 'sent', question: unsent }).content).toBe('y');
+    expect(chatDraft(sent, { type: 'arrived', id: 'other' }).unsent).toBe(unsent);
+    expect(chatDraft(sent, { type: 'arrived', id: 'q' }).unsent).toBeNull();
+  });
+});
+
+describe('an answer is heard line by line', () => {
+  test('its words add up, and the stored message stands at its end', () => {
+    const growing = after(start(), { type: 'lookup', tool: 'repairs' }, { type: 'text', text: 'He' });
+    expect(growing.answer).toMatchObject({ role: 'assistant', content: 'He', questionId: 'q' });
+    expect(heard(growing, { type: 'text', text: 'llo' }).answer?.content).toBe('Hello');
+    expect(after(start(), { type: 'lookup', tool: 'repairs' }).lookingUp).toBe('repairs');
+    const done = heard(growing, { type: 'end', message: message({}) });
+    expect([done.answer, done.ended, done.lookingUp]).toEqual([message({}), true, null]);
+  });
+
+  test('when the model fails it goes on from the records, and no picture was seen', () => {
+    const shown = { ...question, pictures: [picture] };
+    const failing = after(start({ question: shown, picturesSeen: true }), { type: 'text', text: 'Hm' });
+    const offline = heard(failing, { type: 'offline', reason: 'model-failed' });
+    expect(offline.answer).toMatchObject({ role: 'fallback', content: '', reason: 'model-failed', picturesSeen: false });
+  });
+
+  test('a proposal belongs to the answer', () => {
+    const proposal = { id: 'i', opId: 'o', kind: 'log-issue', description: 'It squeals' } as const;
+    expect(after(start(), { type: 'proposal', proposal }).answer?.proposals).toEqual([proposal]);
+  });
+
+  test('stopped or cut off, what had come stays', () => {
+    const growing = after(start(), { type: 'text', text: 'He' });
+    expect(stopped(growing)).toMatchObject({ ended: true, failed: false, answer: { content: 'He', outcome: 'stopped' } });
+    expect(failed(growing)).toMatchObject({ ended: true, failed: true, answer: { content: 'He' } });
+    expect(again(growing.question)).toEqual({ ...exchange, question });
+  });
+
+  test('asking again makes sense where a model was or should have been at work', () => {
+    expect(mayRetry(null)).toBe(true);
+    expect(mayRetry(message({}))).toBe(true);
+    expect(mayRetry(message({ role: 'fallback', reason: 'model-failed' }))).toBe(true);
+    expect(mayRetry(message({ role: 'fallback', reason: 'no-model' }))).toBe(false);
+    expect(mayRetry(message({ role: 'fallback', reason: 'limit' }))).toBe(false);
+  });
+
+  test('it stands in the thread in place of what was there of it', () => {
+    const old = [message({ id: 'x', questionId: 'y' }), question, message({ content: 'Old' })];
+    expect(withExchange(old, exchange).map(({ id }) => id)).toEqual(['x', 'q']);
+    expect(withExchange(old, after(start())).map(({ id }) => id)).toEqual(['x', 'q', 'q answer']);
+    expect(withExchange(old, null)).toEqual(old);
+  });
+});
+
+describe('what went wrong is said as the specification says it', () => {
+  test('a call that failed', () => {
+    const cut = failed(exchange);
+    const text = 'There was a problem connecting to the AI assistant. Please try again later.';
+    expect(bubblesShown([question], cut)).toEqual([
+      { role: 'user', text: 'Q', message: question },
+      { role: 'error', phrase: text, message: cut.question },
+    ]);
+    expect(noticeOf(cut)).toEqual({ title: 'Connection Error', description: text, destructive: true });
+  });
+
+  test('an answer that broke off', () => {
+    const broken = after(start(), { type: 'end', message: message({ content: '', outcome: 'broken' }) });
+    expect(bubblesShown([broken.answer!], broken)).toMatchObject([
+      { role: 'error', phrase: 'There was a problem connecting to the AI assistant.' },
+    ]);
+    expect(noticeOf(broken)).toMatchObject({ title: 'AI Assistant Error', destructive: true });
+  });
+
+  test('a fallback reply; without a model it is no failure', () => {
+    const reply = (reason: ChatMessage['reason']) => message({ role: 'fallback', reason });
+    const ended = (reason: ChatMessage['reason']) => after({ type: 'end', message: reply(reason) });
+    expect(noticeOf(ended('model-failed'))).toMatchObject({ title: 'Using Offline Mode', destructive: false });
+    expect(noticeOf(ended('limit'))?.title).toBe('Using Offline Mode');
+    expect(noticeOf(ended('no-model'))).toBeNull();
+    expect(noticeOf(ended(null))).toBeNull();
+    expect(bannerOf([reply(null)], true)).toContain('this device');
+    expect(bannerOf([reply('limit')], true)).toContain('used up');
+    expect(bannerOf([reply('model-failed')], true)).toBe(
+      'AI service is temporarily unavailable. Using limited offline responses.',
+    );
+    expect(bannerOf([reply('model-failed'), message({})], true)).toBeNull();
+    expect(bannerOf([], true)).toBeNull();
+    expect(bannerOf([], false)).toContain("this car's records");
+  });
+
+  test('a whole answer needs no word', () => {
+    expect(noticeOf(after({ type: 'end', message: message({}) }))).toBeNull();
+  });
+});
+
+test('only whole sentences and lines are read out', () => {
+  expect(wholeSentences('The pads. Per')).toBe('The pads.');
+  expect(wholeSentences('1.5 bar')).toBe('');
+  expect(wholeSentences('One\ntw')).toBe('One\n');
+  expect(wholeSentences('Done.')).toBe('');
+});

@@ -1,0 +1,206 @@
+import type { Phrase } from '#domain/language/words.ts';
+import { thumbnailUrl } from '#domain/media/rules.ts';
+import { type ChatEvent, type ChatMessage, MAX_ATTACHMENTS, type OfflineReason } from './schema.ts';
+import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
+
+/** A picture of the message being written; `url` is null until it has arrived on the server. */
+export type ChatFile = { id: string; name: string; url: string | null };
+
+/** A question that was sent, until the server has it. */
+export type Unsent = { id: string; content: string; files: ChatFile[] };
+
+/** What is being written, and what must not be lost of it. Plain JSON, so that it survives a reload. */
+export type ChatDraft = {
+  content: string;
+  files: ChatFile[];
+  unsent: Unsent | null;
+  /** Ids of proposals that were carried out from here. */
+  carriedOut: string[];
+};
+
+export type ChatDraftAction =
+  | { type: 'written'; content: string }
+  | { type: 'filesTaken'; files: readonly ChatFile[] }
+  | { type: 'fileStored'; id: string; url: string }
+  | { type: 'fileRemoved'; id: string }
+  | { type: 'sent'; question: Unsent }
+  | { type: 'arrived'; id: string }
+  | { type: 'carriedOut'; id: string };
+
+export const emptyChatDraft = (): ChatDraft => ({ content: '', files: [], unsent: null, carriedOut: [] });
+
+export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft {
+  const { files } = draft;
+  switch (action.type) {
+    case 'written':
+      return { ...draft, content: action.content };
+    case 'filesTaken':
+      return { ...draft, files: [...files, ...action.files] };
+    case 'fileStored':
+      return {
+        ...draft,
+        files: files.map((file) => (file.id === action.id ? { ...file, url: action.url } : file)),
+      };
+    case 'fileRemoved':
+      return { ...draft, files: files.filter(({ id }) => id !== action.id) };
+    case 'sent': {
+      const gone = new Set(action.question.files.map(({ id }) => id));
+      const isTyped = draft.content.trim() === action.question.content;
+      return {
+        ...draft,
+        content: isTyped ? '' : draft.content,
+        files: files.filter(({ id }) => !gone.has(id)),
+        unsent: action.question,
+      };
+    }
+    case 'arrived':
+      return draft.unsent?.id === action.id ? { ...draft, unsent: null } : draft;
+    case 'carriedOut':
+      return { ...draft, carriedOut: [...draft.carriedOut, action.id] };
+  }
+}
+
+/** An empty message without attachments cannot be sent (spec 5, Assistant). */
+export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>) => content.trim() !== '' || files.length > 0;
+
+/** How many of the chosen files still fit, in order (spec 9). */
+export function takeAttachments<T>(present: number, chosen: readonly T[]): { taken: T[]; refused: boolean } {
+  const taken = chosen.slice(0, Math.max(0, MAX_ATTACHMENTS - present));
+  return { taken, refused: taken.length < chosen.length };
+}
+
+/** A question on its way and what has been heard of its answer. */
+export type Exchange = {
+  question: ChatMessage;
+  answer: ChatMessage | null;
+  /** What the assistant looks up just now, while it says nothing. */
+  lookingUp: string | null;
+  ended: boolean;
+  /** The call failed: nobody knows what became of the answer (spec 8). */
+  failed: boolean;
+};
+
+/** The question as it is shown at once, before the server has it. */
+export function asked({ id, content, files }: Unsent, at: string): Exchange {
+  const pictures = files.flatMap(({ id: fileId, url }) =>
+    url === null ? [] : [{ id: fileId, url, thumbnailUrl: thumbnailUrl(url) }],
+  );
+  return {
+    question: { ...silence, id, role: 'user', content, pictures, createdAt: at },
+    ...{ answer: null, lookingUp: null, ended: false, failed: false },
+  };
+}
+
+const silence: ChatMessage = {
+  ...{ id: '', role: 'assistant', content: '', pictures: [], proposals: [], outcome: null },
+  ...{ picturesSeen: null, reason: null, questionId: null, createdAt: '' },
+};
+
+/** What the exchange is after the next line of the streamed answer. */
+export function heard(exchange: Exchange, event: ChatEvent): Exchange {
+  const { question } = exchange;
+  const answer = exchange.answer ?? {
+    ...silence,
+    ...{ id: `${question.id} answer`, questionId: question.id, createdAt: question.createdAt },
+  };
+  switch (event.type) {
+    case 'start': {
+      const role = event.source === 'model' ? 'assistant' : 'fallback';
+      const { reason, picturesSeen } = event;
+      return { ...exchange, question: event.question, answer: { ...answer, role, reason, picturesSeen } };
+    }
+    case 'text':
+      return { ...exchange, lookingUp: null, answer: { ...answer, content: answer.content + event.text } };
+    case 'lookup':
+      return { ...exchange, lookingUp: event.tool };
+    case 'proposal':
+      return { ...exchange, answer: { ...answer, proposals: [...answer.proposals, event.proposal] } };
+    case 'offline': {
+      const { reason } = event;
+      // Nobody without a model has looked at a picture (D87).
+      const picturesSeen = question.pictures.length > 0 ? false : null;
+      return {
+        ...exchange,
+        lookingUp: null,
+        answer: { ...answer, role: 'fallback', content: '', reason, picturesSeen },
+      };
+    }
+    case 'end':
+      return { ...exchange, lookingUp: null, ended: true, answer: event.message };
+  }
+}
+
+/** The owner stopped it: what had come stays. */
+export const stopped = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  ...{ lookingUp: null, ended: true },
+  answer: exchange.answer && { ...exchange.answer, outcome: 'stopped' },
+});
+
+/** The call failed; what had come of the answer stays. */
+export const failed = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  ...{ lookingUp: null, ended: true, failed: true },
+});
+
+/** The same question once more (spec 8: 'Please try again later.'). */
+export const again = (question: ChatMessage): Exchange => ({
+  question,
+  ...{ answer: null, lookingUp: null, ended: false, failed: false },
+});
+
+/** Asking again may bring another answer: it was a model's, or should have been. */
+export const mayRetry = (answer: ChatMessage | null) =>
+  answer === null || answer.role !== 'fallback' || answer.reason === 'model-failed';
+
+/** The stored thread with the exchange of this moment in its place. */
+export function withExchange(thread: readonly ChatMessage[], exchange: Exchange | null): ChatMessage[] {
+  if (!exchange) return [...thread];
+  const { question, answer } = exchange;
+  const rest = thread.filter(({ id, questionId }) => id !== question.id && questionId !== question.id);
+  return [...rest, question, ...(answer ? [answer] : [])];
+}
+
+/** The bubbles of the thread and, after an exchange that failed, what is said of it (spec 8). */
+export function bubblesShown(messages: readonly ChatMessage[], exchange: Exchange | null): Bubble[] {
+  const bubbles = bubblesOf(messages);
+  if (!exchange?.failed) return bubbles;
+  return [...bubbles, { role: 'error', phrase: EXCEPTION, message: exchange.question }];
+}
+
+const EXCEPTION: Phrase = 'There was a problem connecting to the AI assistant. Please try again later.';
+const FLAG: Phrase = 'There was a problem connecting to the AI assistant.';
+
+const limitedBy: Record<OfflineReason, Phrase> = {
+  'no-model': "Answers come from this car's records; no AI model is set up here.",
+  'model-failed': 'AI service is temporarily unavailable. Using limited offline responses.',
+  limit: "Today's AI answers are used up. Until tomorrow, answers come from this car's records.",
+};
+
+/**
+ * What the banner says: in limited mode why it is limited (spec 8), and where no model is set up that the
+ * answers come from the records (D105).
+ */
+export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): Phrase | null {
+  if (!hasModel) return limitedBy['no-model'];
+  if (modeOf(messages) !== 'limited') return null;
+  const reason = messages.findLast(({ role }) => role === 'fallback')?.reason;
+  return reason ? limitedBy[reason] : 'Without a connection, answers come from what this device knows of the car.';
+}
+
+export type ChatNotice = { title: Phrase; description: Phrase; destructive: boolean };
+
+/** The toast at the end of an exchange (spec 8); none where nothing failed: no model, no network (D105). */
+export function noticeOf({ failed: hasFailed, answer }: Exchange): ChatNotice | null {
+  if (hasFailed) return { title: 'Connection Error', description: EXCEPTION, destructive: true };
+  if (answer?.outcome === 'broken') return { title: 'AI Assistant Error', description: FLAG, destructive: true };
+  if (answer?.role !== 'fallback' || !answer.reason || answer.reason === 'no-model') return null;
+  return { title: 'Using Offline Mode', description: limitedBy[answer.reason], destructive: false };
+}
+
+/** The part of a growing text that ends with a whole sentence or line: what can be read out already. */
+export function wholeSentences(text: string): string {
+  const ends = [...text.matchAll(/[.!?…:](?=\s)|\n/g)];
+  const last = ends.at(-1);
+  return last ? text.slice(0, last.index + 1) : '';
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readMarkdown, spokenText } from './markdown-rules.ts';
+
+const text = (value: string) => ({ kind: 'text', text: value });
+
+describe('an answer is read as', () => {
+  test('paragraphs with their lines', () => {
+    expect(readMarkdown('One\ntwo\n\nthree')).toEqual([
+      { kind: 'paragraph', lines: [[text('One')], [text('two')]] },
+      { kind: 'paragraph', lines: [[text('three')]] },
+    ]);
+  });
+
+  test('lists of either sort, with lines that go on', () => {
+    expect(readMarkdown('Check:\n- pads\n* discs\n  of both wheels\n\n3. Brake\n4) Listen')).toEqual([
+      { kind: 'paragraph', lines: [[text('Check:')]] },
+      { kind: 'list', ordered: false, start: 1, items: [[[text('pads')]], [[text('discs')], [text('of both wheels')]]] },
+      { kind: 'list', ordered: true, start: 3, items: [[[text('Brake')]], [[text('Listen')]]] },
+    ]);
+  });
+
+  test('bold, slanted and code, one within the other', () => {
+    expect(readMarkdown('**Stop _now_** at `P0301` and *wait*')).toEqual([
+      {
+        kind: 'paragraph',
+        lines: [
+          [
+            { kind: 'strong', parts: [text('Stop '), { kind: 'em', parts: [text('now')] }] },
+            text(' at '),
+            { kind: 'code', text: 'P0301' },
+            text(' and '),
+            { kind: 'em', parts: [text('wait')] },
+          ],
+        ],
+      },
+    ]);
+  });
+
+  test('headings, and code that is still coming', () => {
+    expect(readMarkdown('## Brakes ##\n```\na **b**\n```\n---\nend\n```js\nhalf')).toEqual([
+      { kind: 'heading', parts: [text('Brakes')] },
+      { kind: 'code', text: 'a **b**' },
+      { kind: 'paragraph', lines: [[text('end')]] },
+      { kind: 'code', text: 'half' },
+    ]);
+  });
+
+  test('what only looks like it stays as it is', () => {
+    for (const plain of ['2 * 3 * 4', 'snake_case_name', '**half', '<b>no</b>', '5*5*5', '-5 °C', '1.5 bar'])
+      expect(readMarkdown(plain)).toEqual([{ kind: 'paragraph', lines: [[text(plain)]] }]);
+  });
+
+  test('a link is its words and its address, and leads nowhere', () => {
+    expect(spokenText('See [the manual](https://example.com/a "x") or ![p](javascript:alert)')).toBe(
+      'See the manual (https://example.com/a) or p (javascript:alert)',
+    );
+  });
+});
+
+test('whatever comes, every word of it is there, in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('word', '**', '*', '_', '`', '- ', '1. ', '# ', '\n', '\n\n', ' ', '[a](b)', '```\n')), (pieces) => {
+      const words = (value: string) => value.match(/word/g)?.length ?? 0;
+      const source = pieces.join('');
+      // what stands behind a fence's ticks names a language
+      expect(words(spokenText(source.replace(/```\n/g, '\n```\n')))).toBe(words(source));
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+/** A piece of a line. A link is its words and its address as text: nobody is led away by a model's answer. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'strong'; parts: Inline[] }
+  | { kind: 'em'; parts: Inline[] };
+
+export type Block =
+  | { kind: 'paragraph'; lines: Inline[][] }
+  | { kind: 'heading'; parts: Inline[] }
+  | { kind: 'list'; ordered: boolean; start: number; items: Inline[][][] }
+  | { kind: 'code'; text: string };
+
+const FENCE = /^\s*```/;
+const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
+const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)$/;
+const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
+
+/**
+ * What a chat answer is made of: paragraphs, headings, lists and code of Markdown; everything else, HTML
+ * above all, stays the text that it is. Half an answer is fine.
+ */
+export function readMarkdown(text: string): Block[] {
+  const blocks: Block[] = [];
+  const lines = text.split(/\r?\n/);
+  let isNew = true;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (FENCE.test(line)) {
+      const rest = lines.slice(at + 1);
+      const end = rest.findIndex((one) => FENCE.test(one));
+      const code = end === -1 ? rest : rest.slice(0, end);
+      blocks.push({ kind: 'code', text: code.join('\n') });
+      at += code.length + 1;
+      isNew = true;
+    } else if (line.trim() === '' || RULE.test(line)) {
+      isNew = true;
+    } else {
+      addLine(blocks, line, isNew);
+      isNew = false;
+    }
+  }
+  return blocks;
+}
+
+/** @param isNew an empty line stood before it */
+function addLine(blocks: Block[], line: string, isNew: boolean): void {
+  const last = blocks.at(-1);
+  const heading = HEADING.exec(line);
+  const item = ITEM.exec(line);
+  if (heading) {
+    blocks.push({ kind: 'heading', parts: readInline(heading[1] ?? '') });
+  } else if (item) {
+    const ordered = item[1] !== undefined;
+    const parts = readInline(item[2] ?? '');
+    if (last?.kind === 'list' && last.ordered === ordered) last.items.push([parts]);
+    else blocks.push({ kind: 'list', ordered, start: Number(item[1] ?? 1), items: [[parts]] });
+  } else if (last?.kind === 'list' && (!isNew || /^\s{2,}/.test(line))) {
+    last.items.at(-1)?.push(readInline(line.trim()));
+  } else if (last?.kind === 'paragraph' && !isNew) {
+    last.lines.push(readInline(line.trim()));
+  } else {
+    blocks.push({ kind: 'paragraph', lines: [readInline(line.trim())] });
+  }
+}
+
+const INLINE =
+  /`([^`]+)`|\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.+?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]+)\]\(([^)\s]+)[^)]*\)/gu;
+
+function readInline(line: string): Inline[] {
+  const parts: Inline[] = [];
+  let from = 0;
+  for (const found of line.matchAll(INLINE)) {
+    if (found.index > from) parts.push({ kind: 'text', text: line.slice(from, found.index) });
+    const [whole, code, strong = found[3], , em = found[5], , words, address] = found;
+    if (code !== undefined) parts.push({ kind: 'code', text: code });
+    else if (strong !== undefined) parts.push({ kind: 'strong', parts: readInline(strong) });
+    else if (em !== undefined) parts.push({ kind: 'em', parts: readInline(em) });
+    else parts.push({ kind: 'text', text: words === address ? `${address}` : `${words} (${address})` });
+    from = found.index + whole.length;
+  }
+  if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });
+  return parts;
+}
+
+const inlineText = (parts: readonly Inline[]): string =>
+  parts.map((part) => ('text' in part ? part.text : inlineText(part.parts))).join('');
+
+/** The answer as plain words, a block a line: for reading out. */
+export function spokenText(text: string): string {
+  return readMarkdown(text)
+    .flatMap((block): string[] => {
+      if (block.kind === 'code') return [block.text];
+      if (block.kind === 'heading') return [inlineText(block.parts)];
+      const lines = block.kind === 'list' ? block.items.flat() : block.lines;
+      return lines.map(inlineText);
+    })
+    .join('\n');
+}

@@ -1,0 +1,50 @@
+import { Copy, RotateCw } from 'lucide-react';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Props = {
+  /** What can be copied; empty when nothing came. */
+  text: string;
+  wasStopped: boolean;
+  /** Asks the same again; null where that makes no sense. */
+  onRetry: (() => void) | null;
+};
+
+/** Under an answer: copy it, ask again, and whether it was stopped. */
+export function AnswerActions({ text, wasStopped, onRetry }: Props) {
+  const { t } = useWords();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ title: t('Answer copied') });
+    } catch (error) {
+      console.warn('The answer could not be copied', error);
+      notify({ title: t('Could not copy. Please select and copy by hand.'), destructive: true });
+    }
+  };
+  return (
+    <div className="text-muted -mt-1 flex items-center gap-1">
+      {text !== '' && (
+        <IconButton
+          label={t('Copy the answer')}
+          className="text-muted!"
+          icon={<Copy aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+          onClick={() => void copy()}
+        />
+      )}
+      {onRetry && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<RotateCw aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+          onClick={onRetry}
+        >
+          {t('Retry')}
+        </Button>
+      )}
+      {wasStopped && <span className="px-2 text-sm">{t('Stopped@answer')}</span>}
+    </div>
+  );
+}

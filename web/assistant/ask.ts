@@ -1,0 +1,47 @@
+import type { ChatEvent, ChatMessage } from '#domain/assistant/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Language } from '#domain/language/words.ts';
+import { NetworkError, readError } from '#web/platform/api-errors.ts';
+
+type Asking = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
+
+/**
+ * Sends a question and hears its answer line by line. Sent again with the same id it is the same question.
+ * @throws ApiError when it is refused, NetworkError when no answer came or it broke off, AbortError when stopped
+ */
+export async function ask(
+  { carId, question, language, signal }: Asking,
+  onEvent: (event: ChatEvent) => void,
+): Promise<void> {
+  const { id, content, pictures } = question;
+  try {
+    const response = await fetch(`/api/cars/${carId}/assistant`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/x-ndjson', 'content-type': 'application/json' },
+      body: JSON.stringify({ id, content, language, mediaIds: pictures.map((picture) => picture.id) }),
+      signal,
+    });
+    if (!response.ok) throw await readError(response);
+    let last: ChatEvent | undefined;
+    for await (const line of linesOf(response)) {
+      last = JSON.parse(line) as ChatEvent;
+      onEvent(last);
+    }
+    if (last?.type !== 'end') throw new TypeError('the answer broke off');
+  } catch (error) {
+    // What fetch and a cut stream throw.
+    if (error instanceof TypeError && !signal.aborted) throw new NetworkError(error);
+    throw error;
+  }
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (begun + part.value).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+}

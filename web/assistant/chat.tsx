@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type Exchange, mayRetry } from '#domain/assistant/chat-rules.ts';
+import type { ChatMessage } from '#domain/assistant/schema.ts';
+import type { Bubble } from '#domain/assistant/thread-rules.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+
+type Props = {
+  bubbles: readonly Bubble[];
+  messages: readonly ChatMessage[];
+  exchange: Exchange | null;
+  answering: boolean;
+  onRetry: (question: ChatMessage) => void;
+  /** The pictures of a question and the proposals of an answer. */
+  extras: (message: ChatMessage) => ReactNode;
+};
+
+/** The thread, oldest first; it follows the answer as long as its end is in view. */
+export function Chat({ bubbles, messages, exchange, answering, onRetry, extras }: Props) {
+  const { t } = useWords();
+  useFollowing(messages);
+  const last = messages.at(-1);
+  const question = messages.findLast(({ role }) => role === 'user');
+  const answer = last && last !== question ? last : null;
+  const wasStopped = answer?.outcome === 'stopped';
+  const retry = question && !answering && (exchange?.failed || mayRetry(answer)) ? () => onRetry(question) : null;
+  const isWaiting = answering && (answer === null || answer.content === '' || exchange?.lookingUp);
+  const endsWithAnswer = answer !== null && bubbles.at(-1)?.message === answer && answer.outcome !== 'broken';
+  return (
+    <>
+      <ol className="flex flex-col gap-4" aria-label={t('Car assistant')}>
+        {bubbles.map((bubble, at) => {
+          const { message, role } = bubble;
+          const isSaid = role === 'assistant' || role === 'fallback';
+          const isLast = at === bubbles.length - 1;
+          return (
+            <ChatBubble key={`${message.questionId ?? message.id} ${role}`} bubble={bubble}>
+              {(isSaid || role === 'user') && extras(message)}
+              {isSaid && !(isLast && answering) && (
+                <AnswerActions
+                  text={message.content}
+                  wasStopped={isLast && wasStopped}
+                  onRetry={isLast && endsWithAnswer ? retry : null}
+                />
+              )}
+            </ChatBubble>
+          );
+        })}
+      </ol>
+      {isWaiting && (
+        <p className="text-muted mt-4 flex items-center gap-2">
+          <Spinner />
+          {exchange?.lookingUp ? t('Looking through the records...') : t('Preparing an answer...')}
+        </p>
+      )}
+      {!answering && !endsWithAnswer && retry && (
+        <div className="mt-2">
+          <AnswerActions text="" wasStopped={wasStopped} onRetry={retry} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const NEAR_PX = 160;
+
+/** Keeps the end of a growing page in view, unless the reader has gone up to read. */
+function useFollowing(messages: readonly ChatMessage[]): void {
+  const follows = useRef(true);
+  useEffect(() => {
+    const page = document.documentElement;
+    const onScroll = () => {
+      follows.current = page.scrollHeight - scrollY - innerHeight < NEAR_PX;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  const count = messages.length;
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    // A new question is always followed.
+    if (count > shown.current) follows.current = true;
+    shown.current = count;
+    if (follows.current && count > 0) scrollTo({ top: document.documentElement.scrollHeight });
+  });
+}

@@ -1,0 +1,101 @@
+import { Paperclip, SendHorizontal, Square } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type ChatDraft, canSend } from '#domain/assistant/chat-rules.ts';
+import { limits } from '#domain/limits.ts';
+import { useWords } from '#web/platform/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { controlClasses } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type Props = {
+  draft: ChatDraft;
+  /** An answer is on its way: it can be stopped, and nothing else be sent. */
+  answering: boolean;
+  /** The pictures are still on their way up. */
+  busy: boolean;
+  /** The chosen pictures. */
+  attachments: ReactNode;
+  onWrite: (content: string) => void;
+  onFiles: (files: File[]) => void;
+  onSend: () => void;
+  onStop: () => void;
+};
+
+/** Where one writes: Enter sends, Shift+Enter adds a line (spec 2.18). */
+export function Composer({ draft, answering, busy, attachments, onWrite, onFiles, onSend, onStop }: Props) {
+  const { t } = useWords();
+  const maySend = canSend(draft) && !answering && !busy;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that only chooses a word of the keyboard's own list sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (maySend) onSend();
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySend) onSend();
+      }}
+    >
+      {attachments}
+      <div className="flex items-end gap-1">
+        <AttachButton label={t('Attach file')} onFiles={onFiles} />
+        <textarea
+          aria-label={t('Ask about your car')}
+          placeholder={t('Ask about your car')}
+          rows={1}
+          maxLength={limits.longText}
+          value={draft.content}
+          onChange={(event) => onWrite(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={classes(controlClasses, 'field-sizing-content max-h-40 resize-none')}
+        />
+        {answering ? (
+          <IconButton
+            label={t('Stop the answer')}
+            className="border-line-strong size-12 border"
+            icon={<Square aria-hidden="true" strokeWidth={2} className="size-5 fill-current" />}
+            onClick={onStop}
+          />
+        ) : (
+          <IconButton
+            type="submit"
+            label={t('Send')}
+            disabled={!maySend}
+            className="bg-accent text-on-accent! hover:bg-accent-strong size-12"
+            aria-busy={busy || undefined}
+            icon={
+              busy ? <Spinner /> : <SendHorizontal aria-hidden="true" strokeWidth={1.75} className="size-5" />
+            }
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+const AttachButton = ({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) => (
+  <label
+    title={label}
+    className="hover:bg-sunken has-focus-visible:outline-focus relative grid size-12 shrink-0 place-items-center rounded-pill transition-colors duration-150 has-focus-visible:outline-3"
+  >
+    <input
+      type="file"
+      aria-label={label}
+      accept="image/*"
+      multiple
+      className="sr-only"
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])];
+        // So that the same file can be chosen again after it was removed.
+        event.target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+    <Paperclip aria-hidden="true" strokeWidth={1.75} className="size-5" />
+  </label>
+);

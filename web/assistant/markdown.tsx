@@ -1,0 +1,70 @@
+import { Fragment } from 'react';
+import { type Block, type Inline, readMarkdown } from '#domain/assistant/markdown-rules.ts';
+
+/** A model's answer with its lists and bold words; every character of it is shown as text. */
+export const Markdown = ({ text }: { text: string }) => (
+  <div className="flex flex-col gap-3 [overflow-wrap:anywhere]">
+    {readMarkdown(text).map((block, at) => (
+      <Part key={at} block={block} />
+    ))}
+  </div>
+);
+
+function Part({ block }: { block: Block }) {
+  if (block.kind === 'code')
+    return (
+      // A long line scrolls; with the keyboard, too.
+      <pre tabIndex={0} className="bg-sunken rounded-small overflow-x-auto p-3 text-sm">
+        <code>{block.text}</code>
+      </pre>
+    );
+  if (block.kind === 'heading')
+    return (
+      <p className="font-semibold">
+        <Line parts={block.parts} />
+      </p>
+    );
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Lines lines={block.lines} />
+      </p>
+    );
+  const items = block.items.map((lines, at) => (
+    <li key={at}>
+      <Lines lines={lines} />
+    </li>
+  ));
+  return block.ordered ? (
+    <ol start={block.start} className="flex list-decimal flex-col gap-1 pl-6">
+      {items}
+    </ol>
+  ) : (
+    <ul className="flex list-disc flex-col gap-1 pl-5">{items}</ul>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly Inline[][] }) =>
+  lines.map((parts, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      <Line parts={parts} />
+    </Fragment>
+  ));
+
+const Line = ({ parts }: { parts: readonly Inline[] }) =>
+  parts.map((part, at) => {
+    if (part.kind === 'text') return <Fragment key={at}>{part.text}</Fragment>;
+    if (part.kind === 'code')
+      return (
+        <code key={at} className="bg-sunken rounded-small px-1 text-[0.9em]">
+          {part.text}
+        </code>
+      );
+    const Tag = part.kind;
+    return (
+      <Tag key={at} className={part.kind === 'strong' ? 'font-semibold' : undefined}>
+        <Line parts={part.parts} />
+      </Tag>
+    );
+  });

@@ -1,0 +1,84 @@
+import { ClipboardPlus, RotateCw, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import type { Proposal } from '#domain/assistant/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
+import type { Language, Phrase } from '#domain/language/words.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const looks = {
+  'log-issue': { title: 'Log this problem?', Icon: ClipboardPlus },
+  'add-repair': { title: 'Add this repair?', Icon: Wrench },
+  'add-recurrence': { title: 'Note that it happened again?', Icon: RotateCw },
+} as const satisfies Record<Proposal['kind'], { title: Phrase; Icon: unknown }>;
+
+type Props = {
+  carId: Id;
+  proposal: Proposal;
+  currency: string;
+  isDone: boolean;
+  /** Carries it out; says by itself when that fails. */
+  onConfirm: (proposal: Proposal) => Promise<void>;
+};
+
+/** What the assistant would write down. Nothing happens before the owner's tap. */
+export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: Props) {
+  const { t, language } = useWords();
+  const [busy, setBusy] = useState(false);
+  const { title, Icon } = looks[proposal.kind];
+  return (
+    <Card className="animate-rise w-full max-w-md self-start" role="group" aria-label={t('Suggested action')}>
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="text-accent size-5 shrink-0" />
+        {t(title)}
+      </p>
+      {linesOf(proposal, currency, language).map((line, at) => (
+        <p key={at} className={at === 0 ? 'mt-2 [overflow-wrap:anywhere]' : 'text-muted text-sm'}>
+          {line}
+        </p>
+      ))}
+      <div className="mt-3">
+        {isDone ? (
+          <ButtonLink variant="secondary" size="small" to={recordOf(carId, proposal)}>
+            {t('Open the record')}
+          </ButtonLink>
+        ) : (
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void onConfirm(proposal).finally(() => setBusy(false));
+            }}
+          >
+            {t('Write it down')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function linesOf(proposal: Proposal, currency: string, language: Language): string[] {
+  if (proposal.kind === 'log-issue') return [proposal.description];
+  const day = formatDay(proposal.date, language);
+  if (proposal.kind === 'add-recurrence') return [proposal.issueTitle, [day, proposal.notes].filter(Boolean).join(' · ')];
+  const { title, cost, mileage, description } = proposal;
+  const facts = [
+    day,
+    ...(cost === null ? [] : [formatMoney({ minor: toMinor(cost, currency), currency }, language)]),
+    ...(mileage === null ? [] : [formatKm(mileage, language)]),
+  ].join(' · ');
+  return [title, facts, ...(description ? [description] : [])];
+}
+
+const recordOf = (carId: Id, proposal: Proposal): string => {
+  if (proposal.kind === 'add-repair') return href('editRepair', { carId, repairId: proposal.id });
+  const issueId = proposal.kind === 'add-recurrence' ? proposal.issueId : proposal.id;
+  return href('symptomSummary', { carId, issueId });
+};

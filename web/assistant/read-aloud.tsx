@@ -1,0 +1,19 @@
+import { type Exchange, wholeSentences } from '#domain/assistant/chat-rules.ts';
+import { spokenText } from '#domain/assistant/markdown-rules.ts';
+import { useWords } from '#web/platform/language.ts';
+
+/** The growing answer for screen readers: a sentence at a time, not a syllable. */
+export function ReadAloud({ exchange }: { exchange: Exchange | null }) {
+  const { t } = useWords();
+  const { answer = null, ended = false } = exchange ?? {};
+  const text = answer ? (ended ? answer.content : wholeSentences(answer.content)) : '';
+  const sentences = spokenText(text).split(/(?<=[.!?…])\s+|\n/).filter(Boolean);
+  return (
+    <div role="status" aria-live="polite" aria-atomic="false" className="sr-only">
+      {exchange && !exchange.failed && sentences.length === 0 && !ended && <p>{t('Preparing an answer...')}</p>}
+      {sentences.map((sentence, at) => (
+        <p key={at}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

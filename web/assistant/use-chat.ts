@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  again,
+  asked,
+  bannerOf,
+  bubblesShown,
+  chatDraft,
+  emptyChatDraft,
+  failed,
+  heard,
+  noticeOf,
+  stopped,
+  withExchange,
+  type ChatDraft,
+  type ChatDraftAction,
+  type Exchange,
+  type Unsent,
+} from '#domain/assistant/chat-rules.ts';
+import type { ChatMessage } from '#domain/assistant/schema.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { isCode, NetworkError } from '#web/platform/api-errors.ts';
+import { useDraft } from '#web/platform/drafts.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { readSession, useSession } from '#web/platform/session-store.ts';
+import { ask } from './ask.ts';
+import { answerHere } from './offline-answer.ts';
+import { rememberThread, useThread } from './thread.ts';
+
+/**
+ * The chat about one car: what is stored, what is being said just now, and what is being written.
+ * @param currency the owner's own, for a sum of nothing
+ */
+export function useChat(car: Car, currency: string) {
+  const { t, language } = useWords();
+  const { features } = useSession();
+  const thread = useThread(car.id);
+  const { state: draft, dispatch } = useDraft<ChatDraft, ChatDraftAction>(
+    `assistant:${car.id}`,
+    chatDraft,
+    emptyChatDraft,
+  );
+  const [live, setLive] = useState<Exchange | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves ends the work on the answer.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stored = thread.data?.messages ?? [];
+  const exchange = live ?? lost(draft.unsent, stored);
+  const messages = withExchange(stored, exchange);
+
+  const withoutAnswer = async (error: unknown, now: Exchange): Promise<Exchange> => {
+    console.warn('The assistant gave no answer', error);
+    if (isCode(error, 'UNAUTHORIZED')) void readSession();
+    if (!(error instanceof NetworkError) || now.answer) return failed(now);
+    const text = await answerHere(now.question.content, { car, language, currency }).catch((cause: unknown) => {
+      console.warn('The offline answer could not be made', cause);
+      return null;
+    });
+    if (text === null) return failed(now);
+    const picturesSeen = now.question.pictures.length > 0 ? false : null;
+    const { question } = now;
+    const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
+    const here = { ...heard(heard(now, start), { type: 'text', text }), ended: true };
+    // Without a network the records' answer is no failure (D105); a server that cannot be reached is one.
+    return navigator.onLine ? failed(here) : here;
+  };
+
+  const run = async (first: Exchange) => {
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    let now = first;
+    const show = (next: Exchange) => {
+      now = next;
+      setLive(next);
+    };
+    show(first);
+    const asking = { carId: car.id, question: first.question, language, signal: abort.signal };
+    try {
+      await ask(asking, (event) => {
+        if (event.type === 'start') dispatch({ type: 'arrived', id: first.question.id });
+        show(heard(now, event));
+      });
+    } catch (error) {
+      show(abort.signal.aborted ? stopped(now) : await withoutAnswer(error, now));
+    }
+    running.current = null;
+    rememberThread(car.id, withExchange(stored, now));
+    const notice = noticeOf(now);
+    if (notice) {
+      const { title, description, destructive } = notice;
+      notify({ title: t(title), description: t(description), ...(destructive ? { destructive } : { neutral: true }) });
+    }
+  };
+
+  return {
+    thread,
+    draft,
+    dispatch,
+    messages,
+    exchange,
+    bubbles: bubblesShown(messages, exchange),
+    banner: bannerOf(messages, features?.model ?? true),
+    answering: live !== null && !live.ended,
+    ask: (question: Unsent) => {
+      if (running.current) return;
+      dispatch({ type: 'sent', question });
+      void run(asked(question, new Date().toISOString()));
+    },
+    retry: (question: ChatMessage) => void run(again(question)),
+    stop: () => running.current?.abort(),
+    /** The thread was deleted. */
+    forget: () => {
+      if (draft.unsent) dispatch({ type: 'arrived', id: draft.unsent.id });
+      setLive(null);
+    },
+  };
+}
+
+/** A question that was sent before a reload and never arrived: it is shown, to be sent again. */
+const lost = (unsent: Unsent | null, stored: readonly ChatMessage[]): Exchange | null =>
+  unsent && !stored.some(({ id }) => id === unsent.id) ? failed(asked(unsent, '')) : null;

@@ -1,0 +1,71 @@
+import { CarFront } from 'lucide-react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { currentCarId } from '#domain/cars/rules.ts';
+import type { Garage } from '#domain/cars/schema.ts';
+import { defaultSettings } from '#domain/settings/schema.ts';
+import { CarSwitcher } from '#web/cars/car-switcher.tsx';
+import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRead } from '#web/platform/query.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { AssistantChat } from './assistant-chat.tsx';
+
+/** Spec 2.18. Without a car the current one is meant (D23). */
+export function AssistantScreen() {
+  const { t } = useWords();
+  const { data: garage, isError, refetch } = useGarage();
+  if (garage && garage.cars.length > 0) return <OfCar garage={garage} />;
+  return (
+    <Page title={t('Car assistant')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
+      {garage ? (
+        <EmptyState
+          icon={<CarFront strokeWidth={1.5} />}
+          title={t('No cars found')}
+          action={<ButtonLink to={href('addCar')}>{t('Add Your First Car')}</ButtonLink>}
+        />
+      ) : isError ? (
+        <LoadFailed
+          text={t('Could not load the data. Please try again.')}
+          retryLabel={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AfterMoment label={t('Loading...')}>
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-5 h-60" />
+        </AfterMoment>
+      )}
+    </Page>
+  );
+}
+
+function OfCar({ garage }: { garage: Garage }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { carId } = useParams();
+  const settings = useRead('settings.read');
+  useSelectOnOpen(carId, garage);
+  const car = garage.cars.find(({ id }) => id === (carId ?? currentCarId(garage)));
+  // A stranger's, or one that was deleted.
+  if (!car) return <Navigate replace to={href('assistant', {})} />;
+  return (
+    <AssistantChat
+      key={car.id}
+      car={car}
+      currency={settings.data?.currency ?? defaultSettings.currency}
+      switcher={
+        <CarSwitcher
+          cars={garage.cars}
+          carId={car.id}
+          label={t('Choose a car')}
+          onChange={(to) => void navigate(href('assistant', { carId: to }), { replace: true })}
+        />
+      }
+    />
+  );
+}

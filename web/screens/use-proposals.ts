@@ -1,0 +1,39 @@
+import { callOf } from '#domain/assistant/proposal-rules.ts';
+import type { Proposal } from '#domain/assistant/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { loadDesk } from '#web/assistant/offline-answer.ts';
+import { isCode } from '#web/platform/api-errors.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { outbox } from '#web/platform/outbox.ts';
+import { queryClient } from '#web/platform/query.ts';
+
+/**
+ * Carries out what the assistant proposed, after the owner's tap. Its ids were made with it: a second tap,
+ * on another device even, does nothing more.
+ */
+export function useProposals(carId: Id, currency: string, onDone: (id: Id) => void) {
+  const { t, language } = useWords();
+  return async (proposal: Proposal, madeAt: string): Promise<void> => {
+    try {
+      const { assessOffline } = await loadDesk();
+      const assess = (description: string) => assessOffline({ description, language });
+      const { procedure, input } = callOf(proposal, { carId, currency, language, madeAt, assess });
+      await outbox.send(procedure, input, proposal.opId);
+      notify({ title: t(doneNotices[procedure]) });
+      onDone(proposal.id);
+    } catch (error) {
+      if (isCode(error, 'ID_TAKEN')) return onDone(proposal.id);
+      console.warn('A proposal could not be carried out', error);
+      notify({ title: t('Could not save. Please try again.'), destructive: true });
+    } finally {
+      void queryClient.invalidateQueries();
+    }
+  };
+}
+
+const doneNotices = {
+  'issues.log': 'Symptom logged successfully',
+  'repairs.log': 'Repair saved successfully',
+  'recurrences.add': 'Recurrence added successfully',
+} as const;

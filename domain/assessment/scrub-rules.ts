@@ -28,6 +28,20 @@ const dressed = (text: string) =>
 
 const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im|us|um|os|os)?';
 
+const MAX_NAME_WORDS = 4;
+// A mechanic may write anything into a name: it must not make every 'the' a name.
+const NO_NAMES = new Set(
+  `a an the and or of to in on at by for from with is it not no if car call owner tools data text you your
+   un vai ar uz no par pie ir ka ja un auto masina mašīna sia as ik`.split(/\s+/),
+);
+
+/** The words of a name, each a name of its own; a whole sentence in its place counts only as it stands. */
+function nameWords(name: string): string[] {
+  const words = name.split(/[\s-]+/).filter((word) => /\p{L}{2}/u.test(word));
+  if (words.length > MAX_NAME_WORDS) return [name];
+  return words.filter((word) => !NO_NAMES.has(word.toLowerCase()));
+}
+
 /** A name in its Latvian cases too: Anna, Annas, Annai. A short one only as it stands. */
 function namePattern(name: string): string {
   const word = name.normalize('NFC');
@@ -84,8 +98,7 @@ export function scrubber(known: PrivateDetails): (text: string) => string {
   rules.push([PLATE, '[plate]']);
   add(codes(known.phones, 7), phonePattern, '[phone]');
   for (const pattern of PHONES) rules.push([pattern, '[phone]']);
-  const words = known.names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => word.length >= 2);
-  add(words, namePattern, '[name]');
+  add(known.names.flatMap(nameWords), namePattern, '[name]');
 
   return (text) => {
     let clean = text.normalize('NFC');

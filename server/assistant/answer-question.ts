@@ -33,7 +33,7 @@ export type Question = {
   language: AssessmentLanguage;
 };
 
-/** The longest answer; a gap of MODEL_DEADLINE_MS ends it as well. */
+/** The longest answer; a silence of MODEL_DEADLINE_MS ends it as well. */
 const ANSWER_MS = 120_000;
 const STEPS = 6;
 const BEFORE = 20;
@@ -121,6 +121,10 @@ async function* streamed(
   const { stepCountIs, streamText } = await import('ai');
   const language = writtenLanguage(asked.question, asked.language);
   const proposals: Proposal[] = [];
+  // The library's own timeouts begin anew with each of its retries; a person's patience does not.
+  const patience = new AbortController();
+  const giveUp = () => patience.abort(new Error('the model was silent for too long'));
+  let waiting = setTimeout(giveUp, MODEL_DEADLINE_MS);
   const question: ModelMessage = { role: 'user', content: [{ type: 'text', text: asked.question || '(see the pictures)' }, ...pictures] };
   const result = streamText({
     model: desk.model,
@@ -130,25 +134,32 @@ async function* streamed(
       ? { tools: carTools(deps.db, scope, facts, (proposal) => proposals.push(proposal)), stopWhen: stepCountIs(STEPS) }
       : {}),
     maxRetries: 1,
-    abortSignal: signal,
-    timeout: { totalMs: ANSWER_MS, firstChunkMs: MODEL_DEADLINE_MS, chunkMs: MODEL_DEADLINE_MS },
+    abortSignal: AbortSignal.any([signal, patience.signal, AbortSignal.timeout(ANSWER_MS)]),
     // Errors come as parts of the stream; the default would print them besides.
     onError: () => undefined,
   });
   const notice = safetyNotice(asked.question, language);
   let finished = 'unknown';
   let said = false;
-  for await (const part of result.stream) {
-    while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
-    if (part.type === 'text-delta' && part.text !== '') {
-      if (!said && notice) yield { type: 'text', text: `**${notice}**\n\n` };
-      said = true;
-      yield { type: 'text', text: part.text };
+  try {
+    for await (const part of result.stream) {
+      while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
+      if (part.type === 'text-delta' || part.type === 'tool-call' || part.type === 'tool-result') {
+        clearTimeout(waiting);
+        waiting = setTimeout(giveUp, MODEL_DEADLINE_MS);
+      }
+      if (part.type === 'text-delta' && part.text !== '') {
+        if (!said && notice) yield { type: 'text', text: `**${notice}**\n\n` };
+        said = true;
+        yield { type: 'text', text: part.text };
+      }
+      if (part.type === 'tool-call') yield { type: 'lookup', tool: part.toolName };
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw patience.signal.reason ?? new Error('the answer was cut off');
+      if (part.type === 'finish') finished = part.finishReason;
     }
-    if (part.type === 'tool-call') yield { type: 'lookup', tool: part.toolName };
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw signal.reason ?? new Error('the model took too long');
-    if (part.type === 'finish') finished = part.finishReason;
+  } finally {
+    clearTimeout(waiting);
   }
   while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
   if (!['stop', 'length', 'tool-calls', 'content-filter'].includes(finished)) throw new Error(`the answer ended with ${finished}`);

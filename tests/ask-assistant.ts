@@ -1,0 +1,44 @@
+import { ChatEvent, type ChatQuestion } from '#domain/assistant/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import type { Visitor } from './client.ts';
+
+export type Heard = { status: number; events: ChatEvent[]; error?: { code: string } };
+
+/** Asks the assistant and listens to the end, or until `until` says enough, which hangs up. */
+export async function askAssistant(
+  owner: Visitor,
+  carId: string,
+  question: Partial<ChatQuestion> & { content: string },
+  until: (event: ChatEvent) => boolean = () => false,
+): Promise<Heard> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${owner.baseUrl}/api/cars/${carId}/assistant`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie, origin: owner.baseUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: newId(), ...question }),
+    signal: leaving.signal,
+  });
+  const events: ChatEvent[] = [];
+  if (answer.status !== 200) return { status: answer.status, events, error: (await answer.json()) as { code: string } };
+  let rest = '';
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) {
+      const event = ChatEvent.parse(JSON.parse(line));
+      events.push(event);
+      if (!until(event)) continue;
+      leaving.abort();
+      return { status: answer.status, events };
+    }
+  }
+  return { status: answer.status, events };
+}
+
+export const textOf = ({ events }: Heard) => events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+export const typesOf = ({ events }: Heard) => [...new Set(events.map(({ type }) => type))];
+export const endOf = ({ events }: Heard) => {
+  const last = events.at(-1);
+  if (last?.type !== 'end') throw new Error(`the answer did not end: ${JSON.stringify(last)}`);
+  return last.message;
+};

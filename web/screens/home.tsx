@@ -88,6 +88,7 @@ function Cars({ garage }: { garage: Garage }) {
       <OpenIssuesCard facts={car.health} />
       <HealthBanner facts={car.health} />
       <div ref={tabs} className="scroll-mt-20">
+        <h2 className="sr-only">{t('Records of the car')}</h2>
         <TabStrip
           label={t('Records of the car')}
           value={tab}

@@ -26,6 +26,5 @@ export const assessment = {
   'Questions and answers': 'Jautājumi un atbildes',
   'Assessed without AI': 'Izvērtēts bez MI',
   'First assessment': 'Pirmais izvērtējums',
-  'Finishing the log...': 'Notiek ieraksta pabeigšana…',
   '{n} of {all}': '{n} no {all}',
 } as const satisfies Record<string, string>;

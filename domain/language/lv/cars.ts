@@ -95,10 +95,6 @@ export const cars = {
   'The check digit does not fit. Please compare it with the registration certificate':
     'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību',
   'Car added': 'Auto pievienots',
-  'Full details': 'Visa informācija',
-  Dashboard: 'Pārskats',
-  'View details': 'Skatīt datus',
-  'A picture, if you like': 'Fotoattēls, ja vēlaties',
   'Mileage history': 'Nobraukuma vēsture',
   'This does not fit the reading of {date}: {km}': 'Tas nesaskan ar {date} rādījumu: {km}',
 } as const satisfies Record<string, string>;

@@ -68,8 +68,6 @@ export const issues = {
   'Recurrence date': 'Atkārtošanās datums',
   'Notes (optional)': 'Piezīmes (nav obligātas)',
   'Reset filters': 'Atiestatīt filtrus',
-  'Issue saved': 'Problēma saglabāta',
-  'What to do about driving': 'Vai drīkst braukt',
   'Do not drive': 'Nebrauciet',
   'Have it checked soon': 'Drīz parādiet servisam',
   'It can wait': 'Var pagaidīt',
@@ -85,6 +83,4 @@ export const issues = {
   'Some files could not be uploaded. Retry or remove them.':
     'Dažus failus neizdevās augšupielādēt. Mēģiniet vēlreiz vai noņemiet tos.',
   'Example: squeals when braking, since Monday': 'Piemēram: bremzējot čīkst, kopš pirmdienas',
-  'Edit summary': 'Rediģēt kopsavilkumu',
-  'Notes for yourself and the garage': 'Piezīmes sev un servisam',
 } as const satisfies Record<string, string>;

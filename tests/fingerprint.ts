@@ -5,6 +5,7 @@ import {
   authAccount,
   authUser,
   cars,
+  chatMessages,
   issues,
   media,
   mileageReadings,
@@ -21,7 +22,7 @@ const kept: [table: PgTable, owner: string][] = [
   [authUser, 'id'],
   [authAccount, 'user_id'],
   [users, 'id'],
-  ...[settings, cars, issues, recurrences, repairs, mileageReadings, media, shareLinks].map(
+  ...[settings, cars, issues, recurrences, repairs, mileageReadings, media, shareLinks, chatMessages].map(
     (table): [PgTable, string] => [table, 'owner_id'],
   ),
 ];

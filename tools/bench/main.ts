@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
+  assistant: () => import('./assistant.ts'),
   start: () => import('./start.ts'),
 };
 

@@ -19,7 +19,8 @@ export async function askAssistant(
     signal: leaving.signal,
   });
   const events: ChatEvent[] = [];
-  if (answer.status !== 200) return { status: answer.status, events, error: (await answer.json()) as { code: string } };
+  if (answer.status !== 200)
+    return { status: answer.status, events, error: (await answer.json()) as { code: string } };
   let rest = '';
   for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + chunk).split('\n');
@@ -35,7 +36,8 @@ export async function askAssistant(
   return { status: answer.status, events };
 }
 
-export const textOf = ({ events }: Heard) => events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+export const textOf = ({ events }: Heard) =>
+  events.map((event) => (event.type === 'text' ? event.text : '')).join('');
 export const typesOf = ({ events }: Heard) => [...new Set(events.map(({ type }) => type))];
 export const endOf = ({ events }: Heard) => {
   const last = events.at(-1);

@@ -38,7 +38,9 @@ export function analysisPrompt(
     system: `${manners(named[language])} Answer with one JSON object and nothing else: {"analysis": {"summary": string, "questions": string[] (5 to 7 follow-up questions not answered yet), "causes": string[] (most likely first), "recommendations": string[] (what the owner can safely check, what to tell the mechanic, whether to drive on), "category": one of "engine_fuel", "braking", "transmission", "electrical", "suspension_steering", "cooling", "exhaust", "other", "drivingAdvice": one of "stop_driving", "soon", "can_wait", "drivingAdviceReason": string}}`,
     prompt: [
       carLine(car, known),
-      ...(known && known.records.length > 0 ? ['What was found and done before:', fence(known.records.join('\n'), 'car_records')] : []),
+      ...(known && known.records.length > 0
+        ? ['What was found and done before:', fence(known.records.join('\n'), 'car_records')]
+        : []),
       fence(description),
     ].join('\n'),
   };

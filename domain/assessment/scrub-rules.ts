@@ -17,14 +17,26 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const whole = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
 
 /** A letter in whatever dress: 'Kalniņa' is also found where its owner types 'Kalnina', and the other way round. */
-const DRESSES = ['aāàáâäã', 'cčć', 'eēèéêë', 'gģ', 'iīìíîï', 'kķ', 'lļł', 'nņñ', 'oōòóôöõø', 'rŗ', 'sšś', 'uūùúûü', 'zžźż'];
+const DRESSES = [
+  'aāàáâäã',
+  'cčć',
+  'eēèéêë',
+  'gģ',
+  'iīìíîï',
+  'kķ',
+  'lļł',
+  'nņñ',
+  'oōòóôöõø',
+  'rŗ',
+  'sšś',
+  'uūùúûü',
+  'zžźż',
+];
 const dressed = (text: string) =>
-  [...text]
-    .map((letter) => {
-      const set = DRESSES.find((letters) => letters.includes(letter.toLowerCase()));
-      return set ? `[${set}]\\p{M}*` : escaped(letter);
-    })
-    .join('');
+  Array.from(text, (letter) => {
+    const set = DRESSES.find((letters) => letters.includes(letter.toLowerCase()));
+    return set ? `[${set}]\\p{M}*` : escaped(letter);
+  }).join('');
 
 const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im|us|um|os|os)?';
 
@@ -51,7 +63,7 @@ function namePattern(name: string): string {
 
 /** Letters and digits with anything a person puts between them: 'AB-1234', 'ab 12 34'. */
 const spelledOut = (code: string) =>
-  [...code.replace(/[^\p{L}\p{N}]/gu, '')].map(escaped).join(SEPARATORS);
+  Array.from(code.replace(/[^\p{L}\p{N}]/gu, ''), escaped).join(SEPARATORS);
 
 /** The same number with and without its country code. */
 function phonePattern(phone: string): string {
@@ -85,7 +97,8 @@ export function scrubber(known: PrivateDetails): (text: string) => string {
   const rules: [RegExp, string][] = [];
   const add = (values: readonly string[], pattern: (value: string) => string, word: string) => {
     const all = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
-    for (const value of all.toSorted((a, b) => b.length - a.length)) rules.push([whole(pattern(value)), word]);
+    for (const value of all.toSorted((a, b) => b.length - a.length))
+      rules.push([whole(pattern(value)), word]);
   };
   const codes = (values: readonly string[], shortest: number) =>
     values.filter((value) => value.replace(/[^\p{L}\p{N}]/gu, '').length >= shortest);

@@ -18,7 +18,11 @@ const facts: CarFacts = {
   mileage: { km: 185_000, date: '2026-11-01' },
   repairs: [
     repair('2026-10-02', 'Winter tyres fitted', { kind: 'tyres', cost: eur(4000), garageName: 'Riepu nams' }),
-    repair('2026-03-05', 'Eļļas un filtra maiņa', { cost: eur(9050), mileage: 178_500, garageName: 'Auto A' }),
+    repair('2026-03-05', 'Eļļas un filtra maiņa', {
+      cost: eur(9050),
+      mileage: 178_500,
+      garageName: 'Auto A',
+    }),
     repair('2025-06-10', 'Front brake pads', { cost: eur(12_000) }),
     repair('2025-03-05', 'Oil change', { cost: eur(8000) }),
     repair('2024-05-05', 'Gearbox oil', { cost: null }),
@@ -106,8 +110,12 @@ test('a described problem gets the engine’s word, and danger is never left out
 
 test('any question at all gets some answer', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('en' as const, 'lv' as const), (question, language) => {
-      expect(ask(question, language).text).not.toBe('');
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom('en' as const, 'lv' as const),
+      (question, language) => {
+        expect(ask(question, language).text).not.toBe('');
+      },
+    ),
   );
 });

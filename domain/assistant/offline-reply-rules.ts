@@ -1,4 +1,4 @@
-import { type BilingualText, inLanguage, say } from '#domain/assessment/bilingual-text.ts';
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import { isOpen } from '#domain/issues/rules.ts';
@@ -6,6 +6,7 @@ import { formatKm, formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts, RepairFact } from './car-facts.ts';
 import type { RepairTopic } from './knowledge/repair-topics.ts';
+import { PERIODS, TEXTS } from './knowledge/reply-texts.ts';
 import { type Period, periodOf, readQuestion, speaksOf, wordsOf } from './question-rules.ts';
 import { addedUp, counted, issueLine, moneyText, repairLine, told } from './told-facts.ts';
 
@@ -24,46 +25,6 @@ export type OfflineReply = { text: string; answered: boolean; language: Language
 
 const SHOWN = 5;
 
-const TEXTS = {
-  noRepairs: say('There are no repairs on record for this car yet.', 'Šim auto vēl nav neviena remonta ieraksta.'),
-  noIssues: say('There are no problems on record for this car.', 'Šim auto nav nevienas reģistrētas problēmas.'),
-  lastRepair: say('The last repair on record:\n- {line}', 'Pēdējais remonta ieraksts:\n- {line}'),
-  lastIssue: say('The last problem on record:\n- {line}', 'Pēdējā reģistrētā problēma:\n- {line}'),
-  topicLast: say('The last record about “{topic}”:\n- {line}', 'Pēdējais ieraksts par tēmu “{topic}”:\n- {line}'),
-  topicNone: say('I found no record about “{topic}” ({repairs} on record).', 'Par tēmu “{topic}” neatradu nevienu ierakstu (kopā reģistrēts: {repairs}).'),
-  kmSince: say('You have driven about {km} since then.', 'Kopš tā laika nobraukts aptuveni {km}.'),
-  spent: say('{period}: {sum} ({repairs} on record).', '{period}: {sum} (reģistrēts: {repairs}).'),
-  about: say('About “{topic}”:', 'Par tēmu “{topic}”:'),
-  noCost: say('A cost is missing in {n} of these records, so the true sum is higher.', 'Ierakstos bez norādītas summas ({n}) izmaksas nav ieskaitītas, tāpēc patiesā summa ir lielāka.'),
-  countRepairs: say('On record for this car: {repairs}.', 'Šim auto reģistrēts: {repairs}.'),
-  countIssues: say('On record for this car: {issues}, of which open: {open}.', 'Šim auto reģistrēts: {issues}, no tām neatrisinātas: {open}.'),
-  nothingOpen: say('Nothing is open: every recorded problem is resolved.', 'Nekas nav palicis: visas reģistrētās problēmas ir atrisinātas.'),
-  open: say('Still open ({issues}):', 'Vēl nav atrisināts ({issues}):'),
-  nothingUrgent: say('No open problem is marked as urgent.', 'Neviena neatrisinātā problēma nav atzīmēta kā steidzama.'),
-  urgent: say('Open and urgent:', 'Neatrisināts un steidzams:'),
-  more: say('… and {n} more.', '… un vēl {n}.'),
-  mileage: say('The last known mileage is {km}.', 'Pēdējais zināmais nobraukums ir {km}.'),
-  mileageOn: say('The last known mileage is {km}, written down on {date}.', 'Pēdējais zināmais nobraukums ir {km}; pierakstīts: {date}.'),
-  noMileage: say('No mileage is on record for this car.', 'Šim auto nobraukums nav pierakstīts.'),
-  garages: say('Where this car was repaired, by the records:', 'Kur šis auto remontēts, kā liecina ieraksti:'),
-  noGarages: say('No garage is named in this car’s records.', 'Šī auto ierakstos nav norādīts neviens autoserviss.'),
-  car: say('This car is a {brand} {model} of {year}.', 'Šis auto ir {brand} {model}, {year}. gads.'),
-  found: say('The newest record with these words:\n- {line}', 'Jaunākais ieraksts ar šiem vārdiem:\n- {line}'),
-  cannot: say(
-    'I cannot answer that without the AI model. From this car’s records I can tell when something was last done (for example the oil change), what you have spent, which problems are open, the mileage and how many repairs there were. You can also describe a problem.',
-    'Bez MI modeļa uz šo jautājumu atbildēt nevaru. No šī auto ierakstiem varu pateikt, kad kaut kas pēdējo reizi darīts (piemēram, mainīta eļļa), cik iztērēts, kuras problēmas vēl nav atrisinātas, kāds ir nobraukums un cik remontu bijis. Varat arī aprakstīt kādu problēmu.',
-  ),
-  pictures: say('I cannot look at pictures without the AI model. Describe in words what you see.', 'Bez MI modeļa attēlus aplūkot nevaru. Aprakstiet vārdiem, ko redzat.'),
-};
-
-const PERIODS: Record<Exclude<Period['name'], 'year' | 'month'>, BilingualText> = {
-  'this-year': say('This year', 'Šogad'),
-  'last-year': say('Last year', 'Pagājušajā gadā'),
-  'this-month': say('This month', 'Šomēnes'),
-  'last-month': say('Last month', 'Pagājušajā mēnesī'),
-  ever: say('Since the records began', 'Visā laikā'),
-};
-
 /** A day of the records as the owner's question names it. */
 function periodName(period: Period, language: Language): string {
   if (period.name === 'year') return period.from.slice(0, 4);
@@ -79,7 +40,9 @@ const list = (lines: readonly string[], language: Language) =>
 
 const repairText = ({ title, description }: RepairFact) => `${title}\n${description ?? ''}`;
 const ofTopic = (facts: CarFacts, topic: RepairTopic | null) =>
-  topic ? facts.repairs.filter((repair) => speaksOf(topic, { text: repairText(repair), kind: repair.kind })) : facts.repairs;
+  topic
+    ? facts.repairs.filter((repair) => speaksOf(topic, { text: repairText(repair), kind: repair.kind }))
+    : facts.repairs;
 
 function spending(facts: CarFacts, asked: Asked, topic: RepairTopic | null, language: Language): string {
   const period = periodOf(asked.question, asked.today);
@@ -98,15 +61,23 @@ function spending(facts: CarFacts, asked: Asked, topic: RepairTopic | null, lang
     });
     return missing > 0 ? `${sum} ${told(TEXTS.noCost, language, { n: missing })}` : sum;
   });
-  return [...(topic ? [told(TEXTS.about, language, { topic: inLanguage(topic.name, language) })] : []), ...lines].join('\n');
+  return [
+    ...(topic ? [told(TEXTS.about, language, { topic: inLanguage(topic.name, language) })] : []),
+    ...lines,
+  ].join('\n');
 }
 
 function lastOfTopic(facts: CarFacts, topic: RepairTopic, language: Language): string {
   const [last] = ofTopic(facts, topic);
-  const values = { topic: inLanguage(topic.name, language), repairs: counted(facts.repairs.length, 'repair', language) };
+  const values = {
+    topic: inLanguage(topic.name, language),
+    repairs: counted(facts.repairs.length, 'repair', language),
+  };
   if (!last) {
     // 'service' is also what people call any visit to a garage
-    return topic.id === 'service' && facts.repairs[0] ? lastRepair(facts, language) : told(TEXTS.topicNone, language, values);
+    return topic.id === 'service' && facts.repairs[0]
+      ? lastRepair(facts, language)
+      : told(TEXTS.topicNone, language, values);
   }
   const text = told(TEXTS.topicLast, language, { ...values, line: repairLine(last, language) });
   const km = facts.mileage && last.mileage !== null ? facts.mileage.km - last.mileage : 0;
@@ -123,18 +94,25 @@ function open(facts: CarFacts, language: Language): string {
   const issues = facts.issues.filter(({ status }) => isOpen(status));
   if (issues.length === 0) return inLanguage(TEXTS.nothingOpen, language);
   const head = told(TEXTS.open, language, { issues: counted(issues.length, 'issue', language) });
-  return `${head}\n${list(issues.map((issue) => issueLine(issue, language)), language)}`;
+  return `${head}\n${list(
+    issues.map((issue) => issueLine(issue, language)),
+    language,
+  )}`;
 }
 
 function urgent(facts: CarFacts, language: Language): string {
   const issues = facts.issues.filter((issue) => issue.urgent && isOpen(issue.status));
   if (issues.length === 0) return inLanguage(TEXTS.nothingUrgent, language);
-  return `${inLanguage(TEXTS.urgent, language)}\n${list(issues.map((issue) => issueLine(issue, language)), language)}`;
+  return `${inLanguage(TEXTS.urgent, language)}\n${list(
+    issues.map((issue) => issueLine(issue, language)),
+    language,
+  )}`;
 }
 
 function garages(facts: CarFacts, language: Language): string {
   const visits = new Map<string, number>();
-  for (const { garageName } of facts.repairs) if (garageName) visits.set(garageName, (visits.get(garageName) ?? 0) + 1);
+  for (const { garageName } of facts.repairs)
+    if (garageName) visits.set(garageName, (visits.get(garageName) ?? 0) + 1);
   if (visits.size === 0) return inLanguage(TEXTS.noGarages, language);
   const lines = [...visits].map(([name, n]) => `${name}: ${counted(n, 'repair', language)}`);
   return `${inLanguage(TEXTS.garages, language)}\n${list(lines, language)}`;
@@ -142,21 +120,41 @@ function garages(facts: CarFacts, language: Language): string {
 
 function mileage({ mileage: last }: CarFacts, language: Language): string {
   if (!last) return inLanguage(TEXTS.noMileage, language);
-  const values = { km: formatKm(last.km, language), date: last.date ? formatLongDay(last.date, language) : '' };
+  const values = {
+    km: formatKm(last.km, language),
+    date: last.date ? formatLongDay(last.date, language) : '',
+  };
   return told(last.date ? TEXTS.mileageOn : TEXTS.mileage, language, values);
 }
 
 const STEM = 5;
-const SMALL = new Set('when what last time was were the did have has been this that with ever kad pedejo pedejais reizi bija tika mans mana auto masina masinai'.split(' '));
-const stems = (text: string) => new Set(wordsOf(text).filter((word) => word.length >= 4 && !SMALL.has(word)).map((word) => word.slice(0, STEM)));
+const SMALL = new Set(
+  'when what last time was were the did have has been this that with ever kad pedejo pedejais reizi bija tika mans mana auto masina masinai'.split(
+    ' ',
+  ),
+);
+const stems = (text: string) =>
+  new Set(
+    wordsOf(text)
+      .filter((word) => word.length >= 4 && !SMALL.has(word))
+      .map((word) => word.slice(0, STEM)),
+  );
 
 /** The newest record that shares a word with the question, by the beginnings of words: Latvian bends the ends. */
 function search(facts: CarFacts, question: string, language: Language): string | null {
   const wanted = stems(question);
   const shared = (text: string) => [...stems(text)].filter((stem) => wanted.has(stem)).length;
   const records = [
-    ...facts.repairs.map((repair) => ({ date: repair.date, hits: shared(repairText(repair)), line: repairLine(repair, language) })),
-    ...facts.issues.map((issue) => ({ date: issue.date, hits: shared(`${issue.title}\n${issue.summary}`), line: issueLine(issue, language) })),
+    ...facts.repairs.map((repair) => ({
+      date: repair.date,
+      hits: shared(repairText(repair)),
+      line: repairLine(repair, language),
+    })),
+    ...facts.issues.map((issue) => ({
+      date: issue.date,
+      hits: shared(`${issue.title}\n${issue.summary}`),
+      line: issueLine(issue, language),
+    })),
   ].filter(({ hits }) => hits > 0);
   const [best] = records.toSorted((a, b) => b.hits - a.hits || (a.date < b.date ? 1 : -1));
   return best ? told(TEXTS.found, language, { line: best.line }) : null;
@@ -164,39 +162,62 @@ function search(facts: CarFacts, question: string, language: Language): string |
 
 /** What the engine says to a described problem; null when the words name none. */
 function assessed(question: string, language: Language): string | null {
-  const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } = assessOffline({ description: question, language });
+  const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } =
+    assessOffline({ description: question, language });
   if (symptoms.length === 0 && codes.length === 0 && drivingAdvice !== 'stop_driving') return null;
   const lines = (items: readonly string[]) => items.slice(0, 3).map((item) => `- ${item}`);
-  return [`${summary}.`.replace(/([.!?])\.$/, '$1'), drivingAdviceReason, '', ...lines(causes), '', ...lines(recommendations)].join('\n');
+  return [
+    `${summary}.`.replace(/([.!?])\.$/, '$1'),
+    drivingAdviceReason,
+    '',
+    ...lines(causes),
+    '',
+    ...lines(recommendations),
+  ].join('\n');
 }
 
 /** The answer from the records to what was read, or null. */
 function fromRecords(facts: CarFacts, asked: Asked, language: Language): string | null {
   const { wanted, topic } = readQuestion(asked.question);
   switch (wanted) {
-    case 'spending': return spending(facts, asked, topic, language);
+    case 'spending':
+      return spending(facts, asked, topic, language);
     case 'count-repairs': {
       const repairs = counted(ofTopic(facts, topic).length, 'repair', language);
-      const about = topic ? `${told(TEXTS.about, language, { topic: inLanguage(topic.name, language) })} ` : '';
+      const about = topic
+        ? `${told(TEXTS.about, language, { topic: inLanguage(topic.name, language) })} `
+        : '';
       return topic ? `${about}${repairs}.` : told(TEXTS.countRepairs, language, { repairs });
     }
-    case 'count-issues': return told(TEXTS.countIssues, language, {
-      issues: counted(facts.issues.length, 'issue', language),
-      open: facts.issues.filter(({ status }) => isOpen(status)).length,
-    });
-    case 'open': return open(facts, language);
-    case 'urgent': return urgent(facts, language);
-    case 'garages': return garages(facts, language);
-    case 'mileage': return mileage(facts, language);
-    case 'last-repair': return lastRepair(facts, language);
-    case 'last-of-topic': return lastOfTopic(facts, topic!, language);
-    case 'last-issue': return facts.issues[0]
-      ? told(TEXTS.lastIssue, language, { line: issueLine(facts.issues[0], language) })
-      : inLanguage(TEXTS.noIssues, language);
-    case 'car': return told(TEXTS.car, language, facts.car);
-    case 'search': return search(facts, asked.question, language);
-    case 'future': return inLanguage(TEXTS.cannot, language);
-    case 'none': return null;
+    case 'count-issues':
+      return told(TEXTS.countIssues, language, {
+        issues: counted(facts.issues.length, 'issue', language),
+        open: facts.issues.filter(({ status }) => isOpen(status)).length,
+      });
+    case 'open':
+      return open(facts, language);
+    case 'urgent':
+      return urgent(facts, language);
+    case 'garages':
+      return garages(facts, language);
+    case 'mileage':
+      return mileage(facts, language);
+    case 'last-repair':
+      return lastRepair(facts, language);
+    case 'last-of-topic':
+      return lastOfTopic(facts, topic!, language);
+    case 'last-issue':
+      return facts.issues[0]
+        ? told(TEXTS.lastIssue, language, { line: issueLine(facts.issues[0], language) })
+        : inLanguage(TEXTS.noIssues, language);
+    case 'car':
+      return told(TEXTS.car, language, facts.car);
+    case 'search':
+      return search(facts, asked.question, language);
+    case 'future':
+      return inLanguage(TEXTS.cannot, language);
+    case 'none':
+      return null;
   }
 }
 
@@ -207,7 +228,8 @@ function fromRecords(facts: CarFacts, asked: Asked, language: Language): string 
  */
 export function offlineReply(facts: CarFacts | null, asked: Asked): OfflineReply {
   const language = writtenLanguage(asked.question, asked.language);
-  if (asked.question.trim() === '') return { text: inLanguage(TEXTS.pictures, language), answered: false, language };
+  if (asked.question.trim() === '')
+    return { text: inLanguage(TEXTS.pictures, language), answered: false, language };
   const cannot = inLanguage(TEXTS.cannot, language);
   const text = (facts && fromRecords(facts, asked, language)) ?? assessed(asked.question, language) ?? cannot;
   return { text, answered: text !== cannot, language };

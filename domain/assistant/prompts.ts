@@ -16,14 +16,27 @@ function digest(facts: CarFacts, today: string): string {
     `${car.brand} ${car.model}, ${car.year}`,
     mileage ? `mileage: ${mileage.km} km${mileage.date ? ` on ${mileage.date}` : ''}` : 'mileage: not known',
     `open problems: ${open.length} of ${issues.length}`,
-    ...open.slice(0, SHOWN).map(({ id, date, title, status, urgent }) => `- [${id}] ${date} ${title} (${status}${urgent ? ', urgent' : ''})`),
+    ...open
+      .slice(0, SHOWN)
+      .map(
+        ({ id, date, title, status, urgent }) =>
+          `- [${id}] ${date} ${title} (${status}${urgent ? ', urgent' : ''})`,
+      ),
     `repairs: ${repairs.length}, newest first:`,
-    ...repairs.slice(0, SHOWN).map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${km} km`}`),
+    ...repairs
+      .slice(0, SHOWN)
+      .map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${km} km`}`),
     `spent in ${year}, in minor units: ${spent.map(({ minor, currency }) => `${minor} ${currency}`).join(', ') || 'nothing'}`,
   ].join('\n');
 }
 
-type Known = { facts: CarFacts | null; car?: CarDetails | null | undefined; today: string; language: AssessmentLanguage; hasTools: boolean };
+type Known = {
+  facts: CarFacts | null;
+  car?: CarDetails | null | undefined;
+  today: string;
+  language: AssessmentLanguage;
+  hasTools: boolean;
+};
 
 /** The assistant's instructions. The thread itself goes as messages; the records in it are data. */
 export function assistantInstructions({ facts, car, today, language, hasTools }: Known): string {

@@ -20,19 +20,64 @@ export type ProposalContext = {
 };
 
 /** The one call that carries out a proposal, after the owner's tap. Its ids make a second tap harmless. */
-export function callOf(proposal: Proposal, { carId, currency, language, madeAt, assess }: ProposalContext): Wanted {
+export function callOf(
+  proposal: Proposal,
+  { carId, currency, language, madeAt, assess }: ProposalContext,
+): Wanted {
   const { id, opId } = proposal;
   switch (proposal.kind) {
     case 'log-issue': {
-      const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } = assess(proposal.description);
-      const assessment = { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms };
+      const {
+        summary,
+        causes,
+        recommendations,
+        source,
+        category,
+        drivingAdvice,
+        drivingAdviceReason,
+        symptoms,
+      } = assess(proposal.description);
+      const assessment = {
+        summary,
+        causes,
+        recommendations,
+        source,
+        category,
+        drivingAdvice,
+        drivingAdviceReason,
+        symptoms,
+      };
       const { description } = proposal;
-      const input = { opId, id, carId, description, date: madeAt, mediaIds: [], aiQuestions: [], aiAnswers: [], assessment, language };
+      const input = {
+        opId,
+        id,
+        carId,
+        description,
+        date: madeAt,
+        mediaIds: [],
+        aiQuestions: [],
+        aiAnswers: [],
+        assessment,
+        language,
+      };
       return { procedure: 'issues.log', input };
     }
     case 'add-repair': {
       const { title, date, description, cost, mileage, repairKind: kind } = proposal;
-      const input = { opId, id, carId, title, date, description, cost, currency, mileage, kind, resolvedIssues: [], partiallyResolvedIssues: [] };
+      const input = {
+        opId,
+        id,
+        carId,
+        title,
+        date,
+        description,
+        cost,
+        currency,
+        mileage,
+        kind,
+        resolvedIssues: [],
+        partiallyResolvedIssues: [],
+      };
       return { procedure: 'repairs.log', input };
     }
     case 'add-recurrence': {

@@ -35,16 +35,37 @@ export function topicOf(question: string): RepairTopic | null {
 }
 
 /** Days from and to, `yyyy-MM-dd`, both included. */
-export type Period = { from: string; to: string; name: 'this-year' | 'last-year' | 'this-month' | 'last-month' | 'year' | 'month' | 'ever' };
+export type Period = {
+  from: string;
+  to: string;
+  name: 'this-year' | 'last-year' | 'this-month' | 'last-month' | 'year' | 'month' | 'ever';
+};
 
-const MONTHS = ['janu?ar|janvar', 'februar', 'marc|mart', 'april', 'may|maij', 'june?|junij', 'july?|julij', 'august', 'septemb', 'octob|oktob', 'novemb', 'decemb'];
+const MONTHS = [
+  'janu?ar|janvar',
+  'februar',
+  'marc|mart',
+  'april',
+  'may|maij',
+  'june?|junij',
+  'july?|julij',
+  'august',
+  'septemb',
+  'octob|oktob',
+  'novemb',
+  'decemb',
+];
 const EVER: Period = { from: '0000-01-01', to: '9999-12-31', name: 'ever' };
 
 const monthPeriod = (year: number, month: number, name: Period['name']): Period => {
   const start = `${year}-${String(month).padStart(2, '0')}`;
   return { from: `${start}-01`, to: `${start}-31`, name };
 };
-const yearPeriod = (year: number, name: Period['name']): Period => ({ from: `${year}-01-01`, to: `${year}-12-31`, name });
+const yearPeriod = (year: number, name: Period['name']): Period => ({
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+  name,
+});
 
 /**
  * The period a question names, or null.
@@ -54,40 +75,78 @@ export function periodOf(question: string, today: string): Period | null {
   const text = fold(question);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   if (/\b(this year|sogad|saja gada|so gadu)\b/.test(text)) return yearPeriod(year, 'this-year');
-  if (/\b(last year|previous year|pagajus\w* gad\w*|pern\w*)\b/.test(text)) return yearPeriod(year - 1, 'last-year');
+  if (/\b(last year|previous year|pagajus\w* gad\w*|pern\w*)\b/.test(text))
+    return yearPeriod(year - 1, 'last-year');
   if (/\b(this month|somenes|saja menesi)\b/.test(text)) return monthPeriod(year, month, 'this-month');
   if (/\b(last month|previous month|pagajus\w* menes\w*)\b/.test(text)) {
     return month === 1 ? monthPeriod(year - 1, 12, 'last-month') : monthPeriod(year, month - 1, 'last-month');
   }
   const named = /\b((?:19|20)\d\d)\b/.exec(text)?.[1];
-  const at = MONTHS.findIndex((stem) => new RegExp(`\\b(?:in|during|for)\\s+(?:${stem})|\\b(?!may|mar[ct]h?\\b)(?:${stem})\\w*`).test(text));
-  if (at !== -1) return monthPeriod(named ? Number(named) : at + 1 <= month ? year : year - 1, at + 1, 'month');
+  const at = MONTHS.findIndex((stem) =>
+    new RegExp(`\\b(?:in|during|for)\\s+(?:${stem})|\\b(?!may|mar[ct]h?\\b)(?:${stem})\\w*`).test(text),
+  );
+  if (at !== -1)
+    return monthPeriod(named ? Number(named) : at + 1 <= month ? year : year - 1, at + 1, 'month');
   if (named) return yearPeriod(Number(named), 'year');
-  if (/\b(ever|lifetime|altogether|in total|total|overall|so far|kopa|pavisam|visa laika|lidz sim)\b/.test(text)) return EVER;
+  if (
+    /\b(ever|lifetime|altogether|in total|total|overall|so far|kopa|pavisam|visa laika|lidz sim)\b/.test(text)
+  )
+    return EVER;
   return null;
 }
 
 /** What a question wants from the records; 'none' when it asks for nothing that they hold, 'future' for what nobody knows yet. */
 export type Wanted =
-  | 'future' | 'spending' | 'count-repairs' | 'count-issues' | 'open' | 'urgent' | 'mileage' | 'last-repair' | 'last-issue' | 'garages' | 'car' | 'last-of-topic' | 'search' | 'none';
+  | 'future'
+  | 'spending'
+  | 'count-repairs'
+  | 'count-issues'
+  | 'open'
+  | 'urgent'
+  | 'mileage'
+  | 'last-repair'
+  | 'last-issue'
+  | 'garages'
+  | 'car'
+  | 'last-of-topic'
+  | 'search'
+  | 'none';
 
 const says = (pattern: string) => new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${pattern})`, 'u');
 
-const MONEY = says('spen[dt]|paid\\b|pay\\b|payed|cost|money|expens|izter|iztert|terej|teret|terin|izmaks|maksaj|samaksaj|maksa\\b|nauda');
+const MONEY = says(
+  'spen[dt]|paid\\b|pay\\b|payed|cost|money|expens|izter|iztert|terej|teret|terin|izmaks|maksaj|samaksaj|maksa\\b|nauda',
+);
 const IN_THE_FUTURE = says('would|will it|should it|how much is a|how much are|maksatu|izmaksatu|maksas\\b');
-const MANY = says('how many|how often|number of|count\\b|cik (?:daudz|reiz|remont|apkop|ierakst|problem|bojajum|simptom|reizes)');
+const MANY = says(
+  'how many|how often|number of|count\\b|cik (?:daudz|reiz|remont|apkop|ierakst|problem|bojajum|simptom|reizes)',
+);
 const PROBLEM = says('problem|issue|symptom|fault|bojajum|simptom|defekt|kait');
-const REPAIR = says('repair|fix|service|record|maintenance|visit|work\\b|remont|apkop|ierakst|labo|salabo|servis');
-const OPEN = says('open\\b|unresolved|unfixed|outstanding|pending|not (?:yet )?(?:fixed|repaired|resolved|solved)|to be fixed|left to|needs? fixing|atvert|neatrisin|nenoverst|nesalabo|nav (?:vel )?(?:salabo|novers|atrisin)|vel nav|jasalabo|jaremonte|palic|aktual');
+const REPAIR = says(
+  'repair|fix|service|record|maintenance|visit|work\\b|remont|apkop|ierakst|labo|salabo|servis',
+);
+const OPEN = says(
+  'open\\b|unresolved|unfixed|outstanding|pending|not (?:yet )?(?:fixed|repaired|resolved|solved)|to be fixed|left to|needs? fixing|atvert|neatrisin|nenoverst|nesalabo|nav (?:vel )?(?:salabo|novers|atrisin)|vel nav|jasalabo|jaremonte|palic|aktual',
+);
 const STILL = says('still|remain|vel\\b|joprojam');
 const LAST = says('last|latest|recent|previous|newest|pedej|iepriekse|nesen');
-const WHEN = says('when|how long ago|how long since|what date|ever\\b|since\\b|kad\\b|cik sen|kura datuma|vai .*(?:main|remont|lik)|how old');
+const WHEN = says(
+  'when|how long ago|how long since|what date|ever\\b|since\\b|kad\\b|cik sen|kura datuma|vai .*(?:main|remont|lik)|how old',
+);
 const DONE = says('chang|replac|done|did\\b|made|renew|main|nomain|veikt|lik[at]|taisi|uzlik|ielik');
-const DISTANCE = says('mileage|odometer|how many (?:km|kilomet|miles)|how far|nobrauk|cik (?:km|kilometr)|odometr|spidometr');
-const GARAGE = says('which (?:garage|shop|mechanic|workshop)|what (?:garage|shop|workshop)|where .*(?:repair|service|fix)|kura servis|kuros servis|kur .*(?:remont|labo|apkop)|kads servis|kura autoservis|kura darbnic');
-const CAR = says('what (?:car|year|model)|how old is (?:my|the) car|which car|kas (?:man )?par auto|kads (?:man )?(?:ir )?auto|kura gada|izlaidum|cik vecs');
+const DISTANCE = says(
+  'mileage|odometer|how many (?:km|kilomet|miles)|how far|nobrauk|cik (?:km|kilometr)|odometr|spidometr',
+);
+const GARAGE = says(
+  'which (?:garage|shop|mechanic|workshop)|what (?:garage|shop|workshop)|where .*(?:repair|service|fix)|kura servis|kuros servis|kur .*(?:remont|labo|apkop)|kads servis|kura autoservis|kura darbnic',
+);
+const CAR = says(
+  'what (?:car|year|model)|how old is (?:my|the) car|which car|kas (?:man )?par auto|kads (?:man )?(?:ir )?auto|kura gada|izlaidum|cik vecs',
+);
 const URGENT = says('urgent|steidzam|dangerous|bistam');
-const ASKS = says('what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti');
+const ASKS = says(
+  'what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti',
+);
 
 /** Reads a question as a person behind a counter would: what is it that they want to know? */
 export function readQuestion(question: string): { wanted: Wanted; topic: RepairTopic | null } {

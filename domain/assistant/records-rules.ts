@@ -22,6 +22,9 @@ export function relatedRecords(facts: CarFacts, description: string): string[] {
       line: `${date} repair${mileage === null ? '' : ` at ${mileage} km`}: ${title}`,
     })),
   ].toSorted((a, b) => (a.date < b.date ? 1 : -1));
-  const related = category === 'other' ? [] : records.filter(({ title }) => readDescription(title, 'en').category === category);
+  const related =
+    category === 'other'
+      ? []
+      : records.filter(({ title }) => readDescription(title, 'en').category === category);
   return [...new Set([...related.slice(0, RELATED), ...records.slice(0, NEWEST)])].map(({ line }) => line);
 }

@@ -7,5 +7,7 @@ import { readText } from '#domain/assessment/text-reading.ts';
 /** What stands above any answer, a model's included, when the owner's own words demand that the car stands still. */
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
   const rule = strictestSafetyRule(vocabulary.find(readText(question, language)));
-  return rule?.advice === 'stop_driving' ? `${inLanguage(rule.reason, language)} ${inLanguage(rule.action, language)}` : null;
+  return rule?.advice === 'stop_driving'
+    ? `${inLanguage(rule.reason, language)} ${inLanguage(rule.action, language)}`
+    : null;
 }

@@ -84,9 +84,7 @@ export const ChatQuestion = z
   .object({
     id: Id,
     content: text(limits.longText),
-    mediaIds: z.optional(
-      z.array(Id).check(z.maxLength(MAX_ATTACHMENTS, 'You can attach up to 3 files.')),
-    ),
+    mediaIds: z.optional(z.array(Id).check(z.maxLength(MAX_ATTACHMENTS, 'You can attach up to 3 files.'))),
     language: z.optional(z.enum(['en', 'lv'])),
   })
   .check(
@@ -99,7 +97,13 @@ export type ChatQuestion = z.input<typeof ChatQuestion>;
 
 /** One line of the streamed answer (JSON, a line each). The last one is always 'end'. */
 export const ChatEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), question: ChatMessage, source: z.enum(['model', 'offline']), reason: z.nullable(OfflineReason), picturesSeen: z.nullable(z.boolean()) }),
+  z.object({
+    type: z.literal('start'),
+    question: ChatMessage,
+    source: z.enum(['model', 'offline']),
+    reason: z.nullable(OfflineReason),
+    picturesSeen: z.nullable(z.boolean()),
+  }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('lookup'), tool: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),

@@ -3,11 +3,37 @@ import type { CarFacts } from './car-facts.ts';
 import { offlineReply } from './offline-reply-rules.ts';
 import { suggestedQuestions } from './suggestion-rules.ts';
 
-const empty: CarFacts = { car: { brand: 'Volvo', model: 'V70', year: 2012 }, mileage: null, repairs: [], issues: [] };
+const empty: CarFacts = {
+  car: { brand: 'Volvo', model: 'V70', year: 2012 },
+  mileage: null,
+  repairs: [],
+  issues: [],
+};
 const full: CarFacts = {
   ...empty,
-  repairs: [{ id: 'a', title: 'New battery', description: null, date: '2026-03-05', cost: null, kind: null, mileage: null, garageName: null }],
-  issues: [{ id: 'b', title: 'Clunk', summary: '', date: '2026-03-05', status: 'new', urgent: false, recurrences: 0 }],
+  repairs: [
+    {
+      id: 'a',
+      title: 'New battery',
+      description: null,
+      date: '2026-03-05',
+      cost: null,
+      kind: null,
+      mileage: null,
+      garageName: null,
+    },
+  ],
+  issues: [
+    {
+      id: 'b',
+      title: 'Clunk',
+      summary: '',
+      date: '2026-03-05',
+      status: 'new',
+      urgent: false,
+      recurrences: 0,
+    },
+  ],
 };
 
 describe.each(['en', 'lv'] as const)('in %s', (language) => {
@@ -15,7 +41,9 @@ describe.each(['en', 'lv'] as const)('in %s', (language) => {
     const questions = suggestedQuestions(full, language, false);
     expect(questions.length).toBeGreaterThanOrEqual(3);
     for (const question of questions) {
-      expect(offlineReply(full, { question, language, today: '2026-11-21', currency: 'EUR' }).answered).toBe(true);
+      expect(offlineReply(full, { question, language, today: '2026-11-21', currency: 'EUR' }).answered).toBe(
+        true,
+      );
     }
   });
 

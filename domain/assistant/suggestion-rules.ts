@@ -9,7 +9,10 @@ const MAX_SUGGESTIONS = 4;
 
 const OPEN = say('What is still open?', 'Kas vēl nav atrisināts?');
 const DANGEROUS = say('Is it safe to drive with “{title}”?', 'Vai ir droši braukt, ja “{title}”?');
-const LAST_OF = say('When was the last record about {topic}?', 'Kad bija pēdējais ieraksts par tēmu {topic}?');
+const LAST_OF = say(
+  'When was the last record about {topic}?',
+  'Kad bija pēdējais ieraksts par tēmu {topic}?',
+);
 const OIL = say('When was the last oil change?', 'Kad pēdējo reizi mainīta eļļa?');
 const SPENT = say('How much have I spent this year?', 'Cik iztērēts šogad?');
 const LAST_REPAIR = say('What was the last repair?', 'Kāds bija pēdējais remonts?');
@@ -20,7 +23,9 @@ const START = say('What should I write down about my car first?', 'Ko par savu a
 export function suggestedQuestions(facts: CarFacts, language: Language, hasModel: boolean): string[] {
   const open = facts.issues.filter(({ status }) => isOpen(status));
   const newest = open.find(({ urgent }) => urgent) ?? open[0];
-  const topic = facts.repairs.map(({ title }) => topicOf(title)).find((found) => found && found.id !== 'engine-oil');
+  const topic = facts.repairs
+    .map(({ title }) => topicOf(title))
+    .find((found) => found && found.id !== 'engine-oil');
   return [
     ...(open.length > 0 ? [inLanguage(OPEN, language)] : []),
     ...(newest && hasModel ? [told(DANGEROUS, language, { title: newest.title })] : []),

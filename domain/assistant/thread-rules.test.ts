@@ -15,11 +15,14 @@ const message = (changes: Partial<ChatMessage>): ChatMessage => ({
   createdAt: '2026-11-21T00:00:00.000Z',
   ...changes,
 });
-const shown = (messages: ChatMessage[]) => bubblesOf(messages).map((bubble) => [bubble.role, 'text' in bubble ? bubble.text : bubble.phrase]);
+const shown = (messages: ChatMessage[]) =>
+  bubblesOf(messages).map((bubble) => [bubble.role, 'text' in bubble ? bubble.text : bubble.phrase]);
 
 test('[ENT-75] a message has one of five roles, and content', () => {
   expect(ChatRole.options).toEqual(['user', 'assistant', 'error', 'fallback', 'system']);
-  expect(shown([message({ role: 'user', content: 'Q' }), message({ role: 'fallback', content: 'A' })])).toEqual([
+  expect(
+    shown([message({ role: 'user', content: 'Q' }), message({ role: 'fallback', content: 'A' })]),
+  ).toEqual([
     ['user', 'Q'],
     ['fallback', 'A'],
   ]);
@@ -34,7 +37,9 @@ test('pictures that nobody looked at are told of, and so is an answer that broke
     ['assistant', 'The pads'],
     ['error', 'There was a problem connecting to the AI assistant.'],
   ]);
-  expect(shown([message({ content: '', outcome: 'broken' })])).toEqual([['error', 'There was a problem connecting to the AI assistant.']]);
+  expect(shown([message({ content: '', outcome: 'broken' })])).toEqual([
+    ['error', 'There was a problem connecting to the AI assistant.'],
+  ]);
   expect(shown([message({ outcome: 'stopped' })])).toEqual([['assistant', 'Hello']]);
 });
 
@@ -47,7 +52,10 @@ test('[STAT-47] the mode follows from the newest answer', () => {
 });
 
 test('[CALL-52] errors and fallbacks are left out, the new message is the last', () => {
-  const thread = (['user', 'assistant', 'error', 'fallback', 'system'] as const).map((role) => ({ role, content: role }));
+  const thread = (['user', 'assistant', 'error', 'fallback', 'system'] as const).map((role) => ({
+    role,
+    content: role,
+  }));
   expect(messagesToSend(thread, 'new')).toEqual([
     { role: 'user', content: 'user' },
     { role: 'assistant', content: 'assistant' },

@@ -18,7 +18,13 @@ export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
       ? [{ role: message.role, text: message.content, message }]
       : []),
     ...(message.outcome === 'broken'
-      ? [{ role: 'error' as const, phrase: 'There was a problem connecting to the AI assistant.' as const, message }]
+      ? [
+          {
+            role: 'error' as const,
+            phrase: 'There was a problem connecting to the AI assistant.' as const,
+            message,
+          },
+        ]
       : []),
   ]);
 }
@@ -55,7 +61,10 @@ const Answer = z.object({
 });
 
 /** Reads an answer of car-assistant: its error, fallback flag and message, and the model's content (spec 7). */
-export function readAssistantAnswer(data: unknown): { role: 'assistant' | 'fallback' | 'error'; content: string } {
+export function readAssistantAnswer(data: unknown): {
+  role: 'assistant' | 'fallback' | 'error';
+  content: string;
+} {
   const answer = Answer.safeParse(data);
   if (!answer.success) return { role: 'error', content: '' };
   const { error, message, fallback, choices } = answer.data;

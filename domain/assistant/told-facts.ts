@@ -4,8 +4,14 @@ import type { Language } from '#domain/language/words.ts';
 import type { IssueFact, RepairFact } from './car-facts.ts';
 
 /** Fills {name} in a finished text of the offline replies (docs/decisions/003). */
-export function told(text: BilingualText, language: Language, values: Record<string, string | number> = {}): string {
-  return inLanguage(text, language).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function told(
+  text: BilingualText,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  return inLanguage(text, language).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
 }
 
 /** '1 remonts', '11 remontu', '3 repairs': the number with its noun in the right form. */
@@ -33,7 +39,9 @@ export function addedUp(amounts: readonly (Amount | null)[]): Amount[] {
 
 /** '$12.50 + 30,00 €'; nothing spent is 0 of the owner's own currency. */
 export const moneyText = (amounts: readonly Amount[], currency: string, language: Language) =>
-  (amounts.length > 0 ? amounts : [{ minor: 0, currency }]).map((amount) => formatMoney(amount, language)).join(' + ');
+  (amounts.length > 0 ? amounts : [{ minor: 0, currency }])
+    .map((amount) => formatMoney(amount, language))
+    .join(' + ');
 
 export function repairLine(repair: RepairFact, language: Language): string {
   return [
@@ -53,6 +61,9 @@ const STATUS: Record<IssueFact['status'], BilingualText> = {
 const URGENT: BilingualText = { en: 'urgent', lv: 'steidzama' };
 
 export function issueLine(issue: IssueFact, language: Language): string {
-  const marks = [inLanguage(STATUS[issue.status], language), ...(issue.urgent ? [inLanguage(URGENT, language)] : [])];
+  const marks = [
+    inLanguage(STATUS[issue.status], language),
+    ...(issue.urgent ? [inLanguage(URGENT, language)] : []),
+  ];
   return `${formatLongDay(issue.date, language)}: ${issue.title} (${marks.join(', ')})`;
 }

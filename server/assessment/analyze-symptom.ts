@@ -43,7 +43,10 @@ export async function analyzeSymptom(
       scope && readFacts(deps.db, scope),
       desk.seesPictures ? pictureParts(deps, files) : [],
     ]);
-    const known = facts && { mileage: facts.mileage?.km ?? null, records: relatedRecords(facts, description) };
+    const known = facts && {
+      mileage: facts.mileage?.km ?? null,
+      records: relatedRecords(facts, description),
+    };
     const assessment = await askForJson(
       desk.model,
       { ...analysisPrompt(description, problem.car, language, known), pictures, signal },
@@ -64,13 +67,19 @@ function judged(raw: unknown, problem: AssessmentInput): Judged<Assessment> {
   if (failed) return { problem: 'the summary or the questions are missing' };
   const { summary, questions, drivingAdvice } = assessment;
   const own = (raw as { analysis: Record<string, unknown> }).analysis;
-  const words = [summary, ...questions, own['causes'], own['recommendations']].flat().filter((text) => typeof text === 'string');
+  const words = [summary, ...questions, own['causes'], own['recommendations']]
+    .flat()
+    .filter((text) => typeof text === 'string');
   if (!isInLanguage(words.join('\n'), problem.language)) {
     return { problem: `it was not written in ${problem.language === 'lv' ? 'Latvian' : 'English'}` };
   }
-  const alarms = mentionsUrgent({ title: '', description: '', aiSummary: summary }) && drivingAdvice !== 'stop_driving';
+  const alarms =
+    mentionsUrgent({ title: '', description: '', aiSummary: summary }) && drivingAdvice !== 'stop_driving';
   return alarms
-    ? { value: assessment, problem: 'the summary calls it urgent, but it is safe to drive on: leave the word out' }
+    ? {
+        value: assessment,
+        problem: 'the summary calls it urgent, but it is safe to drive on: leave the word out',
+      }
     : { value: assessment };
 }
 

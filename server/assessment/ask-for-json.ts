@@ -16,7 +16,12 @@ const ATTEMPTS = 2;
  */
 export async function askForJson<Value>(
   model: OpenModel,
-  { system, prompt, pictures = [], signal }: Prompt & { pictures?: PicturePart[]; signal?: AbortSignal | undefined },
+  {
+    system,
+    prompt,
+    pictures = [],
+    signal,
+  }: Prompt & { pictures?: PicturePart[]; signal?: AbortSignal | undefined },
   judge: (raw: unknown) => Judged<Value>,
 ): Promise<Value> {
   const { generateText } = await import('ai');
@@ -25,13 +30,22 @@ export async function askForJson<Value>(
   const messages: ModelMessage[] = [{ role: 'user', content: [{ type: 'text', text: prompt }, ...pictures] }];
   let problem = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const { text } = await generateText({ model, instructions: system, messages, maxRetries: attempt === 1 ? 1 : 0, abortSignal });
+    const { text } = await generateText({
+      model,
+      instructions: system,
+      messages,
+      maxRetries: attempt === 1 ? 1 : 0,
+      abortSignal,
+    });
     const judged = read(text, judge);
     if (judged.value !== undefined && (!judged.problem || attempt === ATTEMPTS)) return judged.value;
     problem = judged.problem ?? 'it held nothing of use';
     messages.push(
       { role: 'assistant', content: text || '(nothing)' },
-      { role: 'user', content: `That answer could not be used: ${problem}. Answer again, with the JSON object only.` },
+      {
+        role: 'user',
+        content: `That answer could not be used: ${problem}. Answer again, with the JSON object only.`,
+      },
     );
   }
   throw new Error(`the model answered badly: ${problem}`);

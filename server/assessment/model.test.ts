@@ -14,7 +14,9 @@ let owner: Owner;
 beforeAll(async () => {
   model = await startModelServer();
   const env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' };
-  world = await openWorld({ env: { ...env, MODEL_VISION_NAME: 'eyes', MODEL_SPEECH_NAME: 'ears', MODEL_API_KEY: 'sk-of-nobody' } });
+  world = await openWorld({
+    env: { ...env, MODEL_VISION_NAME: 'eyes', MODEL_SPEECH_NAME: 'ears', MODEL_API_KEY: 'sk-of-nobody' },
+  });
   blind = await openWorld({ env: { ...env, MODEL_DAILY_LIMIT: '1' } });
   owner = await world.newOwner();
 });
@@ -44,7 +46,16 @@ describe('an answer that will not do is sent back once', () => {
     ['no JSON', { says: 'It is the brakes.' }, 'not one JSON object'],
     ['no questions', says({ ...english, questions: [] }), 'questions are missing'],
     ['the wrong language', says(latvian), 'not written in English'],
-    ['the word urgent for what is not', says({ ...english, summary: 'This is not urgent at all.', drivingAdvice: 'can_wait', drivingAdviceReason: 'It can wait.' }), 'leave the word out'],
+    [
+      'the word urgent for what is not',
+      says({
+        ...english,
+        summary: 'This is not urgent at all.',
+        drivingAdvice: 'can_wait',
+        drivingAdviceReason: 'It can wait.',
+      }),
+      'leave the word out',
+    ],
   ])('%s', async (_name, bad, complaint) => {
     model.set({ turns: [bad, says(english)] });
     const answer = await owner.call('functions.analyzeSymptom', problem);
@@ -55,57 +66,111 @@ describe('an answer that will not do is sent back once', () => {
 
   test('the wrong language twice is the fallback, in the user’s language', async () => {
     model.set(says(english));
-    const answer = await owner.call('functions.analyzeSymptom', { ...problem, description: 'Bremzējot čīkst', language: 'lv' });
-    expect(answer).toMatchObject({ error: 'no answer', analysis: { source: 'fallback', causes: expect.arrayContaining(['Neizdevās izveidot detalizētu cēloņu analīzi']) } });
+    const answer = await owner.call('functions.analyzeSymptom', {
+      ...problem,
+      description: 'Bremzējot čīkst',
+      language: 'lv',
+    });
+    expect(answer).toMatchObject({
+      error: 'no answer',
+      analysis: {
+        source: 'fallback',
+        causes: expect.arrayContaining(['Neizdevās izveidot detalizētu cēloņu analīzi']),
+      },
+    });
     model.set(says(latvian));
-    expect((await owner.call('functions.analyzeSymptom', { ...problem, language: 'lv' })).analysis).toMatchObject(latvian);
+    expect(
+      (await owner.call('functions.analyzeSymptom', { ...problem, language: 'lv' })).analysis,
+    ).toMatchObject(latvian);
   });
 
   test('a synthesis in the wrong language becomes the owner’s own words', async () => {
     model.set({ says: '{"result": "Das Auto quietscht immer sehr laut beim Bremsen im Winter."}' });
     const pair = { question: 'When does it squeal?', answer: 'Every morning' };
-    expect(await owner.call('functions.synthesizeSymptoms', { questionAnswer: pair, language: 'English' })).toEqual({ result: 'When does it squeal: Every morning.' });
+    expect(
+      await owner.call('functions.synthesizeSymptoms', { questionAnswer: pair, language: 'English' }),
+    ).toEqual({ result: 'When does it squeal: Every morning.' });
     expect(model.asked).toHaveLength(2);
   });
 });
 
 test('the model can only be made more cautious by the owner’s words', async () => {
   model.set(says({ ...english, drivingAdvice: 'can_wait', drivingAdviceReason: 'It is nothing.' }));
-  const { analysis } = await owner.call('functions.analyzeSymptom', { ...problem, description: 'The brakes do not work, the pedal goes to the floor' });
-  expect(analysis).toMatchObject({ source: 'model', drivingAdvice: 'stop_driving', summary: english.summary });
+  const { analysis } = await owner.call('functions.analyzeSymptom', {
+    ...problem,
+    description: 'The brakes do not work, the pedal goes to the floor',
+  });
+  expect(analysis).toMatchObject({
+    source: 'model',
+    drivingAdvice: 'stop_driving',
+    summary: english.summary,
+  });
   expect(analysis.drivingAdviceReason).not.toBe('It is nothing.');
 });
 
 test('the car’s mileage and what was found before go along; VIN, plate and names do not', async () => {
-  const car = await newCar(owner, { mileage: 184_500, vin: 'YV1SW61R2C1234567', licensePlate: 'AB-1234', nickname: 'Zebrazilla' });
+  const car = await newCar(owner, {
+    mileage: 184_500,
+    vin: 'YV1SW61R2C1234567',
+    licensePlate: 'AB-1234',
+    nickname: 'Zebrazilla',
+  });
   await newIssue(owner, car.id, { description: 'Brake pedal soft' });
-  await owner.call('repairs.log', repairDraft(car.id, { title: 'Brake fluid, ask Jānis 26 555 444', date: '2026-02-03', mechanicName: 'Jānis' }));
+  await owner.call(
+    'repairs.log',
+    repairDraft(car.id, {
+      title: 'Brake fluid, ask Jānis 26 555 444',
+      date: '2026-02-03',
+      mechanicName: 'Jānis',
+    }),
+  );
   model.set(says(english));
-  await owner.call('functions.analyzeSymptom', { ...problem, description: `${problem.description}. Anna, AB 1234`, carId: car.id });
-  for (const part of ['184500 km', '2026-02-03 repair: Brake fluid', 'Brake pedal soft', '[plate]', '[phone]', '[name]']) expect(words(0)).toContain(part);
-  for (const secret of ['YV1SW61', 'AB 1234', 'AB-1234', 'Zebrazilla', 'Anna', 'Jānis', '26 555 444']) expect(words(0)).not.toContain(secret);
+  await owner.call('functions.analyzeSymptom', {
+    ...problem,
+    description: `${problem.description}. Anna, AB 1234`,
+    carId: car.id,
+  });
+  for (const part of [
+    '184500 km',
+    '2026-02-03 repair: Brake fluid',
+    'Brake pedal soft',
+    '[plate]',
+    '[phone]',
+    '[name]',
+  ])
+    expect(words(0)).toContain(part);
+  for (const secret of ['YV1SW61', 'AB 1234', 'AB-1234', 'Zebrazilla', 'Anna', 'Jānis', '26 555 444'])
+    expect(words(0)).not.toContain(secret);
   const { exchange } = await owner.call('assistant.lastSent');
   expect(exchange).toMatchObject({ purpose: 'analysis', model: 'words', tools: [] });
   expect(exchange!.messages.map(({ text }) => text).join('\n')).toContain('184500 km');
   const stranger = await world.newOwner('Stranger');
-  expect(await stranger.attempt('functions.analyzeSymptom', { ...problem, carId: car.id })).toMatchObject({ status: 404 });
+  expect(await stranger.attempt('functions.analyzeSymptom', { ...problem, carId: car.id })).toMatchObject({
+    status: 404,
+  });
 });
 
 describe('pictures', () => {
   const upload = async (of: Owner) => {
     const car = await newCar(of);
     const id = newId();
-    await of.send('PUT', `/api/media/${id}?purpose=issue&carId=${car.id}`, { body: asBytes(await phonePicture()) });
+    await of.send('PUT', `/api/media/${id}?purpose=issue&carId=${car.id}`, {
+      body: asBytes(await phonePicture()),
+    });
     return id;
   };
   test('go as image parts to the model that can see, only the caller’s own', async () => {
     const mediaIds = [await upload(owner)];
     model.set(says(english));
-    expect(await owner.call('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({ picturesSeen: true });
+    expect(await owner.call('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({
+      picturesSeen: true,
+    });
     expect(model.asked[0]!.body.model).toBe('eyes');
     expect(words(0)).toMatch(/"type":"image_url","image_url":\{"url":"data:image\/jpeg;base64,/);
     const stranger = await world.newOwner('Stranger');
-    expect(await stranger.attempt('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({ status: 404 });
+    expect(await stranger.attempt('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({
+      status: 404,
+    });
     expect(model.asked).toHaveLength(1);
   });
 
@@ -119,7 +184,12 @@ describe('pictures', () => {
     const limited = await other.call('functions.analyzeSymptom', problem);
     expect(limited).toMatchObject({ limited: true, analysis: { source: 'engine' } });
     expect(limited.error).toBeUndefined();
-    expect(await other.call('functions.carAssistant', { messages: [{ role: 'user', content: 'It squeals when braking' }], carDetails: null })).toMatchObject({ fallback: true, reason: 'limit' });
+    expect(
+      await other.call('functions.carAssistant', {
+        messages: [{ role: 'user', content: 'It squeals when braking' }],
+        carDetails: null,
+      }),
+    ).toMatchObject({ fallback: true, reason: 'limit' });
     expect(model.asked).toHaveLength(1);
   });
 });
@@ -144,10 +214,24 @@ test('car-assistant finds the one car that fits the details, and answers from it
   const car = await newCar(own, { brand: 'Saab', model: '900', year: 1992 });
   await own.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
   model.set({ fails: 401 });
-  const input = { messages: [{ role: 'user' as const, content: 'When was the last oil change?' }], carDetails: { brand: 'Saab', model: '900', year: 1992 } };
-  const answer: { message?: string | undefined; fallback?: boolean | undefined; reason?: string | undefined } = await own.call('functions.carAssistant', input);
-  expect(answer).toMatchObject({ fallback: true, reason: 'model-failed', message: expect.stringContaining('March 5, 2026') });
-  const unknown: AnalyzeSymptomAnswer | object = await own.call('functions.carAssistant', { ...input, carDetails: null });
+  const input = {
+    messages: [{ role: 'user' as const, content: 'When was the last oil change?' }],
+    carDetails: { brand: 'Saab', model: '900', year: 1992 },
+  };
+  const answer: {
+    message?: string | undefined;
+    fallback?: boolean | undefined;
+    reason?: string | undefined;
+  } = await own.call('functions.carAssistant', input);
+  expect(answer).toMatchObject({
+    fallback: true,
+    reason: 'model-failed',
+    message: expect.stringContaining('March 5, 2026'),
+  });
+  const unknown: AnalyzeSymptomAnswer | object = await own.call('functions.carAssistant', {
+    ...input,
+    carDetails: null,
+  });
   expect(JSON.stringify(unknown)).not.toContain('March 5');
 });
 
@@ -162,20 +246,40 @@ describe('a recording', () => {
     expect([path, headers.authorization]).toEqual(['/v1/audio/transcriptions', 'Bearer sk-of-nobody']);
     const form = raw.toString('latin1');
     for (const part of ['ears', 'name="language"', 'recording.webm']) expect(form).toContain(part);
-    expect((await owner.call('assistant.lastSent')).exchange).toMatchObject({ purpose: 'speech', model: 'ears' });
+    expect((await owner.call('assistant.lastSent')).exchange).toMatchObject({
+      purpose: 'speech',
+      model: 'ears',
+    });
   });
 
   test('refusals are typed', async () => {
     model.set({ fails: 500 });
-    expect(await send(asBytes(webm()))).toMatchObject({ status: 503, body: { code: 'NOT_AVAILABLE', data: { reason: 'failed' } } });
+    expect(await send(asBytes(webm()))).toMatchObject({
+      status: 503,
+      body: { code: 'NOT_AVAILABLE', data: { reason: 'failed' } },
+    });
     model.set({ sends: '{}' });
     expect(await send(asBytes(webm()))).toMatchObject({ status: 503 });
-    expect(await send(asBytes(await phonePicture()))).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA' } });
-    expect(await send(new Uint8Array(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await send(asBytes(await phonePicture()))).toMatchObject({
+      status: 415,
+      body: { code: 'UNSUPPORTED_MEDIA' },
+    });
+    expect(await send(new Uint8Array(5 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE' },
+    });
     expect(await send('', owner)).toMatchObject({ status: 415 });
     const deaf = await blind.newOwner();
-    expect(await send(asBytes(webm()), deaf)).toMatchObject({ status: 503, body: { code: 'NOT_AVAILABLE', data: { reason: 'not-configured' } } });
-    const nobody = await world.visitor().send('POST', '/api/functions/transcribe', { body: asBytes(webm()), headers: { 'content-type': 'audio/webm' } });
+    expect(await send(asBytes(webm()), deaf)).toMatchObject({
+      status: 503,
+      body: { code: 'NOT_AVAILABLE', data: { reason: 'not-configured' } },
+    });
+    const nobody = await world
+      .visitor()
+      .send('POST', '/api/functions/transcribe', {
+        body: asBytes(webm()),
+        headers: { 'content-type': 'audio/webm' },
+      });
     expect(nobody.status).toBe(401);
   });
 });

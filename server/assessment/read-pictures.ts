@@ -11,7 +11,11 @@ const MAX_PICTURES = 5;
 export type PicturePart = { type: 'file'; data: Uint8Array; mediaType: string };
 
 /** The caller's own files. @throws NOT_FOUND when one is not there or not theirs */
-export async function checkedFiles(deps: Deps, owner: Pick<OwnerScope, 'ownerId'>, ids: readonly Id[]): Promise<OwnFile[]> {
+export async function checkedFiles(
+  deps: Deps,
+  owner: Pick<OwnerScope, 'ownerId'>,
+  ids: readonly Id[],
+): Promise<OwnFile[]> {
   const files = await ownFiles(deps.db, owner, ids);
   if (files.length !== ids.length) throw refusal('NOT_FOUND');
   return files;

@@ -27,9 +27,14 @@ export const functionRoutes = {
 export function transcription(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RECORDING_BYTES }, (_request, body, done) => done(null, body));
-    inner.setErrorHandler((error: { code?: string }) => {
-      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? refusal('TOO_LARGE', { limit: RECORDING_BYTES }) : error;
+    inner.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: RECORDING_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    inner.setErrorHandler((error: Error & { code?: string }) => {
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw refusal('TOO_LARGE', { limit: RECORDING_BYTES });
+      throw error;
     });
     inner.post<{ Querystring: { language?: string } }>(
       '/functions/transcribe',

@@ -4,7 +4,16 @@ import type { SentExchange } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Db, Queryable } from '#server/platform/db.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
-import { authUser, cars, issues, media, modelExchanges, modelUsage, repairs, users } from '#server/platform/tables.ts';
+import {
+  authUser,
+  cars,
+  issues,
+  media,
+  modelExchanges,
+  modelUsage,
+  repairs,
+  users,
+} from '#server/platform/tables.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
@@ -28,17 +37,36 @@ export async function privateDetailsOf(db: Db, owner: Owner): Promise<PrivateDet
   const { ownerId } = owner;
   const [people, vehicles, fixers, finders] = await Promise.all([
     db
-      .select({ name: authUser.name, email: authUser.email, first: users.firstName, last: users.lastName, mail: users.email, phone: users.phoneNumber })
+      .select({
+        name: authUser.name,
+        email: authUser.email,
+        first: users.firstName,
+        last: users.lastName,
+        mail: users.email,
+        phone: users.phoneNumber,
+      })
       .from(authUser)
       .leftJoin(users, eq(users.id, authUser.id))
       .where(eq(authUser.id, ownerId)),
     db.select({ vin: cars.vin, plate: cars.licensePlate }).from(cars).where(eq(cars.ownerId, ownerId)),
-    db.selectDistinct({ name: repairs.mechanicName }).from(repairs).where(and(eq(repairs.ownerId, ownerId), isNotNull(repairs.mechanicName))).limit(500),
-    db.selectDistinct({ name: issues.mechanicName }).from(issues).where(and(eq(issues.ownerId, ownerId), isNotNull(issues.mechanicName))).limit(500),
+    db
+      .selectDistinct({ name: repairs.mechanicName })
+      .from(repairs)
+      .where(and(eq(repairs.ownerId, ownerId), isNotNull(repairs.mechanicName)))
+      .limit(500),
+    db
+      .selectDistinct({ name: issues.mechanicName })
+      .from(issues)
+      .where(and(eq(issues.ownerId, ownerId), isNotNull(issues.mechanicName)))
+      .limit(500),
   ]);
-  const filled = (values: (string | null)[]) => values.filter((value) => value !== null && value.trim() !== '') as string[];
+  const filled = (values: (string | null)[]) =>
+    values.filter((value) => value !== null && value.trim() !== '') as string[];
   return {
-    names: filled([...people.flatMap(({ name, first, last }) => [name, first, last]), ...[...fixers, ...finders].map(({ name }) => name)]),
+    names: filled([
+      ...people.flatMap(({ name, first, last }) => [name, first, last]),
+      ...[...fixers, ...finders].map(({ name }) => name),
+    ]),
     emails: filled(people.flatMap(({ email, mail }) => [email, mail])),
     phones: filled(people.map(({ phone }) => phone)),
     vins: filled(vehicles.map(({ vin }) => vin)),
@@ -55,7 +83,10 @@ export async function saveExchange(db: Queryable, owner: Owner, exchange: SentEx
 }
 
 export async function readExchange(db: Queryable, owner: Owner): Promise<SentExchange | null> {
-  const [row] = await db.select({ exchange: modelExchanges.exchange }).from(modelExchanges).where(eq(modelExchanges.ownerId, owner.ownerId));
+  const [row] = await db
+    .select({ exchange: modelExchanges.exchange })
+    .from(modelExchanges)
+    .where(eq(modelExchanges.ownerId, owner.ownerId));
   return row?.exchange ?? null;
 }
 
@@ -65,7 +96,13 @@ export type OwnFile = { id: Id; kind: string; contentType: string; storageKey: s
 export async function ownFiles(db: Queryable, owner: Owner, ids: readonly Id[]): Promise<OwnFile[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: media.id, kind: media.kind, contentType: media.contentType, storageKey: media.storageKey, carId: media.carId })
+    .select({
+      id: media.id,
+      kind: media.kind,
+      contentType: media.contentType,
+      storageKey: media.storageKey,
+      carId: media.carId,
+    })
     .from(media)
     .where(and(inArray(media.id, [...ids]), eq(media.ownerId, owner.ownerId)));
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -28,11 +28,16 @@ export async function synthesizeSymptoms(
   const language = input.language === 'Latvian' ? 'lv' : 'en';
   const desk = await openDesk(deps, owner, { purpose: 'symptoms' });
   if (!desk.open) return { result: offline(input, language) };
-  const prompt = 'notes' in input ? notesPrompt(input.notes, input.language) : sentencePrompt(input.questionAnswer, input.language);
+  const prompt =
+    'notes' in input
+      ? notesPrompt(input.notes, input.language)
+      : sentencePrompt(input.questionAnswer, input.language);
   const judge = (raw: unknown): Judged<string | string[]> => {
     const value = 'notes' in input ? readRecurrenceSymptoms(raw) : readSymptomSentence(raw);
     if (value === null || !Object.hasOwn(Object(raw), 'result')) return { problem: '"result" is missing' };
-    return isInLanguage([value].flat().join('\n'), language) ? { value } : { problem: `it was not written in ${input.language}` };
+    return isInLanguage([value].flat().join('\n'), language)
+      ? { value }
+      : { problem: `it was not written in ${input.language}` };
   };
   try {
     return { result: await askForJson(desk.model, { ...prompt, signal }, judge) };

@@ -48,12 +48,22 @@ export async function transcribe(
     const midnight = Math.floor(now.getTime() / 86_400_000 + 1) * 86_400_000;
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((midnight - now.getTime()) / 1000) });
   }
-  const sent = { purpose: 'speech' as const, model: config.speech.name, host: new URL(config.speech.baseUrl).host, sentAt: now.toISOString() };
+  const sent = {
+    purpose: 'speech' as const,
+    model: config.speech.name,
+    host: new URL(config.speech.baseUrl).host,
+    sentAt: now.toISOString(),
+  };
   const messages = [{ role: 'user', text: `[recording, ${Math.ceil(recording.length / 1024)} kB]` }];
   await saveExchange(db, owner, { ...sent, pictures: 0, tools: [], messages });
   try {
     const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
-    const text = await ask(config.speech, file, language, AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]));
+    const text = await ask(
+      config.speech,
+      file,
+      language,
+      AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]),
+    );
     return { text: text.trim() };
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');
@@ -62,14 +72,24 @@ export async function transcribe(
 }
 
 /** The AI SDK's adapter for such servers has no speech, so this is the one request that is put together here. */
-async function ask({ baseUrl, apiKey, name }: SpeechSettings, file: File, language: string | undefined, signal: AbortSignal): Promise<string> {
+async function ask(
+  { baseUrl, apiKey, name }: SpeechSettings,
+  file: File,
+  language: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
   const form = new FormData();
   form.set('model', name);
   form.set('response_format', 'json');
   if (language) form.set('language', language);
   form.set('file', file);
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
-  const answer = await fetch(`${baseUrl}/audio/transcriptions`, { method: 'POST', headers, body: form, signal });
+  const answer = await fetch(`${baseUrl}/audio/transcriptions`, {
+    method: 'POST',
+    headers,
+    body: form,
+    signal,
+  });
   if (!answer.ok) throw new Error(`the speech model answered ${answer.status}`);
   return Answer.parse(await answer.json()).text;
 }

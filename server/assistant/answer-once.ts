@@ -30,15 +30,22 @@ export async function answerOnce(
   for await (const part of answerQuestion(deps, owner, scope, asked, signal)) {
     if (part.type === 'text') content += part.text;
     if ((part.type === 'source' || part.type === 'offline') && part.reason) reason = part.reason;
-    if (part.type === 'outcome' && part.outcome !== 'whole') return { error: `the answer was ${part.outcome}` };
+    if (part.type === 'outcome' && part.outcome !== 'whole')
+      return { error: `the answer was ${part.outcome}` };
   }
   if (reason) return { message: content, fallback: true, reason };
   return { choices: [{ message: { role: 'assistant', content } }] };
 }
 
-async function carThatFits({ db }: Deps, owner: OwnerScope, details: Input['carDetails']): Promise<CarScope | null> {
+async function carThatFits(
+  { db }: Deps,
+  owner: OwnerScope,
+  details: Input['carDetails'],
+): Promise<CarScope | null> {
   if (!details) return null;
   const cars = await listCars(db, owner);
-  const fitting = cars.filter(({ brand, model, year }) => brand === details.brand && model === details.model && year === details.year);
+  const fitting = cars.filter(
+    ({ brand, model, year }) => brand === details.brand && model === details.model && year === details.year,
+  );
   return fitting.length === 1 ? ownedCar(db, owner, fitting[0]!.id) : null;
 }

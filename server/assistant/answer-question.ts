@@ -16,7 +16,12 @@ import { readFacts } from './store.ts';
 
 /** What an answer is made of, in the order in which it comes. 'outcome' is always the last. */
 export type AnswerPart =
-  | { type: 'source'; source: 'model' | 'offline'; reason: OfflineReason | null; picturesSeen: boolean | null }
+  | {
+      type: 'source';
+      source: 'model' | 'offline';
+      reason: OfflineReason | null;
+      picturesSeen: boolean | null;
+    }
   | { type: 'text'; text: string }
   | { type: 'lookup'; tool: string }
   | { type: 'proposal'; proposal: Proposal }
@@ -57,7 +62,12 @@ export async function* answerQuestion(
   const today = deps.clock().toISOString().slice(0, 10);
   const offline = (): AnswerPart => ({
     type: 'text',
-    text: offlineReply(facts, { question: asked.question, language: asked.language, today, currency: facts?.currency ?? 'EUR' }).text,
+    text: offlineReply(facts, {
+      question: asked.question,
+      language: asked.language,
+      today,
+      currency: facts?.currency ?? 'EUR',
+    }).text,
   });
   const picturesSeen = hasPictures ? desk.open && desk.seesPictures : null;
   if (!desk.open) {
@@ -93,10 +103,20 @@ export async function* answerQuestion(
   }
 }
 
-type Asking = { scope: CarScope | null; facts: CarFacts | null; asked: Question; today: string; signal: AbortSignal };
+type Asking = {
+  scope: CarScope | null;
+  facts: CarFacts | null;
+  asked: Question;
+  today: string;
+  signal: AbortSignal;
+};
 
 /** @throws what the model or the way to it fails with, and when its words break off */
-async function* fromModel(deps: Deps, desk: Desk & { open: true }, asking: Asking): AsyncGenerator<AnswerPart> {
+async function* fromModel(
+  deps: Deps,
+  desk: Desk & { open: true },
+  asking: Asking,
+): AsyncGenerator<AnswerPart> {
   const { APICallError } = await import('ai');
   const pictures = desk.seesPictures ? await asking.asked.pictures.read() : [];
   let said = false;
@@ -116,7 +136,15 @@ async function* fromModel(deps: Deps, desk: Desk & { open: true }, asking: Askin
 async function* streamed(
   deps: Deps,
   desk: Desk & { open: true },
-  { scope, facts, asked, today, signal, pictures, hasTools }: Asking & { pictures: PicturePart[]; hasTools: boolean },
+  {
+    scope,
+    facts,
+    asked,
+    today,
+    signal,
+    pictures,
+    hasTools,
+  }: Asking & { pictures: PicturePart[]; hasTools: boolean },
 ): AsyncGenerator<AnswerPart> {
   const { stepCountIs, streamText } = await import('ai');
   const language = writtenLanguage(asked.question, asked.language);
@@ -125,13 +153,19 @@ async function* streamed(
   const patience = new AbortController();
   const giveUp = () => patience.abort(new Error('the model was silent for too long'));
   let waiting = setTimeout(giveUp, MODEL_DEADLINE_MS);
-  const question: ModelMessage = { role: 'user', content: [{ type: 'text', text: asked.question || '(see the pictures)' }, ...pictures] };
+  const question: ModelMessage = {
+    role: 'user',
+    content: [{ type: 'text', text: asked.question || '(see the pictures)' }, ...pictures],
+  };
   const result = streamText({
     model: desk.model,
     instructions: assistantInstructions({ facts, car: asked.car, today, language, hasTools }),
     messages: [...asked.before.slice(-BEFORE), question],
     ...(hasTools && scope && facts
-      ? { tools: carTools(deps.db, scope, facts, (proposal) => proposals.push(proposal)), stopWhen: stepCountIs(STEPS) }
+      ? {
+          tools: carTools(deps.db, scope, facts, (proposal) => proposals.push(proposal)),
+          stopWhen: stepCountIs(STEPS),
+        }
       : {}),
     maxRetries: 1,
     abortSignal: AbortSignal.any([signal, patience.signal, AbortSignal.timeout(ANSWER_MS)]),
@@ -162,5 +196,6 @@ async function* streamed(
     clearTimeout(waiting);
   }
   while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
-  if (!['stop', 'length', 'tool-calls', 'content-filter'].includes(finished)) throw new Error(`the answer ended with ${finished}`);
+  if (!['stop', 'length', 'tool-calls', 'content-filter'].includes(finished))
+    throw new Error(`the answer ended with ${finished}`);
 }

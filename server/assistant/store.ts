@@ -5,20 +5,33 @@ import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Db, Queryable } from '#server/platform/db.ts';
 import type { CarScope } from '#server/platform/scope.ts';
-import { cars, chatMessages, chatPictures, issues, media, mileageReadings, repairs, settings } from '#server/platform/tables.ts';
+import {
+  cars,
+  chatMessages,
+  chatPictures,
+  issues,
+  media,
+  mileageReadings,
+  repairs,
+  settings,
+} from '#server/platform/tables.ts';
 
 const MAX_REPAIRS = 2000;
 const MAX_ISSUES = 500;
 const MAX_THREAD = 200;
 const SHORT_TEXT = 300;
 
-const short = (column: typeof repairs.description | typeof issues.aiSummary) => sql<string | null>`left(${column}, ${SHORT_TEXT})`;
+const short = (column: typeof repairs.description | typeof issues.aiSummary) =>
+  sql<string | null>`left(${column}, ${SHORT_TEXT})`;
 
 /** What the assistant may know of this car. Names, plate and VIN are not read at all. */
 export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFacts & { currency: string }> {
   const { ownerId, carId } = scope;
   const [[car], [reading], [own], repairRows, issueRows] = await Promise.all([
-    db.select({ brand: cars.brand, model: cars.model, year: cars.year, mileage: cars.mileage }).from(cars).where(and(eq(cars.id, carId), eq(cars.ownerId, ownerId))),
+    db
+      .select({ brand: cars.brand, model: cars.model, year: cars.year, mileage: cars.mileage })
+      .from(cars)
+      .where(and(eq(cars.id, carId), eq(cars.ownerId, ownerId))),
     db
       .select({ km: mileageReadings.km, date: mileageReadings.date })
       .from(mileageReadings)
@@ -28,8 +41,19 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
     db.select({ currency: settings.currency }).from(settings).where(eq(settings.ownerId, ownerId)),
     db
       .select({
-        ...{ id: repairs.id, title: repairs.title, description: short(repairs.description), date: repairs.date, costMinor: repairs.costMinor },
-        ...{ currency: repairs.currency, kind: repairs.kind, mileage: repairs.mileage, garageName: repairs.garageName },
+        ...{
+          id: repairs.id,
+          title: repairs.title,
+          description: short(repairs.description),
+          date: repairs.date,
+          costMinor: repairs.costMinor,
+        },
+        ...{
+          currency: repairs.currency,
+          kind: repairs.kind,
+          mileage: repairs.mileage,
+          garageName: repairs.garageName,
+        },
       })
       .from(repairs)
       .where(and(eq(repairs.carId, carId), eq(repairs.ownerId, ownerId)))
@@ -48,9 +72,19 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
   const { brand = '', model = '', year = 0, mileage = null } = car ?? {};
   return {
     car: { brand, model, year },
-    mileage: mileage === null ? (reading ?? null) : { km: mileage, date: reading?.km === mileage ? reading.date : null },
-    repairs: repairRows.map(({ costMinor, currency, ...row }) => ({ ...row, cost: costMinor === null ? null : { minor: costMinor, currency } })),
-    issues: issueRows.map((row) => ({ ...row, summary: row.summary ?? '', date: row.date.toISOString().slice(0, 10) })),
+    mileage:
+      mileage === null
+        ? (reading ?? null)
+        : { km: mileage, date: reading?.km === mileage ? reading.date : null },
+    repairs: repairRows.map(({ costMinor, currency, ...row }) => ({
+      ...row,
+      cost: costMinor === null ? null : { minor: costMinor, currency },
+    })),
+    issues: issueRows.map((row) => ({
+      ...row,
+      summary: row.summary ?? '',
+      date: row.date.toISOString().slice(0, 10),
+    })),
     currency: own?.currency ?? 'EUR',
   };
 }
@@ -73,7 +107,8 @@ export async function listFiles(db: Queryable, scope: CarScope): Promise<ListedF
 
 type Row = typeof chatMessages.$inferSelect;
 type PictureRow = { messageId: Id; id: Id; extension: string };
-const ofScope = (scope: CarScope) => and(eq(chatMessages.carId, scope.carId), eq(chatMessages.ownerId, scope.ownerId));
+const ofScope = (scope: CarScope) =>
+  and(eq(chatMessages.carId, scope.carId), eq(chatMessages.ownerId, scope.ownerId));
 
 function shown(row: Row, pictures: readonly PictureRow[]): ChatMessage {
   const { id, role, content, proposals, outcome, picturesSeen, reason, questionId } = row;
@@ -95,7 +130,11 @@ export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMe
     .select()
     .from(chatMessages)
     .where(ofScope(scope))
-    .orderBy(desc(chatMessages.askedAt), sql`${chatMessages.questionId} is not null desc`, desc(chatMessages.id))
+    .orderBy(
+      desc(chatMessages.askedAt),
+      sql`${chatMessages.questionId} is not null desc`,
+      desc(chatMessages.id),
+    )
     .limit(MAX_THREAD);
   const pictures = await db
     .select({ messageId: chatPictures.messageId, id: media.id, extension: media.extension })
@@ -124,7 +163,9 @@ export async function putQuestion(
       .onConflictDoNothing()
       .returning({ id: chatMessages.id });
     if (inserted.length > 0 && mediaIds.length > 0) {
-      await tx.insert(chatPictures).values(mediaIds.map((mediaId, position) => ({ messageId: id, mediaId, position })));
+      await tx
+        .insert(chatPictures)
+        .values(mediaIds.map((mediaId, position) => ({ messageId: id, mediaId, position })));
     }
     const [row] = await tx
       .select()
@@ -146,7 +187,13 @@ export async function putQuestion(
 type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
 
 /** Keeps an answer beside its question; of two the later one stays. Nothing, when the thread was cleared meanwhile. */
-export async function saveAnswer(db: Db, scope: CarScope, questionId: Id, answer: Answer, now: Date): Promise<ChatMessage> {
+export async function saveAnswer(
+  db: Db,
+  scope: CarScope,
+  questionId: Id,
+  answer: Answer,
+  now: Date,
+): Promise<ChatMessage> {
   const row = { ...answer, ownerId: scope.ownerId, carId: scope.carId, questionId, createdAt: now };
   return db.transaction(async (tx) => {
     const [question] = await tx

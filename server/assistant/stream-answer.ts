@@ -7,7 +7,12 @@ import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
 import { answerQuestion } from './answer-question.ts';
 import { listThread, putQuestion, saveAnswer } from './store.ts';
 
-export type Asked = { id: string; content: string; mediaIds?: string[] | undefined; language?: 'en' | 'lv' | undefined };
+export type Asked = {
+  id: string;
+  content: string;
+  mediaIds?: string[] | undefined;
+  language?: 'en' | 'lv' | undefined;
+};
 
 /**
  * Takes a question in and answers it as lines of JSON (ChatEvent) while it is made. What came is kept in the
@@ -21,32 +26,73 @@ export async function streamAnswer(
   { id, content, mediaIds = [], language = 'en' }: Asked,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const files = await checkedFiles(deps, owner, [...new Set(mediaIds)]);
+  const [files, thread] = await Promise.all([
+    checkedFiles(deps, owner, [...new Set(mediaIds)]),
+    listThread(deps.db, scope),
+  ]);
   if (files.some(({ carId }) => carId !== null && carId !== scope.carId)) throw refusal('NOT_FOUND');
   if (files.some(({ kind }) => kind !== 'picture')) throw refusal('UNSUPPORTED_MEDIA');
-  const thread = await listThread(deps.db, scope);
-  const question = await putQuestion(deps.db, scope, { id, content, mediaIds: files.map((file) => file.id), now: deps.clock() });
+  const question = await putQuestion(deps.db, scope, {
+    id,
+    content,
+    mediaIds: files.map((file) => file.id),
+    now: deps.clock(),
+  });
   if (question === 'taken') throw refusal('ID_TAKEN');
   // A retry sends what the first attempt sent.
   const own = thread.findIndex((message) => message.id === id);
   const before = said(own === -1 ? thread : thread.slice(0, own));
-  const pictures = question.pictures.length === files.length ? files : await checkedFiles(deps, owner, question.pictures.map((each) => each.id));
+  const pictures =
+    question.pictures.length === files.length
+      ? files
+      : await checkedFiles(
+          deps,
+          owner,
+          question.pictures.map((each) => each.id),
+        );
 
   const lines = new PassThrough();
   const write = (event: ChatEvent) => {
     if (lines.writable) lines.write(`${JSON.stringify(event)}\n`);
   };
   const run = async () => {
-    const answer = { id: newId(), role: 'assistant' as ChatMessage['role'], content: '', proposals: [] as ChatMessage['proposals'], outcome: 'whole' as ChatMessage['outcome'], picturesSeen: null as boolean | null, reason: null as ChatMessage['reason'] };
-    const asked = { question: content, before, language, pictures: { count: pictures.length, read: () => pictureParts(deps, pictures) } };
+    const answer = {
+      id: newId(),
+      role: 'assistant' as ChatMessage['role'],
+      content: '',
+      proposals: [] as ChatMessage['proposals'],
+      outcome: 'whole' as ChatMessage['outcome'],
+      picturesSeen: null as boolean | null,
+      reason: null as ChatMessage['reason'],
+    };
+    const asked = {
+      question: content,
+      before,
+      language,
+      pictures: { count: pictures.length, read: () => pictureParts(deps, pictures) },
+    };
     for await (const part of answerQuestion(deps, owner, scope, asked, signal)) {
       switch (part.type) {
         case 'source':
-          Object.assign(answer, { picturesSeen: part.picturesSeen, reason: part.reason, role: part.source === 'offline' ? 'fallback' : 'assistant' });
-          write({ type: 'start', question, source: part.source, reason: part.reason, picturesSeen: part.picturesSeen });
+          Object.assign(answer, {
+            picturesSeen: part.picturesSeen,
+            reason: part.reason,
+            role: part.source === 'offline' ? 'fallback' : 'assistant',
+          });
+          write({
+            type: 'start',
+            question,
+            source: part.source,
+            reason: part.reason,
+            picturesSeen: part.picturesSeen,
+          });
           break;
         case 'offline':
-          Object.assign(answer, { reason: part.reason, role: 'fallback', picturesSeen: answer.picturesSeen === null ? null : false });
+          Object.assign(answer, {
+            reason: part.reason,
+            role: 'fallback',
+            picturesSeen: answer.picturesSeen === null ? null : false,
+          });
           write(part);
           break;
         case 'text':
@@ -78,4 +124,6 @@ export async function streamAnswer(
 
 /** What goes to a model of the thread: no errors, no fallbacks (spec 7). */
 const said = (thread: readonly ChatMessage[]) =>
-  thread.flatMap(({ role, content }) => (content !== '' && (role === 'user' || role === 'assistant') ? [{ role, content }] : []));
+  thread.flatMap(({ role, content }) =>
+    content !== '' && (role === 'user' || role === 'assistant') ? [{ role, content }] : [],
+  );

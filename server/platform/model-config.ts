@@ -61,6 +61,8 @@ export function shapeModel(v: Variables) {
   const speechUrl = v.MODEL_SPEECH_BASE_URL ?? v.MODEL_BASE_URL;
   const speechKey = v.MODEL_SPEECH_BASE_URL ? v.MODEL_SPEECH_API_KEY : v.MODEL_API_KEY;
   const speech: SpeechSettings | undefined =
-    v.MODEL_SPEECH_NAME && speechUrl ? { baseUrl: speechUrl, apiKey: speechKey, name: v.MODEL_SPEECH_NAME } : undefined;
+    v.MODEL_SPEECH_NAME && speechUrl
+      ? { baseUrl: speechUrl, apiKey: speechKey, name: v.MODEL_SPEECH_NAME }
+      : undefined;
   return { model, speech, modelDailyLimit: v.MODEL_DAILY_LIMIT };
 }

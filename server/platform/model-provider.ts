@@ -10,11 +10,18 @@ type Named = (name: string) => Exclude<LanguageModel, string>;
 const providers: Record<ModelSettings['provider'], (settings: ModelSettings) => Promise<Named>> = {
   'openai-compatible': async ({ baseUrl, apiKey }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-    const provider = createOpenAICompatible({ name: 'configured', baseURL: baseUrl, ...(apiKey ? { apiKey } : {}) });
+    const provider = createOpenAICompatible({
+      name: 'configured',
+      baseURL: baseUrl,
+      ...(apiKey ? { apiKey } : {}),
+    });
     return (name) => provider.chatModel(name);
   },
 };
 
-export async function namedModel(settings: ModelSettings, name: string): Promise<Exclude<LanguageModel, string>> {
+export async function namedModel(
+  settings: ModelSettings,
+  name: string,
+): Promise<Exclude<LanguageModel, string>> {
   return (await providers[settings.provider](settings))(name);
 }

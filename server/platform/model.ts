@@ -15,7 +15,11 @@ export type OpenModel = Awaited<ReturnType<typeof openModel>>;
  */
 export async function openModel(
   settings: ModelSettings,
-  { pictures, scrub, onSent }: { pictures: boolean; scrub: (text: string) => string; onSent: (sent: Sent) => void },
+  {
+    pictures,
+    scrub,
+    onSent,
+  }: { pictures: boolean; scrub: (text: string) => string; onSent: (sent: Sent) => void },
 ) {
   const { wrapLanguageModel } = await import('ai');
   const name = pictures && settings.visionName ? settings.visionName : settings.name;
@@ -33,7 +37,16 @@ export async function openModel(
 }
 
 /** The protocol's own, not words: an owner called 'User' must not break a message. */
-const PROTOCOL = new Set(['role', 'type', 'toolCallId', 'toolName', 'mediaType', 'data', 'image', 'providerOptions']);
+const PROTOCOL = new Set([
+  'role',
+  'type',
+  'toolCallId',
+  'toolName',
+  'mediaType',
+  'data',
+  'image',
+  'providerOptions',
+]);
 
 function scrubbed(value: unknown, scrub: (text: string) => string): unknown {
   if (typeof value === 'string') return scrub(value);

@@ -24,9 +24,9 @@ export type Manner =
   | { sends: string }
   | { refuses: string }
   /** Streams words with pauses (ms); 'cut' drops the connection after them, 'fades' ends without an end. */
-  | { streams: string[]; pause?: number; then?: 'cut' | 'fades' }
+  | { streams: string[]; pause?: number; ending?: 'cut' | 'fades' }
   /** Calls tools first; what it says once it has their results. */
-  | { calls: { name: string; input: unknown }[]; then: Manner }
+  | { calls: { name: string; input: unknown }[]; after: Manner }
   /** Refuses tools, as small local models do, and talks without them. */
   | { withoutTools: Manner }
   /** The first request gets the first manner, the last one stays. */
@@ -89,8 +89,10 @@ export async function startModelServer(): Promise<ModelServer> {
 function mannerFor(manner: Manner, body: Asked['body'], nth: number): Manner {
   if (typeof manner === 'string') return manner;
   if ('turns' in manner) return mannerFor(manner.turns[Math.min(nth, manner.turns.length) - 1]!, body, nth);
-  if ('calls' in manner && body.messages.some(({ role }) => role === 'tool')) return mannerFor(manner.then, body, nth);
-  if ('withoutTools' in manner) return body.tools ? { fails: 400 } : mannerFor(manner.withoutTools, body, nth);
+  if ('calls' in manner && body.messages.some(({ role }) => role === 'tool'))
+    return mannerFor(manner.after, body, nth);
+  if ('withoutTools' in manner)
+    return body.tools ? { fails: 400 } : mannerFor(manner.withoutTools, body, nth);
   return manner;
 }
 
@@ -136,12 +138,17 @@ async function answer(response: Response, manner: Manner, isStreamed: boolean): 
     if (!isStreamed) send(200, completion({ role: 'assistant', content: null, tool_calls: calls }));
     else await stream(response, [{ role: 'assistant', tool_calls: calls }], { finish: 'tool_calls' });
   } else if ('streams' in manner) {
-    const { streams, pause, then } = manner;
+    const { streams, pause, ending } = manner;
     const words = streams.map((content) => ({ content }));
-    await stream(response, words, { pause, finish: 'stop', then });
+    await stream(response, words, { pause, finish: 'stop', ending });
   } else if ('says' in manner) {
     if (!isStreamed) send(200, completion({ role: 'assistant', content: manner.says }));
-    else await stream(response, (manner.says.match(/\S+\s*/g) ?? []).map((content) => ({ content })), { finish: 'stop' });
+    else
+      await stream(
+        response,
+        (manner.says.match(/\S+\s*/g) ?? []).map((content) => ({ content })),
+        { finish: 'stop' },
+      );
   }
 }
 
@@ -153,9 +160,13 @@ function drop(response: Response): void {
   response.destroy();
 }
 
-type Ending = { pause?: number | undefined; finish: string; then?: 'cut' | 'fades' | undefined };
+type Ending = { pause?: number | undefined; finish: string; ending?: 'cut' | 'fades' | undefined };
 
-async function stream(response: Response, deltas: object[], { pause, finish, then }: Ending): Promise<void> {
+async function stream(
+  response: Response,
+  deltas: object[],
+  { pause, finish, ending }: Ending,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const part = (delta: object, reason: string | null = null) =>
     response.write(
@@ -165,8 +176,8 @@ async function stream(response: Response, deltas: object[], { pause, finish, the
     part(delta);
     if (pause) await sleep(pause);
   }
-  if (then === 'cut') return drop(response);
-  if (then !== 'fades') {
+  if (ending === 'cut') return drop(response);
+  if (ending !== 'fades') {
     part({}, finish);
     response.write('data: [DONE]\n\n');
   }

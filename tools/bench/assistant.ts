@@ -27,7 +27,8 @@ export async function bench(): Promise<void> {
   try {
     const owner = await signUp(new Visitor(app.url), 'Anna');
     const car = await newCar(owner);
-    for (let at = 0; at < 30; at++) await newIssue(owner, car.id, { description: `Problem ${at}: it squeals` });
+    for (let at = 0; at < 30; at++)
+      await newIssue(owner, car.id, { description: `Problem ${at}: it squeals` });
     const headers = { cookie: owner.cookie, origin: app.url, 'content-type': 'application/json' };
     const ask = (signal?: AbortSignal) =>
       fetch(`${app.url}/api/cars/${car.id}/assistant`, {
@@ -42,15 +43,21 @@ export async function bench(): Promise<void> {
     const through: number[] = [];
     for (let at = 0; at < FIRST_WORDS; at++) {
       const body = JSON.stringify({ model: 'stand-in', stream: true, messages: [] });
-      direct.push(await firstWord(() => fetch(`${model.url}/chat/completions`, { method: 'POST', body }), 'Worn'));
+      direct.push(
+        await firstWord(() => fetch(`${model.url}/chat/completions`, { method: 'POST', body }), 'Worn'),
+      );
       through.push(await firstWord(() => ask(), 'Worn'));
     }
     const overhead = median(through.slice(3)) - median(direct.slice(3));
-    console.log(`first word: ${median(direct).toFixed(1)} ms from the model, ${median(through).toFixed(1)} ms through us (+${overhead.toFixed(1)} ms)`);
+    console.log(
+      `first word: ${median(direct).toFixed(1)} ms from the model, ${median(through).toFixed(1)} ms through us (+${overhead.toFixed(1)} ms)`,
+    );
 
     const list = async () => {
       const began = performance.now();
-      const answer = await fetch(`${app.url}/api/cars/${car.id}/issues`, { headers: { cookie: owner.cookie } });
+      const answer = await fetch(`${app.url}/api/cars/${car.id}/issues`, {
+        headers: { cookie: owner.cookie },
+      });
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
       return performance.now() - began;
@@ -70,7 +77,9 @@ export async function bench(): Promise<void> {
     }
     const [calm, loaded] = [median(quiet.map(median)), median(busy.map(median))];
     const p99 = median(busy.map((run) => run.toSorted((a, b) => a - b)[Math.floor(run.length * 0.99)]!));
-    console.log(`a list: ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms beside ${SLOW_CALLS} open model calls, p99 ${p99.toFixed(1)} ms`);
+    console.log(
+      `a list: ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms beside ${SLOW_CALLS} open model calls, p99 ${p99.toFixed(1)} ms`,
+    );
     console.log(
       JSON.stringify({
         'first word overhead, ms': round(overhead),

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import { askAssistant, endOf, textOf, typesOf } from '#tests/ask-assistant.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let model: ModelServer;
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  model = await startModelServer();
+  world = await openWorld({
+    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_VISION_NAME: 'eyes', LOG_LEVEL: 'silent' },
+  });
+  owner = await world.newOwner();
+  ({ carId } = await carOf(owner));
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+
+async function carOf(of: Owner) {
+  const car = await newCar(of, {
+    nickname: 'Zebrazilla',
+    vin: 'YV1SW61R2C1234567',
+    licensePlate: 'AB-1234',
+    mileage: 185_000,
+  });
+  const issue = await newIssue(of, car.id, { description: 'Squeal when braking' });
+  await of.call(
+    'repairs.log',
+    repairDraft(car.id, {
+      title: 'Oil change',
+      date: '2026-03-05',
+      mechanicName: 'Jānis',
+      garageName: 'Auto A',
+    }),
+  );
+  return { carId: car.id, issueId: issue.id };
+}
+const ask = (content: string, more: object = {}, until?: Parameters<typeof askAssistant>[3]) =>
+  askAssistant(owner, carId, { content, ...more }, until);
+
+describe('what goes wrong', () => {
+  test.each([
+    ['refuses the key', { fails: 401 }],
+    ['has no time', { fails: 429, retryAfter: 1 }],
+    ['breaks', { fails: 500 }],
+    ['hangs up', 'hangs up'],
+    ['says nothing', 'empty'],
+    ['sends no stream', { sends: '<html>' }],
+    ['is cut before its first word', { streams: [], ending: 'cut' }],
+  ] as const)(
+    '[STAT-47] a model that %s: the records answer, and say why',
+    { timeout: 30_000 },
+    async (_name, manner) => {
+      model.set(manner as never);
+      const heard = await ask('When was the last oil change?');
+      expect(typesOf(heard)).toEqual(['start', 'offline', 'text', 'end']);
+      expect(endOf(heard)).toMatchObject({ role: 'fallback', reason: 'model-failed', outcome: 'whole' });
+      expect(textOf(heard)).toContain('March 5, 2026');
+    },
+  );
+
+  test.each(['cut', 'fades'] as const)(
+    'an answer that is %s after its first words is broken, and a retry of the same question replaces it',
+    async (ending) => {
+      model.set({ streams: ['It may ', 'be '], pause: 10, ending });
+      const id = newId();
+      const heard = await ask('Why?', { id });
+      expect(endOf(heard)).toMatchObject({ role: 'assistant', outcome: 'broken', content: 'It may be ' });
+      model.set({ says: 'The pads.' });
+      expect(endOf(await ask('Why?', { id }))).toMatchObject({ outcome: 'whole', content: 'The pads.' });
+      const { messages } = await owner.call('assistant.thread', { carId });
+      expect(
+        messages
+          .filter(({ id: one, questionId }) => one === id || questionId === id)
+          .map(({ content }) => content),
+      ).toEqual(['Why?', 'The pads.']);
+      expect(await ask('Another question', { id })).toMatchObject({
+        status: 409,
+        error: { code: 'ID_TAKEN' },
+      });
+    },
+  );
+
+  test('a silent model is left after 20 seconds', { timeout: 40_000 }, async () => {
+    const real = globalThis.setTimeout;
+    const spy = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((run, ms) => real(run, ms === 20_000 ? 300 : ms));
+    try {
+      model.set('silent');
+      expect(endOf(await ask('Mileage?'))).toMatchObject({ role: 'fallback', reason: 'model-failed' });
+    } finally {
+      spy.mockRestore();
+    }
+    await vi.waitFor(() => expect(model.left).toBe(1));
+  });
+
+  test('whoever leaves ends the model’s work, and what was said stays', async () => {
+    model.set({ streams: ['One ', 'two ', ...Array.from({ length: 200 }, () => 'more ')], pause: 25 });
+    const id = newId();
+    await ask('Count', { id }, ({ type }) => type === 'text');
+    await vi.waitFor(() => expect(model.left).toBe(1), 2000);
+    await vi.waitFor(async () => {
+      const { messages } = await owner.call('assistant.thread', { carId });
+      expect(messages.at(-1)).toMatchObject({
+        questionId: id,
+        outcome: 'stopped',
+        content: expect.stringContaining('One'),
+      });
+    });
+  });
+
+  test('a question without words and pictures, a car of someone else, nobody signed in', async () => {
+    expect(await ask(' ')).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
+    expect(await ask('x'.repeat(5001))).toMatchObject({ status: 400 });
+    const stranger = await world.newOwner('Stranger');
+    expect(await askAssistant(stranger, carId, { content: 'Hi' })).toMatchObject({
+      status: 404,
+      error: { code: 'NOT_FOUND' },
+    });
+    expect(await askAssistant(world.visitor(), carId, { content: 'Hi' })).toMatchObject({ status: 401 });
+  });
+
+  test('the day’s share is counted in the database; after it the records answer, and tomorrow the model again', async () => {
+    const small = await openWorld({
+      env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_DAILY_LIMIT: '2' },
+    });
+    try {
+      const poor = await small.newOwner();
+      const car = await newCar(poor);
+      model.set({ says: 'Yes.' });
+      const all = await Promise.all(
+        [1, 2, 3, 4].map(() => askAssistant(poor, car.id, { content: 'Mileage?' })),
+      );
+      expect(
+        all.map((heard) => endOf(heard).reason ?? 'none').toSorted((a, b) => a.localeCompare(b)),
+      ).toEqual(['limit', 'limit', 'none', 'none']);
+      expect(model.asked).toHaveLength(2);
+      small.setClock(new Date(Date.now() + 24 * 3_600_000));
+      expect(endOf(await askAssistant(poor, car.id, { content: 'Mileage?' }))).toMatchObject({
+        reason: null,
+      });
+    } finally {
+      await small.close();
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Id, idFrom } from './ids.ts';
+import { Id } from './ids.ts';
+import { idFrom } from './make-id.ts';
 
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idFrom } from '#domain/ids.ts';
+import { idFrom } from '#domain/make-id.ts';
 import { cameBack, notesWithSymptoms } from './recurrence-rules.ts';
 
 test('[STAT-35] [STAT-36] a header with the long date, then one symptom a line', () => {

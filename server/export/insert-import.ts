@@ -1,4 +1,5 @@
-import { idFrom, type Id } from '#domain/ids.ts';
+import type { Id } from '#domain/ids.ts';
+import { idFrom } from '#domain/make-id.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { saveProfile } from '#server/accounts/store.ts';

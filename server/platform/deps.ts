@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { idFrom, type Id } from '#domain/ids.ts';
+import type { Id } from '#domain/ids.ts';
+import { idFrom } from '#domain/make-id.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Files } from './files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import { mergeEdit, type Change } from '#domain/operations.ts';
+import { mergeEdit, type Change } from '#domain/merge-rules.ts';
 import type { Db, Tx } from './db.ts';
 import { refusal } from './errors.ts';
 import { operations } from './tables.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changesBetween, type Change, type Clash } from '#domain/operations.ts';
+import { changesBetween, type Change, type Clash } from '#domain/merge-rules.ts';
 import type { Output } from '#domain/calls.ts';
 import { isCode } from './api-errors.ts';
 import type { Write, WriteProcedure } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { changesBetween } from '#domain/operations.ts';
+import { changesBetween } from '#domain/merge-rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { useRead, useWrite } from '#web/platform/query.ts';
 

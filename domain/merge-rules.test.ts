@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, editOf, mergeEdit, sameValue } from './operations.ts';
+import { editOf } from './operations.ts';
+import { changesBetween, mergeEdit, sameValue } from './merge-rules.ts';
 
 const record = fc.record({ a: fc.jsonValue(), b: fc.jsonValue(), c: fc.jsonValue() });
 

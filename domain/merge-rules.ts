@@ -1,0 +1,53 @@
+/** One changed field of an edit: what the editor saw and what it should become. */
+export type Change<T> = { from: T; to: T };
+
+export type Clash = { field: string; mine: unknown; theirs: unknown };
+
+export type Merge = { set: Record<string, unknown>; clashes: Clash[] };
+
+/**
+ * Applies an edit to the stored record, field by field: a field that nobody else touched is set, one
+ * that already holds the wanted value is left, one that someone else changed meanwhile is a clash.
+ * @param sameVersion true when the record is still the one the editor saw
+ */
+export function mergeEdit(
+  stored: Record<string, unknown>,
+  changes: Record<string, Change<unknown> | undefined>,
+  sameVersion: boolean,
+): Merge {
+  const merge: Merge = { set: {}, clashes: [] };
+  for (const [field, change] of Object.entries(changes)) {
+    if (!change) continue;
+    const theirs = stored[field];
+    if (sameValue(theirs, change.to)) continue;
+    if (sameVersion || sameValue(theirs, change.from)) merge.set[field] = change.to;
+    else merge.clashes.push({ field, mine: change.to, theirs });
+  }
+  return merge;
+}
+
+/** The changes that turn `before` into `after`: what a form sends when it is saved. */
+export function changesBetween<T extends Record<string, unknown>>(
+  before: T,
+  after: Partial<T>,
+): { [K in keyof T]?: Change<T[K]> } {
+  const changes: { [K in keyof T]?: Change<T[K]> } = {};
+  for (const field of Object.keys(after) as (keyof T)[]) {
+    if (!sameValue(before[field], after[field])) {
+      changes[field] = { from: before[field], to: after[field] as T[keyof T] };
+    }
+  }
+  return changes;
+}
+
+/** Equality of JSON values; absent, undefined and null are the same. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b || (a ?? null) === (b ?? null)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  for (const key of keys) {
+    if (!sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key])) return false;
+  }
+  return true;
+}

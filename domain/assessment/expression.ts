@@ -1,5 +1,5 @@
-import { NEGATABLE } from './knowledge/negation.ts';
-import type { Token } from './text-reading.ts';
+import { isNegatable } from './knowledge/negation.ts';
+import type { ReadText, Token } from './text-reading.ts';
 
 /*
  * The small language of the knowledge base, over folded words:
@@ -17,16 +17,15 @@ const GAP = 2;
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly negatable: boolean[] = [];
+  private slips: Map<string, string[]> | undefined;
 
   private id(atom: string): number {
     const known = this.ids.get(atom);
     if (known !== undefined) return known;
     const id = this.ids.size;
     this.ids.set(atom, id);
-    const stem = atom.replace(/\*$/, '');
-    this.negatable[id] = [...NEGATABLE].some((entry) =>
-      entry.endsWith('*') ? stem.startsWith(entry.slice(0, -1)) : stem === entry,
-    );
+    this.slips = undefined;
+    this.negatable[id] = isNegatable(atom);
     return id;
   }
 
@@ -41,23 +40,82 @@ export class Vocabulary {
   }
 
   /** Where each known word or stem stands; denied observations are left out. */
-  find(tokens: readonly Token[]): Occurrences {
+  find({ tokens, language }: ReadText): Occurrences {
     const positions = new Map<number, number[]>();
-    const note = (atom: string, at: number, negated: boolean) => {
+    const note = (atom: string, at: number, negated: boolean): boolean => {
       const id = this.ids.get(atom);
-      if (id === undefined || (negated && this.negatable[id])) return;
+      if (id === undefined) return false;
+      if (negated && this.negatable[id]) return true;
       const list = positions.get(id);
-      if (list) list.push(at);
-      else positions.set(id, [at]);
+      if (!list) positions.set(id, [at]);
+      else if (list.at(-1) !== at) list.push(at);
+      return true;
     };
-    for (const [at, token] of tokens.entries()) {
-      note(token.word, at, token.negated);
-      for (let length = 2; length <= token.word.length; length += 1) {
-        note(`${token.word.slice(0, length)}*`, at, token.negated);
+    const noteSpelling = (word: string, at: number, negated: boolean): boolean => {
+      let known = note(word, at, negated);
+      for (let length = 2; length <= word.length; length += 1) {
+        known = note(`${word.slice(0, length)}*`, at, negated) || known;
       }
+      return known;
+    };
+    for (const [at, { word, negated }] of tokens.entries()) {
+      let known = noteSpelling(word, at, negated);
+      const plain = language === 'lv' ? plainLatvian(word) : word;
+      if (plain !== word) known = noteSpelling(plain, at, negated) || known;
+      if (known || word.length < TYPO_MIN || tokens.length > TYPO_TEXT_WORDS) continue;
+      for (const atom of this.nearby(plain)) note(atom, at, negated);
     }
     return { tokens, positions };
   }
+
+  /** Known stems and words one slip of the finger away from the beginning of this word. */
+  private nearby(word: string): Set<string> {
+    const found = new Set<string>();
+    this.slips ??= slipsOf(this.ids.keys());
+    const longest = Math.min(word.length, TYPO_MAX + 1);
+    for (let length = TYPO_MIN - 1; length <= longest; length += 1) {
+      const start = word.slice(0, length);
+      for (const spelling of [start, ...withoutOne(start)]) {
+        for (const atom of this.slips.get(spelling) ?? []) {
+          const isStem = atom.endsWith('*');
+          if (atom.charAt(0) === word.charAt(0) && (isStem || Math.abs(word.length - atom.length) <= 1))
+            found.add(atom);
+        }
+      }
+    }
+    return found;
+  }
+}
+
+const TYPO_MIN = 6;
+const TYPO_MAX = 10;
+/** Slips are looked for in what an owner types, not in long reports. */
+const TYPO_TEXT_WORDS = 60;
+
+function withoutOne(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1) + word.slice(i + 2));
+}
+
+function slipsOf(atoms: Iterable<string>): Map<string, string[]> {
+  const slips = new Map<string, string[]>();
+  for (const atom of atoms) {
+    const stem = atom.replace(/\*$/, '');
+    if (stem.length < TYPO_MIN || stem.length > TYPO_MAX) continue;
+    for (const spelling of new Set([stem, ...withoutOne(stem)])) {
+      const list = slips.get(spelling);
+      if (list) list.push(atom);
+      else slips.set(spelling, [atom]);
+    }
+  }
+  return slips;
+}
+
+/** 'mashiina' and 'aukstaa' as 'masina' and 'auksta'. */
+function plainLatvian(word: string): string {
+  return word
+    .replace(/([aeiu])\1/g, '$1')
+    .replace(/([scz])h/g, '$1')
+    .replace(/([gklnr])j/g, '$1');
 }
 
 export type Occurrences = {

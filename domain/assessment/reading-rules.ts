@@ -34,6 +34,8 @@ const CODE_WEIGHT = 4;
 const ENOUGH = 1.5;
 const SECOND_PROBABILITY = 0.1;
 const DANGER_THRESHOLD = -0.3;
+/** Too few words resemble anything. */
+const DANGER_WORDS = 12;
 const EVIDENCE_TRUST = 4;
 const SHORT_TEXT_WORDS = 15;
 
@@ -91,14 +93,15 @@ export function readDescription(
   language: AssessmentLanguage,
   model: LinearModel = shippedModel(),
 ): Reading {
-  const { tokens, language: written } = readText(description, language);
-  const { scores, hits, codes } = evidenceScores(vocabulary.find(tokens), description);
+  const text = readText(description, language);
+  const { tokens, language: written } = text;
+  const { scores, hits, codes } = evidenceScores(vocabulary.find(text), description);
   let ranked = ranking(scores, ENOUGH);
   let soundsDangerous = false;
   if (written === 'en' && ranked.length > 0) {
     const { probabilities, danger } = judge(model, wordFeatures(tokens), scores);
     ranked = ranking(trustEvidence(probabilities, scores, tokens.length), SECOND_PROBABILITY);
-    soundsDangerous = danger > DANGER_THRESHOLD;
+    soundsDangerous = danger > DANGER_THRESHOLD && tokens.length >= DANGER_WORDS;
   }
   const category = ranked[0] ?? 'other';
   const ofCategory = (pattern: SymptomPattern) => (pattern.category === category ? 1 : 0);

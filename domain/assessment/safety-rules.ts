@@ -55,6 +55,6 @@ export function applySafetyRules<A extends Assessment>(
   description: string,
   language: AssessmentLanguage,
 ): A {
-  const rule = strictestSafetyRule(vocabulary.find(readText(description, language).tokens));
+  const rule = strictestSafetyRule(vocabulary.find(readText(description, language)));
   return rule ? withCaution(assessment, rule, language) : assessment;
 }

@@ -1,3 +1,4 @@
+import { isNegatable } from './knowledge/negation.ts';
 import type { Token } from './text-reading.ts';
 
 /** Single words and neighbouring pairs, each once; what the linear model counts. */
@@ -10,7 +11,8 @@ export function wordFeatures(tokens: readonly Token[]): Set<string> {
       continue;
     }
     const word = stem(token.word);
-    features.add(word);
+    // 'did not catch fire' must not count as 'fire'
+    features.add(token.negated && isNegatable(token.word) ? `no ${word}` : word);
     if (previous && previous.sentence === token.sentence) features.add(`${stem(previous.word)} ${word}`);
     previous = token;
   }

@@ -19,7 +19,7 @@ export const SETTINGS = {
   evidenceDecay: 0.0002,
   minimumTexts: 4,
   words: 4000,
-  classBalance: 1,
+  classBalance: 0.7,
   severalRight: 0.4,
   criticalWeight: 5,
   dangerDecay: 0.002,
@@ -42,7 +42,7 @@ export function exampleOf(text: string, row: Row): Example {
   return {
     words: [...features],
     scale: wordScale(features),
-    evidence: evidenceFeatures(evidenceScores(vocabulary.find(read.tokens), text).scores),
+    evidence: evidenceFeatures(evidenceScores(vocabulary.find(read), text).scores),
     right: right.map((category) => Category.options.indexOf(category)),
     label: row.category ? Category.options.indexOf(row.category) : null,
     danger: row.critical ? true : row.any_flag === false ? false : null,

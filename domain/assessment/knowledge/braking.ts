@@ -16,11 +16,17 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn brake pads', 'Nodiluši bremžu kluči'),
-        say('a wear indicator starts to squeal when little lining is left', 'kad uzlikas palikušas plānas, nodiluma indikators sāk čīkstēt'),
+        say(
+          'a wear indicator starts to squeal when little lining is left',
+          'kad uzlikas palikušas plānas, nodiluma indikators sāk čīkstēt',
+        ),
       ),
       possible(
         say('Dust, rust or glazed pads', 'Putekļi, rūsa vai apdeguši kluči'),
-        say('typical in the morning, in damp weather or with new pads', 'raksturīgi no rīta, mitrā laikā vai ar jauniem klučiem'),
+        say(
+          'typical in the morning, in damp weather or with new pads',
+          'raksturīgi no rīta, mitrā laikā vai ar jauniem klučiem',
+        ),
       ),
       possible(
         say('Dry or sticking caliper guides', 'Sausas vai iesprūdušas suporta vadīklas'),
@@ -28,13 +34,22 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it squeal at every braking or only at the first ones in the morning?', 'Vai čīkst katrā bremzēšanas reizē vai tikai no rīta pirmajās?'),
+      say(
+        'Does it squeal at every braking or only at the first ones in the morning?',
+        'Vai čīkst katrā bremzēšanas reizē vai tikai no rīta pirmajās?',
+      ),
       say('Which wheel does the noise come from?', 'No kura riteņa nāk skaņa?'),
       say('When were the brake pads last replaced?', 'Kad pēdējo reizi mainīti bremžu kluči?'),
     ],
     advices: [
-      say('Look through the wheel at the pads: less than about 3 mm of lining means they need replacing.', 'Caur disku apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.'),
-      say('If the squeal turns into grinding, do not drive on.', 'Ja čīkstoņa pāriet skrapstēšanā, neturpiniet braukt.'),
+      say(
+        'Look through the wheel at the pads: less than about 3 mm of lining means they need replacing.',
+        'Caur disku apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.',
+      ),
+      say(
+        'If the squeal turns into grinding, do not drive on.',
+        'Ja čīkstoņa pāriet skrapstēšanā, neturpiniet braukt.',
+      ),
     ],
   },
   {
@@ -64,8 +79,14 @@ export const BRAKING: readonly SymptomPattern[] = [
       say('Has the braking distance become longer?', 'Vai bremzēšanas ceļš kļuvis garāks?'),
     ],
     advices: [
-      say('Do not drive with grinding brakes; have the pads and discs checked where the car stands.', 'Nebrauciet ar skrapstošām bremzēm; lieciet pārbaudīt klučus un diskus uz vietas.'),
-      say('Tell the mechanic which wheel it comes from and since when.', 'Pastāstiet mehāniķim, no kura riteņa tas nāk un kopš kura laika.'),
+      say(
+        'Do not drive with grinding brakes; have the pads and discs checked where the car stands.',
+        'Nebrauciet ar skrapstošām bremzēm; lieciet pārbaudīt klučus un diskus uz vietas.',
+      ),
+      say(
+        'Tell the mechanic which wheel it comes from and since when.',
+        'Pastāstiet mehāniķim, no kura riteņa tas nāk un kopš kura laika.',
+      ),
     ],
   },
   {
@@ -98,13 +119,19 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does the pedal become firm when you pump it?', 'Vai, vairākkārt nospiežot, pedālis kļūst stingrāks?'),
+      say(
+        'Does the pedal become firm when you pump it?',
+        'Vai, vairākkārt nospiežot, pedālis kļūst stingrāks?',
+      ),
       say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
       say('Were the brakes repaired recently?', 'Vai nesen remontētas bremzes?'),
     ],
     advices: [
       say('Do not drive; the brakes can fail completely.', 'Nebrauciet – bremzes var pilnībā atteikt.'),
-      say('Look for wet spots at the wheels and under the car, and at the fluid level.', 'Apskatiet, vai pie riteņiem un zem auto nav slapju vietu, un pārbaudiet šķidruma līmeni.'),
+      say(
+        'Look for wet spots at the wheels and under the car, and at the fluid level.',
+        'Apskatiet, vai pie riteņiem un zem auto nav slapju vietu, un pārbaudiet šķidruma līmeni.',
+      ),
     ],
   },
   {
@@ -132,11 +159,17 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is the pedal hard with the engine running as well?', 'Vai pedālis ir ciets arī tad, kad dzinējs darbojas?'),
+      say(
+        'Is the pedal hard with the engine running as well?',
+        'Vai pedālis ir ciets arī tad, kad dzinējs darbojas?',
+      ),
       say('Do you hear hissing when you press it?', 'Vai, to nospiežot, dzirdama šņākoņa?'),
     ],
     advices: [
-      say('Do not drive: the car brakes much worse than usual.', 'Nebrauciet: auto bremzē daudz sliktāk nekā parasti.'),
+      say(
+        'Do not drive: the car brakes much worse than usual.',
+        'Nebrauciet: auto bremzē daudz sliktāk nekā parasti.',
+      ),
     ],
   },
   {
@@ -166,11 +199,20 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     questions: [
       say('To which side does it pull?', 'Uz kuru pusi velk?'),
-      say('Is one wheel hotter than the others after driving?', 'Vai pēc brauciena kāds ritenis ir karstāks par pārējiem?'),
+      say(
+        'Is one wheel hotter than the others after driving?',
+        'Vai pēc brauciena kāds ritenis ir karstāks par pārējiem?',
+      ),
     ],
     advices: [
-      say('Compare the warmth of the wheels after a drive without touching the discs.', 'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties diskiem.'),
-      say('Keep a longer distance and brake gently until it is checked.', 'Līdz pārbaudei ievērojiet lielāku distanci un bremzējiet maigi.'),
+      say(
+        'Compare the warmth of the wheels after a drive without touching the discs.',
+        'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties diskiem.',
+      ),
+      say(
+        'Keep a longer distance and brake gently until it is checked.',
+        'Līdz pārbaudei ievērojiet lielāku distanci un bremzējiet maigi.',
+      ),
     ],
   },
   {
@@ -200,11 +242,17 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do you feel it in the pedal, in the steering wheel or in the whole car?', 'Vai to jūtat pedālī, stūrē vai visā auto?'),
+      say(
+        'Do you feel it in the pedal, in the steering wheel or in the whole car?',
+        'Vai to jūtat pedālī, stūrē vai visā auto?',
+      ),
       say('At what speed is it strongest?', 'Pie kāda ātruma tas ir visstiprāk?'),
     ],
     advices: [
-      say('Check that all wheel bolts are tight, above all after a tyre change.', 'Pārbaudiet, vai visas riteņu skrūves ir pievilktas, īpaši pēc riepu maiņas.'),
+      say(
+        'Check that all wheel bolts are tight, above all after a tyre change.',
+        'Pārbaudiet, vai visas riteņu skrūves ir pievilktas, īpaši pēc riepu maiņas.',
+      ),
       say('Ask for the discs to be measured for runout.', 'Palūdziet izmērīt disku mešanu.'),
     ],
   },
@@ -224,7 +272,10 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A leak in a brake line, hose or caliper', 'Noplūde bremžu caurulītē, šļūtenē vai suportā'),
-        say('the circuit is closed, so fluid only goes missing through a leak', 'sistēma ir slēgta, tāpēc šķidrums pazūd tikai noplūdē'),
+        say(
+          'the circuit is closed, so fluid only goes missing through a leak',
+          'sistēma ir slēgta, tāpēc šķidrums pazūd tikai noplūdē',
+        ),
       ),
       possible(
         say('Worn pads', 'Nodiluši kluči'),
@@ -236,7 +287,10 @@ export const BRAKING: readonly SymptomPattern[] = [
       say('Is any wheel wet on the inside?', 'Vai kāds ritenis no iekšpuses ir slapjš?'),
     ],
     advices: [
-      say('Do not drive and do not just top it up; have the leak found first.', 'Nebrauciet un neaprobežojieties ar pieliešanu; vispirms jāatrod noplūde.'),
+      say(
+        'Do not drive and do not just top it up; have the leak found first.',
+        'Nebrauciet un neaprobežojieties ar pieliešanu; vispirms jāatrod noplūde.',
+      ),
     ],
   },
   {
@@ -270,11 +324,20 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Which wheel gets hot?', 'Kurš ritenis sakarst?'),
-      say('Does the car slow down by itself when you let go of the accelerator?', 'Vai, atlaižot gāzi, auto pats jūtami palēninās?'),
+      say(
+        'Does the car slow down by itself when you let go of the accelerator?',
+        'Vai, atlaižot gāzi, auto pats jūtami palēninās?',
+      ),
     ],
     advices: [
-      say('Stop and let it cool; do not pour water on it and do not touch the wheel.', 'Apstājieties un ļaujiet atdzist; nelejiet ūdeni un nepieskarieties ritenim.'),
-      say('Have it repaired before the next drive: a hot brake can fail or catch fire.', 'Salabojiet pirms nākamā brauciena: pārkarsusi bremze var atteikt vai aizdegties.'),
+      say(
+        'Stop and let it cool; do not pour water on it and do not touch the wheel.',
+        'Apstājieties un ļaujiet atdzist; nelejiet ūdeni un nepieskarieties ritenim.',
+      ),
+      say(
+        'Have it repaired before the next drive: a hot brake can fail or catch fire.',
+        'Salabojiet pirms nākamā brauciena: pārkarsusi bremze var atteikt vai aizdegties.',
+      ),
     ],
   },
   {
@@ -306,11 +369,17 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is the lamp yellow (ABS) or red (brakes)?', 'Vai lampiņa ir dzeltena (ABS) vai sarkana (bremzes)?'),
+      say(
+        'Is the lamp yellow (ABS) or red (brakes)?',
+        'Vai lampiņa ir dzeltena (ABS) vai sarkana (bremzes)?',
+      ),
       say('Does the pedal feel the same as before?', 'Vai pedāļa sajūta ir tāda pati kā agrāk?'),
     ],
     advices: [
-      say('With a red brake lamp do not drive on; with only the yellow one the brakes work but wheels may lock.', 'Ja deg sarkanā bremžu lampiņa, neturpiniet braukt; ja tikai dzeltenā, bremzes darbojas, bet riteņi var bloķēties.'),
+      say(
+        'With a red brake lamp do not drive on; with only the yellow one the brakes work but wheels may lock.',
+        'Ja deg sarkanā bremžu lampiņa, neturpiniet braukt; ja tikai dzeltenā, bremzes darbojas, bet riteņi var bloķēties.',
+      ),
       say('Have the fault memory read.', 'Palūdziet nolasīt kļūdu atmiņu.'),
     ],
   },
@@ -345,12 +414,18 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Was the pedal soft, hard or normal when it happened?', 'Vai tajā brīdī pedālis bija mīksts, ciets vai parasts?'),
+      say(
+        'Was the pedal soft, hard or normal when it happened?',
+        'Vai tajā brīdī pedālis bija mīksts, ciets vai parasts?',
+      ),
       say('Did it happen once or every time?', 'Vai tas notika vienreiz vai katru reizi?'),
       say('Did any lamp or message come on?', 'Vai iedegās kāda lampiņa vai paziņojums?'),
     ],
     advices: [
-      say('Do not drive the car; have it towed to a workshop.', 'Nebrauciet ar auto; lieciet to evakuēt uz servisu.'),
+      say(
+        'Do not drive the car; have it towed to a workshop.',
+        'Nebrauciet ar auto; lieciet to evakuēt uz servisu.',
+      ),
     ],
   },
   {
@@ -367,7 +442,10 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A stretched, rusted or frozen cable', 'Izstiepusies, sarūsējusi vai piesalusi trose'),
-        say('the usual reason for a brake that does not hold or release', 'biežākais iemesls, ja bremze netur vai neatlaižas'),
+        say(
+          'the usual reason for a brake that does not hold or release',
+          'biežākais iemesls, ja bremze netur vai neatlaižas',
+        ),
       ),
       possible(
         say('Worn rear shoes or pads', 'Nodiluši aizmugurējie kluči'),
@@ -383,8 +461,14 @@ export const BRAKING: readonly SymptomPattern[] = [
       say('Is it a lever or a button?', 'Vai tā ir svira vai poga?'),
     ],
     advices: [
-      say('Park on level ground in gear or in P, with a wheel chock if needed.', 'Novietojiet auto uz līdzenas vietas ar ieslēgtu pārnesumu vai P, ja vajag, ar ķīli zem riteņa.'),
-      say('In frost, leave the car in gear rather than pulling the brake.', 'Salā labāk atstājiet auto pārnesumā, nevis ar pievilktu bremzi.'),
+      say(
+        'Park on level ground in gear or in P, with a wheel chock if needed.',
+        'Novietojiet auto uz līdzenas vietas ar ieslēgtu pārnesumu vai P, ja vajag, ar ķīli zem riteņa.',
+      ),
+      say(
+        'In frost, leave the car in gear rather than pulling the brake.',
+        'Salā labāk atstājiet auto pārnesumā, nevis ar pievilktu bremzi.',
+      ),
     ],
   },
 ];

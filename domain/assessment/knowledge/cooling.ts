@@ -8,26 +8,63 @@ export const COOLING: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('the engine overheats', 'dzinējs pārkarst'),
     match: [
-      'overheat*', 'over heat*/heated/heating', 'temperature/temp gauge/needle/light red/high/hot/up/pegged',
-      'temperature/temp too/very/went/goes high/up/red', 'runs/running/ran/run hot', 'engine hot', 'boil*',
-      'parkar*', 'verd/varas/uzvar*', 'temperatur* sarkan*/augst*/kap*/cel*/uzkap*', 'bultin* sarkan*/kap*/uzkap*',
-      'motors/dzinejs karst*', 'sak karst', 'karst sastreg*',
+      'overheat*',
+      'over heat*/heated/heating',
+      'temperature/temp gauge/needle/light red/high/hot/up/pegged',
+      'temperature/temp too/very/went/goes high/up/red',
+      'runs/running/ran/run hot',
+      'engine hot',
+      'boil*',
+      'parkar*',
+      'verd/varas/uzvar*',
+      'temperatur* sarkan*/augst*/kap*/cel*/uzkap*',
+      'bultin* sarkan*/kap*/uzkap*',
+      'motors/dzinejs karst*',
+      'sak karst',
+      'karst sastreg*',
     ],
     unless: ['brake/brakes/rotor* overheat*', 'bremz* parkar*', 'karb* parkar*'],
     causes: [
-      likely(say('Coolant loss', 'Dzesēšanas šķidruma zudums'), say('the most frequent reason', 'biežākais iemesls')),
-      likely(say('Fan or thermostat fault', 'Ventilatora vai termostata bojājums'), say('hot in traffic points to the fan, hot at speed to the thermostat or pump', 'ja karst sastrēgumā – ventilators, ja braucot – termostats vai sūknis')),
-      possible(say('Water pump', 'Ūdens sūknis'), say('no circulation, often with a leak or noise', 'nav cirkulācijas, bieži ar noplūdi vai troksni')),
-      lessLikely(say('Cylinder head gasket', 'Cilindru galvas blīve'), say('with white smoke or pressure in the tank', 'ja ir balti dūmi vai spiediens tvertnē')),
+      likely(
+        say('Coolant loss', 'Dzesēšanas šķidruma zudums'),
+        say('the most frequent reason', 'biežākais iemesls'),
+      ),
+      likely(
+        say('Fan or thermostat fault', 'Ventilatora vai termostata bojājums'),
+        say(
+          'hot in traffic points to the fan, hot at speed to the thermostat or pump',
+          'ja karst sastrēgumā – ventilators, ja braucot – termostats vai sūknis',
+        ),
+      ),
+      possible(
+        say('Water pump', 'Ūdens sūknis'),
+        say('no circulation, often with a leak or noise', 'nav cirkulācijas, bieži ar noplūdi vai troksni'),
+      ),
+      lessLikely(
+        say('Cylinder head gasket', 'Cilindru galvas blīve'),
+        say('with white smoke or pressure in the tank', 'ja ir balti dūmi vai spiediens tvertnē'),
+      ),
     ],
     questions: [
-      say('Does it get hot in traffic, at speed or both?', 'Vai karst sastrēgumā, ātri braucot vai abos gadījumos?'),
-      say('Is the coolant level right when the engine is cold?', 'Vai aukstam dzinējam dzesēšanas šķidruma līmenis ir pareizs?'),
+      say(
+        'Does it get hot in traffic, at speed or both?',
+        'Vai karst sastrēgumā, ātri braucot vai abos gadījumos?',
+      ),
+      say(
+        'Is the coolant level right when the engine is cold?',
+        'Vai aukstam dzinējam dzesēšanas šķidruma līmenis ir pareizs?',
+      ),
       say('Does the radiator fan run when it is hot?', 'Vai, dzinējam sakarstot, ieslēdzas ventilators?'),
     ],
     advices: [
-      say('Stop and let it cool for half an hour before you look at the coolant; never open the hot cap.', 'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet atdzist; nekad neatveriet karstu vāciņu.'),
-      say('To reach a safe place, switch the heater to full heat: it takes heat from the engine.', 'Lai tiktu līdz drošai vietai, ieslēdziet apsildi uz maksimumu: tā atņem dzinējam siltumu.'),
+      say(
+        'Stop and let it cool for half an hour before you look at the coolant; never open the hot cap.',
+        'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet atdzist; nekad neatveriet karstu vāciņu.',
+      ),
+      say(
+        'To reach a safe place, switch the heater to full heat: it takes heat from the engine.',
+        'Lai tiktu līdz drošai vietai, ieslēdziet apsildi uz maksimumu: tā atņem dzinējam siltumu.',
+      ),
     ],
   },
   {
@@ -48,23 +85,38 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     unless: ['windshield*', 'sunroof', 'brake fluid', 'bremz*'],
     causes: [
-      likely(say('Hose, clamp or radiator', 'Šļūtene, savilcējs vai radiators'), say('they age from heat and pressure', 'tie noveco no karstuma un spiediena')),
-      possible(say('Water pump seal', 'Ūdens sūkņa blīve'), say('drips at the belt side', 'pil siksnas pusē')),
-      possible(say('Heater radiator', 'Apsildes radiators'), say('sweet smell and fogged windows inside', 'salonā salda smaka un svīst logi')),
+      likely(
+        say('Hose, clamp or radiator', 'Šļūtene, savilcējs vai radiators'),
+        say('they age from heat and pressure', 'tie noveco no karstuma un spiediena'),
+      ),
+      possible(
+        say('Water pump seal', 'Ūdens sūkņa blīve'),
+        say('drips at the belt side', 'pil siksnas pusē'),
+      ),
+      possible(
+        say('Heater radiator', 'Apsildes radiators'),
+        say('sweet smell and fogged windows inside', 'salonā salda smaka un svīst logi'),
+      ),
     ],
     questions: [
       say('Where under the car is the puddle?', 'Kurā vietā zem auto ir peļķe?'),
       say('How much must you add, and how often?', 'Cik daudz un cik bieži jāpielej?'),
     ],
     advices: [
-      say('Top up only when cold and watch the temperature; carry coolant or water with you.', 'Pielejiet tikai aukstam dzinējam un sekojiet temperatūrai; vediet līdzi šķidrumu vai ūdeni.'),
+      say(
+        'Top up only when cold and watch the temperature; carry coolant or water with you.',
+        'Pielejiet tikai aukstam dzinējam un sekojiet temperatūrai; vediet līdzi šķidrumu vai ūdeni.',
+      ),
     ],
   },
   {
     id: 'coolant-disappears',
     category: 'cooling',
     advice: 'soon',
-    symptom: say('coolant disappears or its lamp comes on', 'pazūd dzesēšanas šķidrums vai iedegas tā lampiņa'),
+    symptom: say(
+      'coolant disappears or its lamp comes on',
+      'pazūd dzesēšanas šķidrums vai iedegas tā lampiņa',
+    ),
     match: [
       'coolant low/los*/disappear*/level/light/consum*/warning',
       'low/los*/add*/losing coolant/antifreeze',
@@ -74,16 +126,36 @@ export const COOLING: readonly SymptomPattern[] = [
       'galvas bliv*/galvas paklaj*',
     ],
     causes: [
-      likely(say('A small leak that dries on the hot engine', 'Neliela noplūde, kas uz karstā dzinēja izžūst'), say('no puddle, but white traces', 'peļķes nav, bet paliek baltas pēdas')),
-      possible(say('Cylinder head gasket', 'Cilindru galvas blīve'), say('with white sweet smoke, bubbles or milky oil', 'ja ir balti, saldi dūmi, burbuļi vai balta eļļas emulsija')),
-      possible(say('Tank cap that does not hold pressure', 'Tvertnes vāciņš netur spiedienu'), say('coolant escapes as steam', 'šķidrums izplūst kā tvaiks')),
+      likely(
+        say('A small leak that dries on the hot engine', 'Neliela noplūde, kas uz karstā dzinēja izžūst'),
+        say('no puddle, but white traces', 'peļķes nav, bet paliek baltas pēdas'),
+      ),
+      possible(
+        say('Cylinder head gasket', 'Cilindru galvas blīve'),
+        say(
+          'with white sweet smoke, bubbles or milky oil',
+          'ja ir balti, saldi dūmi, burbuļi vai balta eļļas emulsija',
+        ),
+      ),
+      possible(
+        say('Tank cap that does not hold pressure', 'Tvertnes vāciņš netur spiedienu'),
+        say('coolant escapes as steam', 'šķidrums izplūst kā tvaiks'),
+      ),
     ],
     questions: [
-      say('Is there white smoke from the exhaust when warm?', 'Vai siltam dzinējam no izpūtēja nāk balti dūmi?'),
+      say(
+        'Is there white smoke from the exhaust when warm?',
+        'Vai siltam dzinējam no izpūtēja nāk balti dūmi?',
+      ),
       say('Is the underside of the oil cap milky?', 'Vai eļļas vāciņa apakša ir balta, putojoša?'),
       say('How much coolant goes missing in a week?', 'Cik daudz šķidruma pazūd nedēļā?'),
     ],
-    advices: [say('Ask for a pressure test of the cooling system.', 'Palūdziet pārbaudīt dzesēšanas sistēmu ar spiedienu.')],
+    advices: [
+      say(
+        'Ask for a pressure test of the cooling system.',
+        'Palūdziet pārbaudīt dzesēšanas sistēmu ar spiedienu.',
+      ),
+    ],
   },
   {
     id: 'no-cabin-heat',
@@ -100,17 +172,41 @@ export const COOLING: readonly SymptomPattern[] = [
       'pus aukst*',
       'salon* auksts/nesild*',
     ],
-    unless: ['sedekl* apsild*', 'heated seat*', 'stikl* apsild*', 'stur* apsild*', 'air condition*', 'kondicionier*'],
+    unless: [
+      'sedekl* apsild*',
+      'heated seat*',
+      'stikl* apsild*',
+      'stur* apsild*',
+      'air condition*',
+      'kondicionier*',
+    ],
     causes: [
-      likely(say('Low coolant or air in the system', 'Maz šķidruma vai gaiss sistēmā'), say('the heater is the highest point', 'apsildes radiators ir augstākais punkts')),
-      possible(say('Thermostat stuck open', 'Termostats iestrēdzis atvērts'), say('the engine also stays cool', 'arī dzinējs paliek vēss')),
-      possible(say('Clogged heater radiator or flap', 'Aizsērējis apsildes radiators vai bojāts gaisa vārsts'), say('if the engine is warm', 'ja dzinējs ir silts')),
+      likely(
+        say('Low coolant or air in the system', 'Maz šķidruma vai gaiss sistēmā'),
+        say('the heater is the highest point', 'apsildes radiators ir augstākais punkts'),
+      ),
+      possible(
+        say('Thermostat stuck open', 'Termostats iestrēdzis atvērts'),
+        say('the engine also stays cool', 'arī dzinējs paliek vēss'),
+      ),
+      possible(
+        say('Clogged heater radiator or flap', 'Aizsērējis apsildes radiators vai bojāts gaisa vārsts'),
+        say('if the engine is warm', 'ja dzinējs ir silts'),
+      ),
     ],
     questions: [
-      say('Does the temperature gauge reach its normal place?', 'Vai temperatūras bultiņa sasniedz ierasto vietu?'),
+      say(
+        'Does the temperature gauge reach its normal place?',
+        'Vai temperatūras bultiņa sasniedz ierasto vietu?',
+      ),
       say('Is the coolant level right?', 'Vai dzesēšanas šķidruma līmenis ir pareizs?'),
     ],
-    advices: [say('Check the coolant level when cold before anything else.', 'Vispirms aukstam dzinējam pārbaudiet dzesēšanas šķidruma līmeni.')],
+    advices: [
+      say(
+        'Check the coolant level when cold before anything else.',
+        'Vispirms aukstam dzinējam pārbaudiet dzesēšanas šķidruma līmeni.',
+      ),
+    ],
   },
   {
     id: 'runs-cold',
@@ -127,20 +223,34 @@ export const COOLING: readonly SymptomPattern[] = [
       'bultin* apaks*/zem*/auksta',
     ],
     causes: [
-      likely(say('Thermostat stuck open', 'Termostats iestrēdzis atvērts'), say('coolant flows through the radiator all the time', 'šķidrums visu laiku plūst caur radiatoru')),
-      lessLikely(say('Temperature sensor', 'Temperatūras sensors'), say('if the heater is warm', 'ja pečka silda')),
+      likely(
+        say('Thermostat stuck open', 'Termostats iestrēdzis atvērts'),
+        say('coolant flows through the radiator all the time', 'šķidrums visu laiku plūst caur radiatoru'),
+      ),
+      lessLikely(
+        say('Temperature sensor', 'Temperatūras sensors'),
+        say('if the heater is warm', 'ja pečka silda'),
+      ),
     ],
     questions: [
       say('Is the heater warm?', 'Vai pečka silda?'),
       say('Has the fuel consumption risen?', 'Vai ir pieaudzis degvielas patēriņš?'),
     ],
-    advices: [say('It can wait some weeks, but costs fuel and wears the engine.', 'Dažas nedēļas tas var pagaidīt, taču palielina patēriņu un dzinēja nodilumu.')],
+    advices: [
+      say(
+        'It can wait some weeks, but costs fuel and wears the engine.',
+        'Dažas nedēļas tas var pagaidīt, taču palielina patēriņu un dzinēja nodilumu.',
+      ),
+    ],
   },
   {
     id: 'fan',
     category: 'cooling',
     advice: 'soon',
-    symptom: say('the radiator fan does not run or runs all the time', 'neslēdzas vai nepārtraukti griežas dzesēšanas ventilators'),
+    symptom: say(
+      'the radiator fan does not run or runs all the time',
+      'neslēdzas vai nepārtraukti griežas dzesēšanas ventilators',
+    ),
     match: [
       'cooling/radiator/engine fan/fans',
       'fan/fans not/wont/constantly/always run*/on/work*/spin*',
@@ -149,14 +259,28 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     unless: ['salon* ventilator*'],
     causes: [
-      likely(say('Fan motor, relay or fuse', 'Ventilatora motors, relejs vai drošinātājs'), say('it then gets hot in traffic', 'tad auto karst sastrēgumā')),
-      possible(say('Temperature sensor', 'Temperatūras sensors'), say('the fan then runs all the time to be safe', 'tad drošības pēc ventilators griežas nepārtraukti')),
+      likely(
+        say('Fan motor, relay or fuse', 'Ventilatora motors, relejs vai drošinātājs'),
+        say('it then gets hot in traffic', 'tad auto karst sastrēgumā'),
+      ),
+      possible(
+        say('Temperature sensor', 'Temperatūras sensors'),
+        say('the fan then runs all the time to be safe', 'tad drošības pēc ventilators griežas nepārtraukti'),
+      ),
     ],
     questions: [
-      say('Does the fan start when you switch on the air conditioning?', 'Vai ventilators ieslēdzas, ieslēdzot kondicionieri?'),
+      say(
+        'Does the fan start when you switch on the air conditioning?',
+        'Vai ventilators ieslēdzas, ieslēdzot kondicionieri?',
+      ),
       say('Does the engine get hot in traffic?', 'Vai sastrēgumā dzinējs karst?'),
     ],
-    advices: [say('Avoid traffic jams and watch the temperature; keep your hands away from the fan, it can start by itself.', 'Izvairieties no sastrēgumiem un sekojiet temperatūrai; netuviniet rokas ventilatoram – tas var ieslēgties pats.')],
+    advices: [
+      say(
+        'Avoid traffic jams and watch the temperature; keep your hands away from the fan, it can start by itself.',
+        'Izvairieties no sastrēgumiem un sekojiet temperatūrai; netuviniet rokas ventilatoram – tas var ieslēgties pats.',
+      ),
+    ],
   },
   {
     id: 'steam',
@@ -165,30 +289,54 @@ export const COOLING: readonly SymptomPattern[] = [
     symptom: say('steam from under the bonnet', 'tvaiks no motora pārsega apakšas'),
     match: ['steam*', 'tvaik*', 'garo motor*/radiator*'],
     causes: [
-      likely(say('A burst hose or radiator', 'Pārplīsusi šļūtene vai radiators'), say('hot coolant sprays out', 'karsts šķidrums šļācas ārā')),
+      likely(
+        say('A burst hose or radiator', 'Pārplīsusi šļūtene vai radiators'),
+        say('hot coolant sprays out', 'karsts šķidrums šļācas ārā'),
+      ),
       likely(say('Overheated engine', 'Pārkarsis dzinējs'), say('coolant boils', 'šķidrums vārās')),
     ],
     questions: [
       say('Does it smell sweet?', 'Vai ir salda smaka?'),
       say('Where did the temperature gauge stand?', 'Kur atradās temperatūras bultiņa?'),
     ],
-    advices: [say('Stop and do not open the bonnet until the steam has gone: you can be scalded.', 'Apstājieties un neveriet motora pārsegu, kamēr tvaiks nav izklīdis: varat applaucēties.')],
+    advices: [
+      say(
+        'Stop and do not open the bonnet until the steam has gone: you can be scalded.',
+        'Apstājieties un neveriet motora pārsegu, kamēr tvaiks nav izklīdis: varat applaucēties.',
+      ),
+    ],
   },
   {
     id: 'temperature-swings',
     category: 'cooling',
     advice: 'soon',
     symptom: say('the temperature jumps up and down', 'temperatūra lēkā'),
-    match: ['temperature/temp fluctuat*/jump*/up down', 'temperatur* leka*/svarst*/peld*/lec*/staiga*/maina*', 'gaisa kork*', 'bultin* leka*/svarst*/staiga*'],
+    match: [
+      'temperature/temp fluctuat*/jump*/up down',
+      'temperatur* leka*/svarst*/peld*/lec*/staiga*/maina*',
+      'gaisa kork*',
+      'bultin* leka*/svarst*/staiga*',
+    ],
     causes: [
-      likely(say('Air in the cooling system', 'Gaiss dzesēšanas sistēmā'), say('typical after a repair', 'raksturīgi pēc remonta')),
-      possible(say('A sticking thermostat', 'Ķeras termostats'), say('it opens too late', 'tas atveras par vēlu')),
-      possible(say('Head gasket', 'Cilindru galvas blīve'), say('gas gets into the coolant', 'šķidrumā nonāk gāzes')),
+      likely(
+        say('Air in the cooling system', 'Gaiss dzesēšanas sistēmā'),
+        say('typical after a repair', 'raksturīgi pēc remonta'),
+      ),
+      possible(
+        say('A sticking thermostat', 'Ķeras termostats'),
+        say('it opens too late', 'tas atveras par vēlu'),
+      ),
+      possible(
+        say('Head gasket', 'Cilindru galvas blīve'),
+        say('gas gets into the coolant', 'šķidrumā nonāk gāzes'),
+      ),
     ],
     questions: [
       say('Was the system opened recently?', 'Vai sistēma nesen bija atvērta?'),
       say('Are there bubbles in the tank?', 'Vai tvertnē redzami burbuļi?'),
     ],
-    advices: [say('Have the system bled and the level checked.', 'Lieciet atgaisot sistēmu un pārbaudīt līmeni.')],
+    advices: [
+      say('Have the system bled and the level checked.', 'Lieciet atgaisot sistēmu un pārbaudīt līmeni.'),
+    ],
   },
 ];

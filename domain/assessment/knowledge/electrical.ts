@@ -23,7 +23,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Something draws current overnight', 'Kaut kas naktī patērē strāvu'),
-        say('a lamp, a radio or a control unit that does not go to sleep', 'lampiņa, radio vai vadības bloks, kas neizslēdzas'),
+        say(
+          'a lamp, a radio or a control unit that does not go to sleep',
+          'lampiņa, radio vai vadības bloks, kas neizslēdzas',
+        ),
       ),
       possible(
         say('The alternator does not charge enough', 'Ģenerators nepietiekami lādē'),
@@ -36,8 +39,14 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       say('Has an alarm, camera or radio been fitted?', 'Vai uzstādīta signalizācija, kamera vai radio?'),
     ],
     advices: [
-      say('Check that the terminals are clean and tight and have the battery tested; many shops do it free of charge.', 'Pārbaudiet, vai spailes ir tīras un pievilktas, un palūdziet notestēt akumulatoru; daudzviet to dara bez maksas.'),
-      say('See whether a light stays on in the boot or glove box.', 'Paskatieties, vai bagāžniekā vai cimdu nodalījumā nepaliek iedegta lampiņa.'),
+      say(
+        'Check that the terminals are clean and tight and have the battery tested; many shops do it free of charge.',
+        'Pārbaudiet, vai spailes ir tīras un pievilktas, un palūdziet notestēt akumulatoru; daudzviet to dara bez maksas.',
+      ),
+      say(
+        'See whether a light stays on in the boot or glove box.',
+        'Paskatieties, vai bagāžniekā vai cimdu nodalījumā nepaliek iedegta lampiņa.',
+      ),
     ],
   },
   {
@@ -68,11 +77,20 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Is it on all the time or only at idle?', 'Vai tā deg visu laiku vai tikai tukšgaitā?'),
-      say('Is the steering heavier or the temperature higher than usual?', 'Vai stūre ir smagāka vai temperatūra augstāka nekā parasti?'),
+      say(
+        'Is the steering heavier or the temperature higher than usual?',
+        'Vai stūre ir smagāka vai temperatūra augstāka nekā parasti?',
+      ),
     ],
     advices: [
-      say('Switch off what you do not need and drive to the nearest workshop; the engine may stop when the battery is empty.', 'Izslēdziet visu nevajadzīgo un brauciet uz tuvāko servisu; kad akumulators būs tukšs, dzinējs var noslāpt.'),
-      say('If the steering is heavy or the temperature rises, stop: the belt is broken.', 'Ja stūre kļūst smaga vai ceļas temperatūra, apstājieties: pārtrūkusi siksna.'),
+      say(
+        'Switch off what you do not need and drive to the nearest workshop; the engine may stop when the battery is empty.',
+        'Izslēdziet visu nevajadzīgo un brauciet uz tuvāko servisu; kad akumulators būs tukšs, dzinējs var noslāpt.',
+      ),
+      say(
+        'If the steering is heavy or the temperature rises, stop: the belt is broken.',
+        'Ja stūre kļūst smaga vai ceļas temperatūra, apstājieties: pārtrūkusi siksna.',
+      ),
     ],
   },
   {
@@ -109,7 +127,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       say('Does it start with jump leads?', 'Vai iedarbinās ar palaišanas vadiem?'),
     ],
     advices: [
-      say('Try jump leads once; if it starts, have battery and alternator tested.', 'Pamēģiniet ar palaišanas vadiem; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.'),
+      say(
+        'Try jump leads once; if it starts, have battery and alternator tested.',
+        'Pamēģiniet ar palaišanas vadiem; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
+      ),
     ],
   },
   {
@@ -127,17 +148,32 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'tuv*/tal* gaism*',
     ],
     causes: [
-      likely(say('A burnt-out bulb', 'Izdegusi spuldze'), say('check whether it is only one side', 'pārbaudiet, vai tikai vienā pusē')),
-      possible(say('A bad contact, earth or socket', 'Slikts kontakts, masa vai ligzda'), say('typical when it comes and goes', 'raksturīgi, ja tas parādās un pazūd')),
-      possible(say('Fuse, switch or control unit', 'Drošinātājs, slēdzis vai vadības bloks'), say('if several lights fail together', 'ja reizē nedarbojas vairāki lukturi')),
+      likely(
+        say('A burnt-out bulb', 'Izdegusi spuldze'),
+        say('check whether it is only one side', 'pārbaudiet, vai tikai vienā pusē'),
+      ),
+      possible(
+        say('A bad contact, earth or socket', 'Slikts kontakts, masa vai ligzda'),
+        say('typical when it comes and goes', 'raksturīgi, ja tas parādās un pazūd'),
+      ),
+      possible(
+        say('Fuse, switch or control unit', 'Drošinātājs, slēdzis vai vadības bloks'),
+        say('if several lights fail together', 'ja reizē nedarbojas vairāki lukturi'),
+      ),
     ],
     questions: [
       say('Is it one side or both?', 'Vai vienā pusē vai abās?'),
       say('Has the bulb already been changed?', 'Vai spuldze jau ir mainīta?'),
     ],
     advices: [
-      say('Do not drive in the dark without headlights or brake lights.', 'Tumsā nebrauciet bez lukturiem vai bremžu signāliem.'),
-      say('Try a new bulb and look at the fuse first.', 'Vispirms pamēģiniet jaunu spuldzi un pārbaudiet drošinātāju.'),
+      say(
+        'Do not drive in the dark without headlights or brake lights.',
+        'Tumsā nebrauciet bez lukturiem vai bremžu signāliem.',
+      ),
+      say(
+        'Try a new bulb and look at the fuse first.',
+        'Vispirms pamēģiniet jaunu spuldzi un pārbaudiet drošinātāju.',
+      ),
     ],
   },
   {
@@ -154,15 +190,29 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'panel*/spidometr* nestrada/nodziest/nerada',
     ],
     causes: [
-      likely(say('Alternator or voltage regulator', 'Ģenerators vai sprieguma regulators'), say('the voltage swings with the revs', 'spriegums mainās līdz ar apgriezieniem')),
-      likely(say('Loose battery terminal or earth cable', 'Vaļīga akumulatora spaile vai masas vads'), say('a small play is enough', 'pietiek ar nelielu kustību')),
-      lessLikely(say('The instrument panel itself', 'Pats instrumentu panelis'), say('if only the instruments are affected', 'ja skarti tikai instrumenti')),
+      likely(
+        say('Alternator or voltage regulator', 'Ģenerators vai sprieguma regulators'),
+        say('the voltage swings with the revs', 'spriegums mainās līdz ar apgriezieniem'),
+      ),
+      likely(
+        say('Loose battery terminal or earth cable', 'Vaļīga akumulatora spaile vai masas vads'),
+        say('a small play is enough', 'pietiek ar nelielu kustību'),
+      ),
+      lessLikely(
+        say('The instrument panel itself', 'Pats instrumentu panelis'),
+        say('if only the instruments are affected', 'ja skarti tikai instrumenti'),
+      ),
     ],
     questions: [
       say('Does it depend on the engine revs?', 'Vai tas atkarīgs no dzinēja apgriezieniem?'),
       say('Which lights or instruments are affected?', 'Kuras gaismas vai instrumenti skarti?'),
     ],
-    advices: [say('Check the battery terminals with the engine off.', 'Ar izslēgtu dzinēju pārbaudiet akumulatora spailes.')],
+    advices: [
+      say(
+        'Check the battery terminals with the engine off.',
+        'Ar izslēgtu dzinēju pārbaudiet akumulatora spailes.',
+      ),
+    ],
   },
   {
     id: 'windows-locks',
@@ -185,17 +235,32 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'sedekl* apsild*',
     ],
     causes: [
-      likely(say('A fuse, switch or motor', 'Drošinātājs, slēdzis vai motoriņš'), say('usual when one function is dead', 'ierasti, ja nedarbojas viena funkcija')),
-      possible(say('A broken wire in the door', 'Pārlūzis vads durvīs'), say('wires bend with every opening', 'vadi lokās katrā atvēršanas reizē')),
-      possible(say('The comfort control unit', 'Komforta vadības bloks'), say('if several functions fail together', 'ja reizē nedarbojas vairākas funkcijas')),
+      likely(
+        say('A fuse, switch or motor', 'Drošinātājs, slēdzis vai motoriņš'),
+        say('usual when one function is dead', 'ierasti, ja nedarbojas viena funkcija'),
+      ),
+      possible(
+        say('A broken wire in the door', 'Pārlūzis vads durvīs'),
+        say('wires bend with every opening', 'vadi lokās katrā atvēršanas reizē'),
+      ),
+      possible(
+        say('The comfort control unit', 'Komforta vadības bloks'),
+        say('if several functions fail together', 'ja reizē nedarbojas vairākas funkcijas'),
+      ),
     ],
     questions: [
       say('Is it one door or all of them?', 'Vai tas skar vienas durvis vai visas?'),
       say('Do you hear the motor when you press the switch?', 'Vai, nospiežot slēdzi, dzirdams motoriņš?'),
     ],
     advices: [
-      say('Look at the fuse first; the fuse box cover shows which one.', 'Vispirms apskatiet drošinātāju; shēma ir uz drošinātāju kārbas vāka.'),
-      say('In rain, do not drive without working wipers.', 'Lietū nebrauciet bez strādājošiem stikla tīrītājiem.'),
+      say(
+        'Look at the fuse first; the fuse box cover shows which one.',
+        'Vispirms apskatiet drošinātāju; shēma ir uz drošinātāju kārbas vāka.',
+      ),
+      say(
+        'In rain, do not drive without working wipers.',
+        'Lietū nebrauciet bez strādājošiem stikla tīrītājiem.',
+      ),
     ],
   },
   {
@@ -218,15 +283,29 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     unless: ['centrala atsleg*'],
     causes: [
-      likely(say('A flat key battery', 'Tukša atslēgas baterija'), say('try the spare key first', 'vispirms pamēģiniet rezerves atslēgu')),
-      possible(say('Immobiliser or reading coil', 'Imobilaizers vai nolasīšanas antena'), say('if no key works', 'ja nedarbojas neviena atslēga')),
-      possible(say('Ignition switch', 'Aizdedzes slēdzis'), say('if the key turns badly', 'ja atslēga slikti griežas')),
+      likely(
+        say('A flat key battery', 'Tukša atslēgas baterija'),
+        say('try the spare key first', 'vispirms pamēģiniet rezerves atslēgu'),
+      ),
+      possible(
+        say('Immobiliser or reading coil', 'Imobilaizers vai nolasīšanas antena'),
+        say('if no key works', 'ja nedarbojas neviena atslēga'),
+      ),
+      possible(
+        say('Ignition switch', 'Aizdedzes slēdzis'),
+        say('if the key turns badly', 'ja atslēga slikti griežas'),
+      ),
     ],
     questions: [
       say('Does the spare key work?', 'Vai darbojas rezerves atslēga?'),
       say('What does the display say?', 'Kas rakstīts displejā?'),
     ],
-    advices: [say('Hold the key against the marked place (see the handbook) and try to start.', 'Pielieciet atslēgu pie norādītās vietas (skatiet rokasgrāmatu) un mēģiniet iedarbināt.')],
+    advices: [
+      say(
+        'Hold the key against the marked place (see the handbook) and try to start.',
+        'Pielieciet atslēgu pie norādītās vietas (skatiet rokasgrāmatu) un mēģiniet iedarbināt.',
+      ),
+    ],
   },
   {
     id: 'screen-radio',
@@ -244,15 +323,26 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'melns ekran*',
     ],
     causes: [
-      likely(say('Software fault', 'Programmatūras kļūme'), say('a restart or update often helps', 'bieži palīdz pārstartēšana vai atjauninājums')),
-      possible(say('Loose connector or low voltage', 'Vaļīgs savienojums vai zems spriegums'), say('typical after battery trouble', 'raksturīgi pēc akumulatora problēmām')),
+      likely(
+        say('Software fault', 'Programmatūras kļūme'),
+        say('a restart or update often helps', 'bieži palīdz pārstartēšana vai atjauninājums'),
+      ),
+      possible(
+        say('Loose connector or low voltage', 'Vaļīgs savienojums vai zems spriegums'),
+        say('typical after battery trouble', 'raksturīgi pēc akumulatora problēmām'),
+      ),
       possible(say('The unit itself', 'Pati ierīce'), say('if it stays dead', 'ja tā nereaģē nemaz')),
     ],
     questions: [
       say('Does it come back after a restart?', 'Vai pēc pārstartēšanas tā atkal darbojas?'),
       say('Has there been an update or battery change?', 'Vai bijis atjauninājums vai akumulatora maiņa?'),
     ],
-    advices: [say('Restart the system (usually by holding the power button for 10 seconds) and ask about updates.', 'Pārstartējiet sistēmu (parasti 10 sekundes turot ieslēgšanas pogu) un pajautājiet par atjauninājumiem.')],
+    advices: [
+      say(
+        'Restart the system (usually by holding the power button for 10 seconds) and ask about updates.',
+        'Pārstartējiet sistēmu (parasti 10 sekundes turot ieslēgšanas pogu) un pajautājiet par atjauninājumiem.',
+      ),
+    ],
   },
   {
     id: 'burning-wires',
@@ -273,20 +363,37 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'saisinajum*/issavienojum*/issleg*',
     ],
     causes: [
-      likely(say('A short circuit or overheated cable', 'Īssavienojums vai pārkarsis vads'), say('insulation melts before a fuse blows', 'izolācija kūst, pirms izdeg drošinātājs')),
-      possible(say('A heater fan resistor or a retrofitted device', 'Ventilatora rezistors vai papildus uzstādīta ierīce'), say('a frequent source of heat', 'biežs karstuma avots')),
+      likely(
+        say('A short circuit or overheated cable', 'Īssavienojums vai pārkarsis vads'),
+        say('insulation melts before a fuse blows', 'izolācija kūst, pirms izdeg drošinātājs'),
+      ),
+      possible(
+        say(
+          'A heater fan resistor or a retrofitted device',
+          'Ventilatora rezistors vai papildus uzstādīta ierīce',
+        ),
+        say('a frequent source of heat', 'biežs karstuma avots'),
+      ),
     ],
     questions: [
       say('Which device was on when it smelled?', 'Kura ierīce bija ieslēgta, kad radās smaka?'),
       say('Was anything fitted recently?', 'Vai nesen kaut kas uzstādīts?'),
     ],
-    advices: [say('Stop, switch everything off and disconnect the battery if you can do so safely.', 'Apstājieties, visu izslēdziet un, ja varat to izdarīt droši, atvienojiet akumulatoru.')],
+    advices: [
+      say(
+        'Stop, switch everything off and disconnect the battery if you can do so safely.',
+        'Apstājieties, visu izslēdziet un, ja varat to izdarīt droši, atvienojiet akumulatoru.',
+      ),
+    ],
   },
   {
     id: 'airbag-lamp',
     category: 'electrical',
     advice: 'soon',
-    symptom: say('airbag or stability control lamp is on', 'deg drošības spilvena vai stabilitātes kontroles lampiņa'),
+    symptom: say(
+      'airbag or stability control lamp is on',
+      'deg drošības spilvena vai stabilitātes kontroles lampiņa',
+    ),
     match: [
       'airbag/srs/esp/esc/traction light/lamp/warning/indicator',
       'air bag/bags light/lamp/warning/indicator',
@@ -296,13 +403,30 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'lampin* airbag*/esp',
     ],
     causes: [
-      likely(say('A plug under the seat or the steering wheel contact', 'Spraudnis zem sēdekļa vai stūres kontakts'), say('they move and lose contact', 'tie kustas un zaudē kontaktu')),
-      possible(say('Low voltage or a sensor', 'Zems spriegums vai sensors'), say('typical after a battery change', 'raksturīgi pēc akumulatora maiņas')),
+      likely(
+        say(
+          'A plug under the seat or the steering wheel contact',
+          'Spraudnis zem sēdekļa vai stūres kontakts',
+        ),
+        say('they move and lose contact', 'tie kustas un zaudē kontaktu'),
+      ),
+      possible(
+        say('Low voltage or a sensor', 'Zems spriegums vai sensors'),
+        say('typical after a battery change', 'raksturīgi pēc akumulatora maiņas'),
+      ),
     ],
     questions: [
-      say('Did it come on after moving a seat or changing the battery?', 'Vai tā iedegās pēc sēdekļa pārvietošanas vai akumulatora maiņas?'),
+      say(
+        'Did it come on after moving a seat or changing the battery?',
+        'Vai tā iedegās pēc sēdekļa pārvietošanas vai akumulatora maiņas?',
+      ),
       say('Is it on all the time?', 'Vai tā deg pastāvīgi?'),
     ],
-    advices: [say('Do not unplug anything yourself: airbags can go off. Have the code read.', 'Paši neko neatvienojiet: spilveni var nostrādāt. Palūdziet nolasīt kodu.')],
+    advices: [
+      say(
+        'Do not unplug anything yourself: airbags can go off. Have the code read.',
+        'Paši neko neatvienojiet: spilveni var nostrādāt. Palūdziet nolasīt kodu.',
+      ),
+    ],
   },
 ];

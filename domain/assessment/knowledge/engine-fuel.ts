@@ -6,7 +6,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     id: 'hard-start',
     category: 'engine_fuel',
     advice: 'soon',
-    symptom: say('the engine cranks but is hard to start', 'dzinēju grūti iedarbināt, lai gan starteris griež'),
+    symptom: say(
+      'the engine cranks but is hard to start',
+      'dzinēju grūti iedarbināt, lai gan starteris griež',
+    ),
     match: [
       'hard/difficult/trouble/long/slow to start/starting',
       'crank* not/wont/doesnt/didnt/without start',
@@ -24,7 +27,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('the engine turns but gets too little fuel', 'dzinējs griežas, bet saņem par maz degvielas'),
       ),
       likely(
-        say('Worn spark plugs, or glow plugs on a diesel', 'Nodilušas aizdedzes sveces vai dīzeļa kvēlsveces'),
+        say(
+          'Worn spark plugs, or glow plugs on a diesel',
+          'Nodilušas aizdedzes sveces vai dīzeļa kvēlsveces',
+        ),
         say('typical when the engine is cold', 'raksturīgi aukstam dzinējam'),
       ),
       possible(
@@ -33,13 +39,22 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it worse with a cold or with a hot engine?', 'Vai tas ir izteiktāk ar aukstu vai karstu dzinēju?'),
+      say(
+        'Is it worse with a cold or with a hot engine?',
+        'Vai tas ir izteiktāk ar aukstu vai karstu dzinēju?',
+      ),
       say('Does the starter turn as fast as usual?', 'Vai starteris griež tikpat ātri kā parasti?'),
       say('How much fuel is in the tank?', 'Cik degvielas ir bākā?'),
     ],
     advices: [
-      say('Do not crank longer than 10 seconds at a time; pause between attempts.', 'Negrieziet starteri ilgāk par 10 sekundēm; starp mēģinājumiem ievērojiet pauzi.'),
-      say('Tell the mechanic whether it happens cold, hot or after refuelling.', 'Pastāstiet mehāniķim, vai tas notiek aukstam, karstam dzinējam vai pēc uzpildes.'),
+      say(
+        'Do not crank longer than 10 seconds at a time; pause between attempts.',
+        'Negrieziet starteri ilgāk par 10 sekundēm; starp mēģinājumiem ievērojiet pauzi.',
+      ),
+      say(
+        'Tell the mechanic whether it happens cold, hot or after refuelling.',
+        'Pastāstiet mehāniķim, vai tas notiek aukstam, karstam dzinējam vai pēc uzpildes.',
+      ),
     ],
   },
   {
@@ -58,25 +73,49 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Interrupted fuel supply or ignition', 'Pārtraukta degvielas padeve vai aizdedze'),
-        say('the engine stops when either is missing for a moment', 'ja kaut viena uz brīdi pazūd, dzinējs apstājas'),
+        say(
+          'the engine stops when either is missing for a moment',
+          'ja kaut viena uz brīdi pazūd, dzinējs apstājas',
+        ),
       ),
       possible(
-        say('A dirty throttle or a stuck idle control', 'Netīrs droseļvārsts vai iestrēgusi tukšgaitas regulēšana'),
-        say('typical when it stalls at idle or at a red light', 'raksturīgi, ja noslāpst tukšgaitā vai pie luksofora'),
+        say(
+          'A dirty throttle or a stuck idle control',
+          'Netīrs droseļvārsts vai iestrēgusi tukšgaitas regulēšana',
+        ),
+        say(
+          'typical when it stalls at idle or at a red light',
+          'raksturīgi, ja noslāpst tukšgaitā vai pie luksofora',
+        ),
       ),
       possible(
         say('A failing crankshaft sensor', 'Bojāts kloķvārpstas sensors'),
-        say('it often fails when hot and works again after cooling', 'tas bieži atsakās karsts un pēc atdzišanas atkal darbojas'),
+        say(
+          'it often fails when hot and works again after cooling',
+          'tas bieži atsakās karsts un pēc atdzišanas atkal darbojas',
+        ),
       ),
     ],
     questions: [
-      say('Does it stall at idle, when slowing down or at speed?', 'Vai noslāpst tukšgaitā, samazinot ātrumu vai braucot?'),
-      say('Can it be restarted at once or only after a while?', 'Vai to var iedarbināt uzreiz vai tikai pēc kāda laika?'),
+      say(
+        'Does it stall at idle, when slowing down or at speed?',
+        'Vai noslāpst tukšgaitā, samazinot ātrumu vai braucot?',
+      ),
+      say(
+        'Can it be restarted at once or only after a while?',
+        'Vai to var iedarbināt uzreiz vai tikai pēc kāda laika?',
+      ),
       say('Do the lights stay on when it stalls?', 'Vai, dzinējam noslāpstot, gaismas turpina degt?'),
     ],
     advices: [
-      say('If it stalls while driving, brake firmly and steer with force: the assistance is gone.', 'Ja noslāpst braucot, bremzējiet un stūrējiet ar lielāku spēku: pastiprinātāji vairs nedarbojas.'),
-      say('Have the fault memory read before it is cleared.', 'Palūdziet nolasīt kļūdu atmiņu, pirms tā tiek dzēsta.'),
+      say(
+        'If it stalls while driving, brake firmly and steer with force: the assistance is gone.',
+        'Ja noslāpst braucot, bremzējiet un stūrējiet ar lielāku spēku: pastiprinātāji vairs nedarbojas.',
+      ),
+      say(
+        'Have the fault memory read before it is cleared.',
+        'Palūdziet nolasīt kļūdu atmiņu, pirms tā tiek dzēsta.',
+      ),
     ],
   },
   {
@@ -112,7 +151,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       say('Is it there with the air conditioning off too?', 'Vai tā ir arī ar izslēgtu kondicionieri?'),
     ],
     advices: [
-      say('Listen for hissing in the engine bay: it hints at an air leak.', 'Ieklausieties, vai zem motora pārsega nešņāc: tas liecina par gaisa sūci.'),
+      say(
+        'Listen for hissing in the engine bay: it hints at an air leak.',
+        'Ieklausieties, vai zem motora pārsega nešņāc: tas liecina par gaisa sūci.',
+      ),
     ],
   },
   {
@@ -121,7 +163,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('loss of power', 'trūkst jaudas'),
     match: [
-      'loss/lost/lack/loses/losing/no/low/reduced/less of/engine/motive/all/ power',
+      'loss/lost/lack/loses/losing/no/low/reduced/less of/engine/motive/all power',
       'sluggish/hesitat*/bogs/bogging',
       'not/unable/wont/wouldnt/slow/fail* accelerat*',
       'limp mode',
@@ -137,14 +179,20 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A leak or fault in the turbo system', 'Noplūde vai bojājums turbīnas sistēmā'),
-        say('typical when the power drops suddenly and a lamp comes on', 'raksturīgi, ja jauda pazūd pēkšņi un iedegas lampiņa'),
+        say(
+          'typical when the power drops suddenly and a lamp comes on',
+          'raksturīgi, ja jauda pazūd pēkšņi un iedegas lampiņa',
+        ),
       ),
       likely(
         say('A clogged fuel or air filter', 'Aizsērējis degvielas vai gaisa filtrs'),
         say('the power fades little by little', 'tad jauda zūd pamazām'),
       ),
       possible(
-        say('Blocked particulate filter or catalytic converter', 'Aizsērējis sodrēju filtrs vai katalizators'),
+        say(
+          'Blocked particulate filter or catalytic converter',
+          'Aizsērējis sodrēju filtrs vai katalizators',
+        ),
         say('the engine cannot breathe out', 'izplūdes gāzes netiek ārā'),
       ),
       possible(
@@ -154,12 +202,21 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Did the power drop suddenly or little by little?', 'Vai jauda pazuda pēkšņi vai pamazām?'),
-      say('Is the check engine light on, steady or flashing?', 'Vai deg „check engine” lampiņa – pastāvīgi vai mirgojot?'),
+      say(
+        'Is the check engine light on, steady or flashing?',
+        'Vai deg „check engine” lampiņa – pastāvīgi vai mirgojot?',
+      ),
       say('Is there more smoke or noise than before?', 'Vai dūmu vai trokšņa ir vairāk nekā agrāk?'),
     ],
     advices: [
-      say('Avoid overtaking and motorways until it has been checked.', 'Līdz pārbaudei izvairieties no apdzīšanas un ātrgaitas ceļiem.'),
-      say('Check when the air and fuel filters were last changed.', 'Noskaidrojiet, kad pēdējo reizi mainīti gaisa un degvielas filtri.'),
+      say(
+        'Avoid overtaking and motorways until it has been checked.',
+        'Līdz pārbaudei izvairieties no apdzīšanas un ātrgaitas ceļiem.',
+      ),
+      say(
+        'Check when the air and fuel filters were last changed.',
+        'Noskaidrojiet, kad pēdējo reizi mainīti gaisa un degvielas filtri.',
+      ),
     ],
   },
   {
@@ -179,11 +236,17 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Ignition coil or spark plugs', 'Aizdedzes spole vai sveces'),
-        say('the most frequent reason for misfire in petrol engines', 'biežākais izlaidumu iemesls benzīna dzinējos'),
+        say(
+          'the most frequent reason for misfire in petrol engines',
+          'biežākais izlaidumu iemesls benzīna dzinējos',
+        ),
       ),
       possible(
         say('An injector', 'Sprausla'),
-        say('typical on diesel engines or with one bad cylinder', 'raksturīgi dīzeļdzinējiem vai ja slikti strādā viens cilindrs'),
+        say(
+          'typical on diesel engines or with one bad cylinder',
+          'raksturīgi dīzeļdzinējiem vai ja slikti strādā viens cilindrs',
+        ),
       ),
       lessLikely(
         say('Low compression in a cylinder', 'Zema kompresija cilindrā'),
@@ -191,13 +254,22 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it jerk under load, at steady speed or always?', 'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?'),
+      say(
+        'Does it jerk under load, at steady speed or always?',
+        'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
+      ),
       say('Is it worse in wet weather?', 'Vai mitrā laikā tas ir izteiktāk?'),
       say('Is the check engine light flashing?', 'Vai „check engine” lampiņa mirgo?'),
     ],
     advices: [
-      say('If the check engine light flashes, stop: unburnt fuel destroys the catalytic converter.', 'Ja „check engine” lampiņa mirgo, apstājieties: nesadegusi degviela bojā katalizatoru.'),
-      say('Tell the mechanic when spark plugs were last changed.', 'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.'),
+      say(
+        'If the check engine light flashes, stop: unburnt fuel destroys the catalytic converter.',
+        'Ja „check engine” lampiņa mirgo, apstājieties: nesadegusi degviela bojā katalizatoru.',
+      ),
+      say(
+        'Tell the mechanic when spark plugs were last changed.',
+        'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
+      ),
     ],
   },
   {
@@ -216,8 +288,14 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     unless: ['no check engine'],
     causes: [
       likely(
-        say('A sensor or emission fault stored by the engine', 'Dzinēja reģistrēta sensora vai izmešu sistēmas kļūda'),
-        say('the lamp covers hundreds of causes; the code tells which', 'lampiņai ir simtiem iemeslu; kods parāda, kurš'),
+        say(
+          'A sensor or emission fault stored by the engine',
+          'Dzinēja reģistrēta sensora vai izmešu sistēmas kļūda',
+        ),
+        say(
+          'the lamp covers hundreds of causes; the code tells which',
+          'lampiņai ir simtiem iemeslu; kods parāda, kurš',
+        ),
       ),
       possible(
         say('Misfire', 'Aizdedzes izlaidumi'),
@@ -235,7 +313,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say('Have the code read before anything is replaced.', 'Pirms kaut ko maināt, palūdziet nolasīt kodu.'),
-      say('A flashing light means: reduce speed and stop soon.', 'Ja lampiņa mirgo, samaziniet ātrumu un drīz apstājieties.'),
+      say(
+        'A flashing light means: reduce speed and stop soon.',
+        'Ja lampiņa mirgo, samaziniet ātrumu un drīz apstājieties.',
+      ),
     ],
   },
   {
@@ -267,11 +348,17 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('What does the dipstick show?', 'Ko rāda eļļas mērstienis?'),
-      say('Is it on all the time or only at idle with a hot engine?', 'Vai tā deg visu laiku vai tikai tukšgaitā ar karstu dzinēju?'),
+      say(
+        'Is it on all the time or only at idle with a hot engine?',
+        'Vai tā deg visu laiku vai tikai tukšgaitā ar karstu dzinēju?',
+      ),
       say('Do you hear knocking from the engine?', 'Vai no dzinēja dzirdama klaudzoņa?'),
     ],
     advices: [
-      say('Switch the engine off at once; minutes without oil pressure ruin it.', 'Nekavējoties izslēdziet dzinēju; dažas minūtes bez eļļas spiediena to sabojā.'),
+      say(
+        'Switch the engine off at once; minutes without oil pressure ruin it.',
+        'Nekavējoties izslēdziet dzinēju; dažas minūtes bez eļļas spiediena to sabojā.',
+      ),
     ],
   },
   {
@@ -292,7 +379,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn piston rings or valve seals', 'Nodiluši virzuļu gredzeni vai vārstu blīvslēgi'),
-        say('oil burns in the cylinders, bluish smoke is possible', 'eļļa sadeg cilindros, iespējami zilgani dūmi'),
+        say(
+          'oil burns in the cylinders, bluish smoke is possible',
+          'eļļa sadeg cilindros, iespējami zilgani dūmi',
+        ),
       ),
       possible(
         say('Crankcase ventilation fault', 'Kartera ventilācijas bojājums'),
@@ -304,11 +394,20 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('How much oil do you add, and over how many kilometres?', 'Cik daudz eļļas pielejat un uz cik kilometriem?'),
-      say('Is there bluish smoke, for example after idling?', 'Vai redzami zilgani dūmi, piemēram, pēc stāvēšanas tukšgaitā?'),
+      say(
+        'How much oil do you add, and over how many kilometres?',
+        'Cik daudz eļļas pielejat un uz cik kilometriem?',
+      ),
+      say(
+        'Is there bluish smoke, for example after idling?',
+        'Vai redzami zilgani dūmi, piemēram, pēc stāvēšanas tukšgaitā?',
+      ),
     ],
     advices: [
-      say('Check the oil level every 500 km and keep it between the marks.', 'Pārbaudiet eļļas līmeni ik pēc 500 km un uzturiet to starp atzīmēm.'),
+      say(
+        'Check the oil level every 500 km and keep it between the marks.',
+        'Pārbaudiet eļļas līmeni ik pēc 500 km un uzturiet to starp atzīmēm.',
+      ),
     ],
   },
   {
@@ -338,8 +437,14 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       say('Was the oil changed shortly before?', 'Vai īsi pirms tam mainīta eļļa?'),
     ],
     advices: [
-      say('Put cardboard under the car overnight: its place shows where it leaks.', 'Uz nakti palieciet zem auto kartonu: plankuma vieta parādīs, no kurienes tek.'),
-      say('Check the oil level before each longer trip.', 'Pirms katra garāka brauciena pārbaudiet eļļas līmeni.'),
+      say(
+        'Put cardboard under the car overnight: its place shows where it leaks.',
+        'Uz nakti palieciet zem auto kartonu: plankuma vieta parādīs, no kurienes tek.',
+      ),
+      say(
+        'Check the oil level before each longer trip.',
+        'Pirms katra garāka brauciena pārbaudiet eļļas līmeni.',
+      ),
     ],
   },
   {
@@ -358,7 +463,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     unless: ['exhaust smell'],
     causes: [
       likely(
-        say('A leaking fuel line, hose or injector seal', 'Nehermētiska degvielas caurule, šļūtene vai sprauslas blīve'),
+        say(
+          'A leaking fuel line, hose or injector seal',
+          'Nehermētiska degvielas caurule, šļūtene vai sprauslas blīve',
+        ),
         say('rubber and clamps age', 'gumija un savilcēji noveco'),
       ),
       possible(
@@ -372,11 +480,17 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Do you see wet spots under the car?', 'Vai zem auto redzamas slapjas vietas?'),
-      say('Is the smell stronger inside, at the engine or at the rear?', 'Vai smaka stiprāka salonā, pie dzinēja vai aizmugurē?'),
+      say(
+        'Is the smell stronger inside, at the engine or at the rear?',
+        'Vai smaka stiprāka salonā, pie dzinēja vai aizmugurē?',
+      ),
       say('Is it there only after refuelling?', 'Vai tā jūtama tikai pēc uzpildes?'),
     ],
     advices: [
-      say('Do not drive, do not smoke near the car and keep it out of closed garages.', 'Nebrauciet, nesmēķējiet auto tuvumā un neturiet to slēgtā garāžā.'),
+      say(
+        'Do not drive, do not smoke near the car and keep it out of closed garages.',
+        'Nebrauciet, nesmēķējiet auto tuvumā un neturiet to slēgtā garāžā.',
+      ),
     ],
   },
   {
@@ -413,8 +527,14 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       say('Does it change with the revs?', 'Vai tas mainās līdz ar apgriezieniem?'),
     ],
     advices: [
-      say('Do not run the engine before the oil level has been checked.', 'Nedarbiniet dzinēju, kamēr nav pārbaudīts eļļas līmenis.'),
-      say('Record the sound with your phone for the mechanic.', 'Ierakstiet skaņu telefonā, lai parādītu mehāniķim.'),
+      say(
+        'Do not run the engine before the oil level has been checked.',
+        'Nedarbiniet dzinēju, kamēr nav pārbaudīts eļļas līmenis.',
+      ),
+      say(
+        'Record the sound with your phone for the mechanic.',
+        'Ierakstiet skaņu telefonā, lai parādītu mehāniķim.',
+      ),
     ],
   },
   {
@@ -441,7 +561,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A stretched timing chain', 'Izstiepusies sadales ķēde'),
-        say('it rattles for seconds after a cold start', 'tā grab pirmās sekundes pēc aukstas iedarbināšanas'),
+        say(
+          'it rattles for seconds after a cold start',
+          'tā grab pirmās sekundes pēc aukstas iedarbināšanas',
+        ),
       ),
     ],
     questions: [
@@ -449,7 +572,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       say('When was the timing belt or chain last changed?', 'Kad pēdējo reizi mainīta zobsiksna vai ķēde?'),
     ],
     advices: [
-      say('Do not postpone: a broken timing belt can destroy the engine.', 'Neatlieciet: pārtrūkusi zobsiksna var sabojāt dzinēju.'),
+      say(
+        'Do not postpone: a broken timing belt can destroy the engine.',
+        'Neatlieciet: pārtrūkusi zobsiksna var sabojāt dzinēju.',
+      ),
     ],
   },
   {
@@ -469,7 +595,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     unless: ['ell* paterin*', 'paterin* ell*', 'oil consum*'],
     causes: [
       likely(
-        say('Low tyre pressure, short trips or cold weather', 'Zems riepu spiediens, īsi braucieni vai auksts laiks'),
+        say(
+          'Low tyre pressure, short trips or cold weather',
+          'Zems riepu spiediens, īsi braucieni vai auksts laiks',
+        ),
         say('the simplest causes are the most frequent', 'visbiežāk iemesls ir vienkāršs'),
       ),
       possible(
@@ -477,7 +606,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('the mixture becomes too rich', 'maisījums kļūst par bagātu'),
       ),
       possible(
-        say('A brake that drags or a thermostat stuck open', 'Bremze, kas neatlaižas, vai atvērts termostats'),
+        say(
+          'A brake that drags or a thermostat stuck open',
+          'Bremze, kas neatlaižas, vai atvērts termostats',
+        ),
         say('both cost fuel without a lamp', 'abi palielina patēriņu bez lampiņas'),
       ),
     ],
@@ -486,7 +618,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       say('Have your routes or tyres changed?', 'Vai ir mainījušies maršruti vai riepas?'),
     ],
     advices: [
-      say('Check the tyre pressure and measure over two full tanks.', 'Pārbaudiet riepu spiedienu un mēriet patēriņu divās pilnās uzpildēs.'),
+      say(
+        'Check the tyre pressure and measure over two full tanks.',
+        'Pārbaudiet riepu spiedienu un mēriet patēriņu divās pilnās uzpildēs.',
+      ),
     ],
   },
   {
@@ -519,12 +654,21 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Was your foot on the accelerator, on the brake or on neither?', 'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena?'),
+      say(
+        'Was your foot on the accelerator, on the brake or on neither?',
+        'Vai kāja bija uz gāzes, uz bremzes vai ne uz viena?',
+      ),
       say('Was cruise control on?', 'Vai bija ieslēgta kruīza kontrole?'),
     ],
     advices: [
-      say('If it happens: brake firmly, shift to neutral, stop and switch off.', 'Ja tas notiek: stipri bremzējiet, ieslēdziet neitrāli, apstājieties un izslēdziet dzinēju.'),
-      say('Do not use the car before it has been inspected.', 'Neizmantojiet auto, kamēr tas nav pārbaudīts.'),
+      say(
+        'If it happens: brake firmly, shift to neutral, stop and switch off.',
+        'Ja tas notiek: stipri bremzējiet, ieslēdziet neitrāli, apstājieties un izslēdziet dzinēju.',
+      ),
+      say(
+        'Do not use the car before it has been inspected.',
+        'Neizmantojiet auto, kamēr tas nav pārbaudīts.',
+      ),
     ],
   },
 ];

@@ -19,16 +19,31 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'gofr*/klusinat*/slapetaj*',
     ],
     causes: [
-      likely(say('A rusted hole or leaking joint', 'Izrūsējis caurums vai nehermētisks savienojums'), say('it grows louder when you accelerate', 'uzņemot ātrumu, kļūst skaļāk')),
-      possible(say('A cracked flexible pipe or manifold gasket', 'Plīsusi gofra vai kolektora blīve'), say('louder when cold, near the engine', 'skaļāk aukstam dzinējam, tuvāk motoram')),
-      lessLikely(say('The silencer is burnt out inside', 'Klusinātājs izdedzis no iekšpuses'), say('a hollow or rattling sound', 'dobja vai grabošā skaņa')),
+      likely(
+        say('A rusted hole or leaking joint', 'Izrūsējis caurums vai nehermētisks savienojums'),
+        say('it grows louder when you accelerate', 'uzņemot ātrumu, kļūst skaļāk'),
+      ),
+      possible(
+        say('A cracked flexible pipe or manifold gasket', 'Plīsusi gofra vai kolektora blīve'),
+        say('louder when cold, near the engine', 'skaļāk aukstam dzinējam, tuvāk motoram'),
+      ),
+      lessLikely(
+        say('The silencer is burnt out inside', 'Klusinātājs izdedzis no iekšpuses'),
+        say('a hollow or rattling sound', 'dobja vai grabošā skaņa'),
+      ),
     ],
     questions: [
-      say('Does it come from the engine, the middle or the rear?', 'Vai troksnis nāk no motora, vidusdaļas vai aizmugures?'),
+      say(
+        'Does it come from the engine, the middle or the rear?',
+        'Vai troksnis nāk no motora, vidusdaļas vai aizmugures?',
+      ),
       say('Do you smell exhaust gas inside?', 'Vai salonā jūtamas izplūdes gāzes?'),
     ],
     advices: [
-      say('Look from outside, with the engine cold, for rust holes and hanging parts.', 'Aukstam dzinējam no ārpuses apskatiet, vai nav rūsas caurumu un nokarenu daļu.'),
+      say(
+        'Look from outside, with the engine cold, for rust holes and hanging parts.',
+        'Aukstam dzinējam no ārpuses apskatiet, vai nav rūsas caurumu un nokarenu daļu.',
+      ),
       say('If you smell gas inside, do not drive.', 'Ja salonā jūtat gāzes, nebrauciet.'),
     ],
   },
@@ -37,18 +52,44 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'soon',
     symptom: say('black smoke', 'melni dūmi'),
-    match: ['black smoke', 'smok* black', 'soot', 'mel* dum*', 'dum* mel*', 'kup* mel*', 'dumainib*', 'dumo*'],
+    match: [
+      'black smoke',
+      'smok* black',
+      'soot',
+      'mel* dum*',
+      'dum* mel*',
+      'kup* mel*',
+      'dumainib*',
+      'dumo*',
+    ],
     unless: ['hood', 'fire', 'dash*', 'panel*', 'salon* dum*'],
     causes: [
-      likely(say('Too much fuel or too little air', 'Par daudz degvielas vai par maz gaisa'), say('air filter, air mass sensor, turbo hose', 'gaisa filtrs, gaisa masas mērītājs, turbīnas caurule')),
+      likely(
+        say('Too much fuel or too little air', 'Par daudz degvielas vai par maz gaisa'),
+        say(
+          'air filter, air mass sensor, turbo hose',
+          'gaisa filtrs, gaisa masas mērītājs, turbīnas caurule',
+        ),
+      ),
       possible(say('Injectors', 'Sprauslas'), say('typical for diesel engines', 'raksturīgi dīzeļdzinējiem')),
-      possible(say('EGR valve stuck open', 'EGR vārsts iestrēdzis atvērts'), say('with missing power', 'ja trūkst jaudas')),
+      possible(
+        say('EGR valve stuck open', 'EGR vārsts iestrēdzis atvērts'),
+        say('with missing power', 'ja trūkst jaudas'),
+      ),
     ],
     questions: [
-      say('When does it smoke: at start, under load or always?', 'Kad ir dūmi: iedarbinot, slodzē vai vienmēr?'),
+      say(
+        'When does it smoke: at start, under load or always?',
+        'Kad ir dūmi: iedarbinot, slodzē vai vienmēr?',
+      ),
       say('Is the engine petrol or diesel?', 'Vai dzinējs ir benzīna vai dīzeļa?'),
     ],
-    advices: [say('Check the air filter and the hoses of the turbo for splits.', 'Pārbaudiet gaisa filtru un vai turbīnas caurules nav plīsušas.')],
+    advices: [
+      say(
+        'Check the air filter and the hoses of the turbo for splits.',
+        'Pārbaudiet gaisa filtru un vai turbīnas caurules nav plīsušas.',
+      ),
+    ],
   },
   {
     id: 'blue-smoke',
@@ -57,11 +98,20 @@ export const EXHAUST: readonly SymptomPattern[] = [
     symptom: say('blue smoke', 'zili dūmi'),
     match: ['blue/bluish smoke', 'smok* blue', 'zil*/zilgan* dum*', 'dum* zil*', 'kup* zil*'],
     causes: [
-      likely(say('The engine burns oil', 'Dzinējs dedzina eļļu'), say('worn rings, valve seals or turbo', 'nodiluši gredzeni, vārstu blīvslēgi vai turbīna')),
-      possible(say('Too much oil filled in', 'Ieliets par daudz eļļas'), say('check the dipstick', 'pārbaudiet mērstieni')),
+      likely(
+        say('The engine burns oil', 'Dzinējs dedzina eļļu'),
+        say('worn rings, valve seals or turbo', 'nodiluši gredzeni, vārstu blīvslēgi vai turbīna'),
+      ),
+      possible(
+        say('Too much oil filled in', 'Ieliets par daudz eļļas'),
+        say('check the dipstick', 'pārbaudiet mērstieni'),
+      ),
     ],
     questions: [
-      say('Does it smoke at start, when you let go of the accelerator or always?', 'Vai dūmi ir iedarbinot, atlaižot gāzi vai vienmēr?'),
+      say(
+        'Does it smoke at start, when you let go of the accelerator or always?',
+        'Vai dūmi ir iedarbinot, atlaižot gāzi vai vienmēr?',
+      ),
       say('How much oil does it use?', 'Cik daudz eļļas tas patērē?'),
     ],
     advices: [say('Check the oil level often.', 'Bieži pārbaudiet eļļas līmeni.')],
@@ -74,51 +124,119 @@ export const EXHAUST: readonly SymptomPattern[] = [
     match: ['white smoke', 'smok* white', 'balt* dum*', 'dum* balt*', 'kup* balt*'],
     unless: ['hood', 'parseg*', 'air bag*'],
     causes: [
-      likely(say('Water vapour', 'Ūdens tvaiks'), say('normal when cold, gone after some kilometres', 'aukstam dzinējam normāli, pēc dažiem kilometriem pazūd')),
-      possible(say('Coolant in a cylinder (head gasket)', 'Dzesēšanas šķidrums cilindrā (galvas blīve)'), say('thick, sweet smoke also when warm, coolant goes missing', 'biezi, saldi dūmi arī siltam dzinējam, pazūd šķidrums')),
-      possible(say('An injector or glow plug of a diesel', 'Dīzeļa sprausla vai kvēlsvece'), say('unburnt fuel in the cold', 'aukstumā nesadegusi degviela')),
+      likely(
+        say('Water vapour', 'Ūdens tvaiks'),
+        say(
+          'normal when cold, gone after some kilometres',
+          'aukstam dzinējam normāli, pēc dažiem kilometriem pazūd',
+        ),
+      ),
+      possible(
+        say('Coolant in a cylinder (head gasket)', 'Dzesēšanas šķidrums cilindrā (galvas blīve)'),
+        say(
+          'thick, sweet smoke also when warm, coolant goes missing',
+          'biezi, saldi dūmi arī siltam dzinējam, pazūd šķidrums',
+        ),
+      ),
+      possible(
+        say('An injector or glow plug of a diesel', 'Dīzeļa sprausla vai kvēlsvece'),
+        say('unburnt fuel in the cold', 'aukstumā nesadegusi degviela'),
+      ),
     ],
     questions: [
       say('Does it stop when the engine is warm?', 'Vai, dzinējam iesilstot, dūmi pazūd?'),
       say('Does the coolant level fall?', 'Vai krītas dzesēšanas šķidruma līmenis?'),
       say('Does it smell sweet or of fuel?', 'Vai smaržo saldi vai pēc degvielas?'),
     ],
-    advices: [say('Watch coolant and temperature; if the coolant falls, do not drive on.', 'Sekojiet šķidrumam un temperatūrai; ja šķidrums zūd, neturpiniet braukt.')],
+    advices: [
+      say(
+        'Watch coolant and temperature; if the coolant falls, do not drive on.',
+        'Sekojiet šķidrumam un temperatūrai; ja šķidrums zūd, neturpiniet braukt.',
+      ),
+    ],
   },
   {
     id: 'dpf',
     category: 'exhaust',
     advice: 'soon',
     symptom: say('particulate filter is full', 'pilns sodrēju filtrs'),
-    match: ['dpf', 'particulate', 'regen*', 'fap', 'sodrej*/kvep* filtr*', 'filtr* sodrej*/kvep*', 'sodrej*', 'regener*'],
+    match: [
+      'dpf',
+      'particulate',
+      'regen*',
+      'fap',
+      'sodrej*/kvep* filtr*',
+      'filtr* sodrej*/kvep*',
+      'sodrej*',
+      'regener*',
+    ],
     causes: [
-      likely(say('Too many short trips', 'Pārāk daudz īsu braucienu'), say('the filter cannot burn itself clean', 'filtrs nepaspēj izdedzināties')),
-      possible(say('EGR, injector or pressure sensor', 'EGR, sprausla vai spiediena sensors'), say('they make too much soot or a wrong reading', 'rada pārāk daudz sodrēju vai kļūdainu rādījumu')),
+      likely(
+        say('Too many short trips', 'Pārāk daudz īsu braucienu'),
+        say('the filter cannot burn itself clean', 'filtrs nepaspēj izdedzināties'),
+      ),
+      possible(
+        say('EGR, injector or pressure sensor', 'EGR, sprausla vai spiediena sensors'),
+        say('they make too much soot or a wrong reading', 'rada pārāk daudz sodrēju vai kļūdainu rādījumu'),
+      ),
     ],
     questions: [
       say('Do you mostly drive short trips?', 'Vai pārsvarā braucat īsus gabalus?'),
       say('Is the engine down on power?', 'Vai dzinējam trūkst jaudas?'),
     ],
-    advices: [say('If only the filter lamp is on, drive 20 minutes above 60 km/h as the handbook says; with missing power go to a workshop.', 'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz servisu.')],
+    advices: [
+      say(
+        'If only the filter lamp is on, drive 20 minutes above 60 km/h as the handbook says; with missing power go to a workshop.',
+        'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz servisu.',
+      ),
+    ],
   },
   {
     id: 'catalyst-egr',
     category: 'exhaust',
     advice: 'soon',
-    symptom: say('emission fault (catalytic converter, EGR or sensor)', 'izmešu sistēmas kļūda (katalizators, EGR vai zonde)'),
+    symptom: say(
+      'emission fault (catalytic converter, EGR or sensor)',
+      'izmešu sistēmas kļūda (katalizators, EGR vai zonde)',
+    ),
     match: [
-      'catalytic', 'cat converter', 'egr', 'emission*', 'oxygen/o2 sensor*', 'rotten egg*', 'sulfur',
-      'katalizator*', 'katalizs', 'lambda*', 'izmes*', 'olu smak*', 'egr',
+      'catalytic',
+      'cat converter',
+      'egr',
+      'emission*',
+      'oxygen/o2 sensor*',
+      'rotten egg*',
+      'sulfur',
+      'katalizator*',
+      'katalizs',
+      'lambda*',
+      'izmes*',
+      'olu smak*',
+      'egr',
     ],
     causes: [
-      likely(say('EGR valve full of soot or a lambda sensor', 'Aizsērējis EGR vārsts vai lambda zonde'), say('the usual reasons for an emission code', 'biežākie izmešu kļūdas iemesli')),
-      possible(say('A worn catalytic converter', 'Nolietots katalizators'), say('often the result of misfire or burnt oil', 'bieži sekas izlaidumiem vai eļļas dedzināšanai')),
+      likely(
+        say('EGR valve full of soot or a lambda sensor', 'Aizsērējis EGR vārsts vai lambda zonde'),
+        say('the usual reasons for an emission code', 'biežākie izmešu kļūdas iemesli'),
+      ),
+      possible(
+        say('A worn catalytic converter', 'Nolietots katalizators'),
+        say('often the result of misfire or burnt oil', 'bieži sekas izlaidumiem vai eļļas dedzināšanai'),
+      ),
     ],
     questions: [
       say('Which code was read?', 'Kāds kods ir nolasīts?'),
-      say('Has the car lost power or does it smell of rotten eggs?', 'Vai auto zaudējis jaudu vai smird pēc puvušām olām?'),
+      say(
+        'Has the car lost power or does it smell of rotten eggs?',
+        'Vai auto zaudējis jaudu vai smird pēc puvušām olām?',
+      ),
     ],
-    advices: [say('Have the cause found before the converter is replaced; otherwise the new one fails too.', 'Pirms katalizatora maiņas jāatrod cēlonis; citādi sabojāsies arī jaunais.')],
+    advices: [
+      say(
+        'Have the cause found before the converter is replaced; otherwise the new one fails too.',
+        'Pirms katalizatora maiņas jāatrod cēlonis; citādi sabojāsies arī jaunais.',
+      ),
+    ],
   },
   {
     id: 'adblue',
@@ -127,14 +245,25 @@ export const EXHAUST: readonly SymptomPattern[] = [
     symptom: say('AdBlue warning', 'AdBlue brīdinājums'),
     match: ['adblue', 'ad blue', 'def', 'diesel exhaust fluid', 'urea', 'nox', 'karbamid*', 'urin*', 'scr'],
     causes: [
-      likely(say('AdBlue is low', 'Beidzas AdBlue'), say('refill as the handbook says', 'papildiniet, kā norādīts rokasgrāmatā')),
-      possible(say('NOx sensor, pump or heater', 'NOx sensors, sūknis vai sildītājs'), say('if the warning stays after refilling', 'ja brīdinājums pēc papildināšanas paliek')),
+      likely(
+        say('AdBlue is low', 'Beidzas AdBlue'),
+        say('refill as the handbook says', 'papildiniet, kā norādīts rokasgrāmatā'),
+      ),
+      possible(
+        say('NOx sensor, pump or heater', 'NOx sensors, sūknis vai sildītājs'),
+        say('if the warning stays after refilling', 'ja brīdinājums pēc papildināšanas paliek'),
+      ),
     ],
     questions: [
       say('How many kilometres does the display still allow?', 'Cik kilometru displejs vēl atļauj nobraukt?'),
       say('When was AdBlue last filled, and how much?', 'Kad un cik daudz AdBlue pēdējo reizi iepildīts?'),
     ],
-    advices: [say('Do not let the countdown run to zero: the engine will not start again.', 'Neļaujiet atskaitei nonākt līdz nullei: dzinējs vairs neiedarbināsies.')],
+    advices: [
+      say(
+        'Do not let the countdown run to zero: the engine will not start again.',
+        'Neļaujiet atskaitei nonākt līdz nullei: dzinējs vairs neiedarbināsies.',
+      ),
+    ],
   },
   {
     id: 'exhaust-hanging',
@@ -148,14 +277,25 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'velkas pa zemi',
     ],
     causes: [
-      likely(say('A broken rubber mount or clamp', 'Pārtrūkusi gumija vai stiprinājums'), say('the pipe hangs lower and knocks', 'caurule nokarājas un sitas')),
-      likely(say('A rusted pipe', 'Pārrūsējusi caurule'), say('it breaks at a weld', 'tā lūst pie metinājuma')),
+      likely(
+        say('A broken rubber mount or clamp', 'Pārtrūkusi gumija vai stiprinājums'),
+        say('the pipe hangs lower and knocks', 'caurule nokarājas un sitas'),
+      ),
+      likely(
+        say('A rusted pipe', 'Pārrūsējusi caurule'),
+        say('it breaks at a weld', 'tā lūst pie metinājuma'),
+      ),
     ],
     questions: [
       say('Does any part touch the ground?', 'Vai kāda daļa skar zemi?'),
       say('Is it also louder?', 'Vai tas kļuvis arī skaļāks?'),
     ],
-    advices: [say('Do not drive if it drags; when cold it can be tied up with wire to reach a workshop.', 'Nebrauciet, ja tas velkas; atdzisušu to var piesiet ar stiepli, lai nokļūtu servisā.')],
+    advices: [
+      say(
+        'Do not drive if it drags; when cold it can be tied up with wire to reach a workshop.',
+        'Nebrauciet, ja tas velkas; atdzisušu to var piesiet ar stiepli, lai nokļūtu servisā.',
+      ),
+    ],
   },
   {
     id: 'exhaust-inside',
@@ -164,17 +304,35 @@ export const EXHAUST: readonly SymptomPattern[] = [
     symptom: say('exhaust gas inside the car', 'izplūdes gāzes salonā'),
     match: [
       'exhaust/carbon smell/fumes/gas/gases/monoxide/odor + cabin/inside/interior/vehicle/car',
-      'carbon monoxide', 'fumes cabin/inside/interior', 'exhaust fumes',
-      'izplud*/izplut*/izput* gaz*/smak*/smird*/dum*', 'tvana gaz*', 'smird* izput*/izplud*',
+      'carbon monoxide',
+      'fumes cabin/inside/interior',
+      'exhaust fumes',
+      'izplud*/izplut*/izput* gaz*/smak*/smird*/dum*',
+      'tvana gaz*',
+      'smird* izput*/izplud*',
     ],
     causes: [
-      likely(say('A leak ahead of the cabin', 'Noplūde pirms salona'), say('gas is drawn in by the ventilation', 'gāzes iesūc ventilācija')),
-      possible(say('A boot or body seal', 'Bagāžnieka vai virsbūves blīve'), say('gas comes in from behind', 'gāzes ieplūst no aizmugures')),
+      likely(
+        say('A leak ahead of the cabin', 'Noplūde pirms salona'),
+        say('gas is drawn in by the ventilation', 'gāzes iesūc ventilācija'),
+      ),
+      possible(
+        say('A boot or body seal', 'Bagāžnieka vai virsbūves blīve'),
+        say('gas comes in from behind', 'gāzes ieplūst no aizmugures'),
+      ),
     ],
     questions: [
-      say('Is it there when standing, when driving or both?', 'Vai tas jūtams stāvot, braucot vai abos gadījumos?'),
+      say(
+        'Is it there when standing, when driving or both?',
+        'Vai tas jūtams stāvot, braucot vai abos gadījumos?',
+      ),
       say('Does anyone have a headache after driving?', 'Vai kādam pēc brauciena sāp galva?'),
     ],
-    advices: [say('Open the windows and do not use the car until the leak is found: the gas is poisonous.', 'Atveriet logus un neizmantojiet auto, kamēr noplūde nav atrasta: gāzes ir indīgas.')],
+    advices: [
+      say(
+        'Open the windows and do not use the car until the leak is found: the gas is poisonous.',
+        'Atveriet logus un neizmantojiet auto, kamēr noplūde nav atrasta: gāzes ir indīgas.',
+      ),
+    ],
   },
 ];

@@ -23,7 +23,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     ],
     [
       4,
-      'ellas spiedien*, ellas noplud*, ed/ter/deg/tere ellu, motorell*, zobsiksn*, kedes troksn*, sveces, svece, degvielas sukn*, degvielas smak*, benzina/dizela/degvielas/salarkas smak*, smird* benzin*/dizel*/salark*, sprausl*, turbin*, turbo*, aizdedzes spol*, drosel*, tuksgait*, apgriezieni peld*/leka*/svarst*/lec*, nelec, grut* iedarbin*/pielaist/palaist/pielec/startet*, motors klaudz*/klab*/grab*/trok*/trice, dzinejs klaudz*/klab*/grab*/trok*/trice, motorcek*, slapst, noslapst, noslap*, check engine/endzin*, cek* deg, deg cek*, ceks, degviel* paterin*, ell* tek/plank*/peda*/pil, spekam, klanis, klokvarpst*, slikti velk',
+      'ellas spiedien*, kvelsvec*, degvielas filtr*, gaisa filtr*, gaisa mas*, iesmidzin*, hidrokompens*, vozdusnik*, cilindr*, kompresij*, virzul*, ellas filtr*, karter*, turbokompres*, interkuler*, detone*, parpludin*, piedarbin*, nestarte*, degvielas bak*, benzina bak*, bakas, gazes iekart*, lpg, motora balst*/spilven*, dzineja balst*/spilven*, motor* + raust*/nevelk/iet/skan/dzind*, ellas noplud*, ed/ter/deg/tere ellu, motorell*, zobsiksn*, kedes troksn*, sveces, svece, degvielas sukn*, degvielas smak*, benzina/dizela/degvielas/salarkas smak*, smird* benzin*/dizel*/salark*, sprausl*, turbin*, turbo*, aizdedzes spol*, drosel*, tuksgait*, apgriezieni peld*/leka*/svarst*/lec*, nelec, grut* iedarbin*/pielaist/palaist/pielec/startet*, motors klaudz*/klab*/grab*/trok*/trice, dzinejs klaudz*/klab*/grab*/trok*/trice, motorcek*, slapst, noslapst, noslap*, check engine/endzin*, cek* deg, deg cek*, ceks, degviel* paterin*, ell* tek/plank*/peda*/pil, spekam, klanis, klokvarpst*, slikti velk',
     ],
     [
       3,
@@ -44,7 +44,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-3, 'brake light*, brake lights, brake lamp*, tail light*'],
     [
       4,
-      'bremz*, abs, suport*, stavbremz*, rokasbremz*, rokenes, rokene, bremzu skidrum*, bremzesan*, kluc* + bremz*, diski + bremz*, disk* nodil*',
+      'bremz*, abs, suport*, rucnik*, bremzen*, bremzu disk*, bremzu sluten*, bremzu cilindr*, vakuum* + bremz*, elektronisk* stavbremz*, bremzesanas cels, nobremz*, stavbremz*, rokasbremz*, rokenes, rokene, bremzu skidrum*, bremzesan*, kluc* + bremz*, diski + bremz*, disk* nodil*',
     ],
     [2, 'kluci, klucu, kluc*, suporti, pedal* mikst*/cieta/ciets/krit/iekrit'],
     [-3, 'bremz* lukt*/gaism*/lampas/spuldz*, stop lukt*/signal*, dzinejbremz*'],
@@ -60,7 +60,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     ],
     [
       4,
-      'atrumkarb*, karb*, sajug*, aki*, automats, automata, automatam, automatiska karba, variator*, dsg, parnesum*, atrumus/atrumi/atruma/atrums iesledz*/ieslegt/izlec/parsledz*/lec, ieslegt/iesledz*/parsledz*/parslegt/ielikt/liekot atrum*, atrumu svir*/parsleg*, tresaja/otraja/pirmaja/piektaja/ceturtaja atruma/parnesuma, atpakalgait*, kardan*, diferenci*, pusas*, pilnpiedzin*, reduktor*, granatas, granata, granatu, neitral*, avarijas rezim*, parsledz*, parslegsan*, atrumus',
+      'atrumkarb*, karb*, sajug*, hidrotransformator*, robots karb*, mehatronik*, sinhronizator*, transmisij*, kulis*, sledz* atrum*, ieslegt pirmo/otro/treso/ceturto/piekto, neiet ieksa atrums/treso/pirmais/otrais/tresais/piektais/ceturtais, d neiet, nobraukt d, s tronic, powershift, tiptronic, izspiedejgultn*, mufta, sadales kast*, piedzin*, automats, automata, automatam, automatiska karba, variator*, dsg, parnesum*, atrumus/atrumi/atruma/atrums iesledz*/ieslegt/izlec/parsledz*/lec, ieslegt/iesledz*/parsledz*/parslegt/ielikt/liekot atrum*, atrumu svir*/parsleg*, tresaja/otraja/pirmaja/piektaja/ceturtaja atruma/parnesuma, atpakalgait*, kardan*, diferenci*, pusas*, pilnpiedzin*, reduktor*, granatas, granata, granatu, neitral*, avarijas rezim*, parsledz*, parslegsan*, atrumus',
     ],
     [
       3,
@@ -79,7 +79,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     ],
     [
       4,
-      'akumulator*, akis nosez*, generator*, starter*, elektr*, drosinat*, vadi, vadu, vadiem, lukt*, spuldz*, signaltaur*, paneli* nodzies*/mirgo*/nedeg, immobilaiz*, imobilaiz*, atsleg* neatpazist/nenolasa/baterij*, neatpazist atsleg*, centrala atsleg*, radio, ekran*, multivid*, magnetol*, stikla pacelaj*, elektrisk* log*, logi nestrada, stikli never*/nestrada, pagriezien* radi*, pagrieziena signal*, tuvas gaism*, talas gaism*, gaism*, aizdedz* + atsleg*, aizdedzi, aizdedze, tirit* nestrada, slotin*, klik* starter*, vadojum*, saisinajum*, sasledz*, baterij*, parkosan* sensor*, atpakalgait* kamer*, kamera, kamer* nerada, spidometr*, tahometr*, nosezas, nosest, airbag, drosibas spilven*, sedekl* apsild*, apsild* nestrada, alarm*, signalizacij*',
+      'akumulator*, elektronik*, elektrisk*, kluda elektr*, nedeg, gaismas, apgaismojum*, avarijas signal*, avarijas gaism*, stop signal*, stop gaism*, miglas lukt*, dienas gaism*, zumm*, pikst*, signals, taure, taurite, sazina*, vadibas blok*, releja, relejs, masas vad*, kontakt*, korozij* kontakt*, spailes, spaile, piepipet*, usb, navigacij*, bluetooth, skalrun*, antena, elektro*, sildam* sedekl*, loga tirit*, stikla tirit*, tirit*, slotin*, degvielas radit*, degvielas limena radit*, bultina degviel*, kruiz*, parkosan*, akis/aki/akim/akus/akums, akumul*, lade/ladet akumulator*, generator*, starter*, elektr*, drosinat*, vadi, vadu, vadiem, lukt*, spuldz*, signaltaur*, paneli* nodzies*/mirgo*/nedeg, immobilaiz*, imobilaiz*, atsleg* neatpazist/nenolasa/baterij*, neatpazist atsleg*, centrala atsleg*, radio, ekran*, multivid*, magnetol*, stikla pacelaj*, elektrisk* log*, logi nestrada, stikli never*/nestrada, pagriezien* radi*, pagrieziena signal*, tuvas gaism*, talas gaism*, gaism*, aizdedz* + atsleg*, aizdedzi, aizdedze, tirit* nestrada, slotin*, klik* starter*, vadojum*, saisinajum*, sasledz*, baterij*, parkosan* sensor*, atpakalgait* kamer*, kamera, kamer* nerada, spidometr*, tahometr*, nosezas, nosest, airbag, drosibas spilven*, sedekl* apsild*, apsild* nestrada, alarm*, signalizacij*',
     ],
     [
       2,
@@ -98,7 +98,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     ],
     [
       4,
-      'sture*, stures, amortiz*, balstiek*, lodbalst*, saites, saite, atsper*, stabilizator*, gultn*, ritenu gultn*, sviras gumij*, sailentblok*, sviru, geometrij*, savirz*, stures pastiprin*, stures statn*, bedr*, bedrem, pa bedrem, ritena savirz*, rata gultn*, hodovka, hodovk*, ritosa dala, ritos* dal*, velk pa labi/kreisi, velk uz pusi/vienu/sanu/labo/kreiso, supojas, nosedusies, guls* + riten*, sakluce, virsbuves sveres, peld pa celu, ritenis lodzas, nodilst nevienmerig*',
+      'sture*, stures, svarst* likum*, zvelas, zvilst, lec* pa cel*, peld, mesti*, met* likum*, riteni, rats, ratu, sanslide, savirzit, sasver*, klaudz* prieks*/aizmugur*, dauz* prieks*/aizmugur*, dauzas, guloso policist*, gulosajiem, trubina stur*, stures spek*, krustenis, stures kolon*, hidropastiprin*, elektropastiprin*, sviras, salenblok*, gumijas balstiek*, velk uz, dreb* stur*, rumb*, disks saliekt*, saliekt* disk*, izbalansesan*, balanset, amortiz*, balstiek*, lodbalst*, saites, saite, atsper*, stabilizator*, gultn*, ritenu gultn*, sviras gumij*, sailentblok*, sviru, geometrij*, savirz*, stures pastiprin*, stures statn*, bedr*, bedrem, pa bedrem, ritena savirz*, rata gultn*, hodovka, hodovk*, ritosa dala, ritos* dal*, velk pa labi/kreisi, velk uz pusi/vienu/sanu/labo/kreiso, supojas, nosedusies, guls* + riten*, sakluce, virsbuves sveres, peld pa celu, ritenis lodzas, nodilst nevienmerig*',
     ],
     [
       2,
@@ -114,7 +114,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [2, 'temperature, heater, hose, hot'],
     [
       4,
-      'dzeses*, radiator*, antifriz*, tosol*, parkar*, karst, verd, varas, termostat*, udens sukn*, udenssukn*, pompa, dzinej* temperatur*, temperatura leka*/kap*/cel*, temperatur* bultin*, bultin* sarkan*, ventilator*, tvaik*, nesasilst, nesilst, izplesanas trauk*, dzesetaj*, izplesanas bacin*, dzeses* skidrum*, uzvar*, pecka nesilda, pecka nepus siltu, pecka, peckas radiator*, kondicionier* + parkar*',
+      'dzeses*, radiator*, garaini, garainus, motors/dzinejs varas, tosol*, freons dzinej*, silda motoru, izplesan* tvertn*, dzesesan*, parkars*, karsana, karst korkos, karst sastreg*, patruben* tek*, galvas bliv*, termosled*, udens pump*, pumpa, salona apsild*, apsilde, antifriz*, tosol*, parkar*, karst, verd, varas, termostat*, udens sukn*, udenssukn*, pompa, dzinej* temperatur*, temperatura leka*/kap*/cel*, temperatur* bultin*, bultin* sarkan*, ventilator*, tvaik*, nesasilst, nesilst, izplesanas trauk*, dzesetaj*, izplesanas bacin*, dzeses* skidrum*, uzvar*, pecka nesilda, pecka nepus siltu, pecka, peckas radiator*, kondicionier* + parkar*',
     ],
     [
       3,
@@ -133,7 +133,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-5, 'egr cooler*'],
     [
       4,
-      'izput*, izplud*, klusinat*, troksna slapet*, slapetaj*, katalizator*, katalizs, katiks, dpf, fap, sodrej*, kveput*, egr, adblue, izmes*, dumainib*, lambda*, lambd*, nox, dardo*, gofra, gofr*, bunda, bundza, izplutes gaz*, izpludes gaz*, oglskab* gaz*, tvana gaz*, melni dumi, melnus dumus, kup meln*, zili dumi, zilus dumus, dumo, sprauga izput*',
+      'izput*, izplud*, truba, trubas, kolektors plis*, izplut*, muflers, rezonators, kata, katku, kata izgriez*, kupina, nokvep*, kvep*, sodrej*, piesarnoj*, klusinat*, troksna slapet*, slapetaj*, katalizator*, katalizs, katiks, dpf, fap, sodrej*, kveput*, egr, adblue, izmes*, dumainib*, lambda*, lambd*, nox, dardo*, gofra, gofr*, bunda, bundza, izplutes gaz*, izpludes gaz*, oglskab* gaz*, tvana gaz*, melni dumi, melnus dumus, kup meln*, zili dumi, zilus dumus, dumo, sprauga izput*',
     ],
     [2, 'dumi, dumus, kup, rezon*, ruc, pus gar'],
     [-3, 'dumi + motora parseg*, dumi + panel*, dumi + vad*, dumi + salon*, dumi + riten*'],
@@ -149,7 +149,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     ],
     [
       4,
-      'vejstikl*, prieksejais stikl*, priekseja stikl*, stikls saplis*, saplis* stikl*, plaisa stikl*, bagazniek*, numura zim*, numurzim*, riepai, riepa caur*, nagla, naglas, laiz gais*, salons slapj*, slapjs paklaj*, paklaj*, durvis, durv*, sedekl*, mazgataj*, krasa, kras*, ruse*, skrape*, skramb*, spogul*, bamper*, sparn*, jumt*, drosibas jost*, nezinu ka aprakst*, divain*, parkosan* sodi, tehniska apskate, smaka no kondicionier*, kondicionier*, luka, lukas, salona udens, logi svist, motora parsegs never*/neaizver*/atver*, riepu spiedien*, riepas spiedien*',
+      'vejstikl*, prieksejais stikl*,durvju rokt*, rokturis, bagaz*, kapots never*, kapots neatver*, sakabes ak*, stikls iesit*, iesists stikl*, plaisa, plaisas, riepu mala/maina, protektors, spidiens riep*, nezinu, vari palidzet, palidziet, kas par vainu, nesaprotu, salons smird, pelej*, skan* salona, cikst* salona/panelis/plastmasa, grab* salona/panelis/plastmasa, sedeklis, sedekla, jumta luka, reling*, karosan*, tonejum*, apdruk*, krasojum*, iespied*, iebukts, buka, spoguli, spogulis, priekseja stikl*, stikls saplis*, saplis* stikl*, plaisa stikl*, bagazniek*, numura zim*, numurzim*, riepai, riepa caur*, nagla, naglas, laiz gais*, salons slapj*, slapjs paklaj*, paklaj*, durvis, durv*, sedekl*, mazgataj*, krasa, kras*, ruse*, skrape*, skramb*, spogul*, bamper*, sparn*, jumt*, drosibas jost*, nezinu ka aprakst*, divain*, parkosan* sodi, tehniska apskate, smaka no kondicionier*, kondicionier*, luka, lukas, salona udens, logi svist, motora parsegs never*/neaizver*/atver*, riepu spiedien*, riepas spiedien*',
     ],
     [2, 'riep*, stikls, stikla, apskat*'],
   ],

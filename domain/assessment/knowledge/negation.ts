@@ -27,3 +27,11 @@ export const NEGATABLE =
   steam* slip* jerk* stall* misfir* spark* burn* pull* problem* issue* injur* damage*
   troksn* skan* dum* kup* smak* smird* tek* noplud* vibr* krata* klab* klaudz* graboni* grab* cikst* kauc* lampin* parkar*
   tvaik* rausta* problem* vaina* uguns* liesm*`);
+
+const NEGATABLE_STEMS = [...NEGATABLE].flatMap((entry) => (entry.endsWith('*') ? [entry.slice(0, -1)] : []));
+
+/** Whether a word, or a stem written 'smok*', is such an observation. */
+export function isNegatable(wordOrStem: string): boolean {
+  const stem = wordOrStem.replace(/\*$/, '');
+  return NEGATABLE.has(stem) || NEGATABLE_STEMS.some((negatable) => stem.startsWith(negatable));
+}

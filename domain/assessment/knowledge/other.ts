@@ -11,19 +11,32 @@ export const OTHER: readonly SymptomPattern[] = [
     match: [
       'flat/punctur*/losing/low tire/tires/tyre/tyres/air',
       'tire/tires/tyre/tyres flat/punctur*/bulg*/leak*/pressure/blew/blowout/burst/crack*/separat*/tread',
-      'tpms', 'riep* gais*/caur*/nagl*/izspied*/plis*/spiedien*/bojat*', 'laiz gais*', 'nagl* riep*', 'spiedien* riep*',
+      'tpms',
+      'riep* gais*/caur*/nagl*/izspied*/plis*/spiedien*/bojat*',
+      'laiz gais*',
+      'nagl* riep*',
+      'spiedien* riep*',
     ],
     unless: ['dilst nevienm*'],
     causes: [
-      likely(say('A nail or screw in the tread', 'Nagla vai skrūve protektorā'), say('air goes slowly', 'gaiss izplūst lēni')),
-      possible(say('Valve or a corroded rim', 'Ventilis vai sarūsējis disks'), say('no visible damage', 'redzama bojājuma nav')),
+      likely(
+        say('A nail or screw in the tread', 'Nagla vai skrūve protektorā'),
+        say('air goes slowly', 'gaiss izplūst lēni'),
+      ),
+      possible(
+        say('Valve or a corroded rim', 'Ventilis vai sarūsējis disks'),
+        say('no visible damage', 'redzama bojājuma nav'),
+      ),
     ],
     questions: [
       say('Which tyre, and how quickly does it lose air?', 'Kura riepa un cik ātri tā zaudē gaisu?'),
       say('Do you see a nail, a cut or a bulge?', 'Vai redzama nagla, iegriezums vai izspiedums?'),
     ],
     advices: [
-      say('Fill to the right pressure and drive slowly to a tyre shop; with a bulge or a cut in the side fit the spare.', 'Uzpumpējiet līdz pareizam spiedienam un lēnām brauciet uz riepu servisu; ja sānā ir izspiedums vai iegriezums, uzlieciet rezerves riteni.'),
+      say(
+        'Fill to the right pressure and drive slowly to a tyre shop; with a bulge or a cut in the side fit the spare.',
+        'Uzpumpējiet līdz pareizam spiedienam un lēnām brauciet uz riepu servisu; ja sānā ir izspiedums vai iegriezums, uzlieciet rezerves riteni.',
+      ),
     ],
   },
   {
@@ -34,17 +47,33 @@ export const OTHER: readonly SymptomPattern[] = [
     match: [
       'windshield/windscreen/window/glass/sunroof crack*/chip*/shatter*/broke*/explod*',
       'crack*/chip*/shatter*/explod* windshield/windscreen/window/glass/sunroof',
-      'vejstikl*/stikl*/stikls plais*/ieplais*/saplis*/iesist*/robs', 'plais* stikl*', 'saplis*/iesist*/ieplais* stikl*/vejstikl*/prieks*',
+      'vejstikl*/stikl*/stikls plais*/ieplais*/saplis*/iesist*/robs',
+      'plais* stikl*',
+      'saplis*/iesist*/ieplais* stikl*/vejstikl*/prieks*',
     ],
     causes: [
-      likely(say('A stone chip that has grown', 'Akmens iesitums, kas palielinājies'), say('cold, heat and bumps make it longer', 'aukstums, karstums un nelīdzenumi to pagarina')),
-      possible(say('Tension in the body or a bad fit', 'Spriegums virsbūvē vai slikta iestrāde'), say('a crack without a chip', 'plaisa bez iesituma')),
+      likely(
+        say('A stone chip that has grown', 'Akmens iesitums, kas palielinājies'),
+        say('cold, heat and bumps make it longer', 'aukstums, karstums un nelīdzenumi to pagarina'),
+      ),
+      possible(
+        say('Tension in the body or a bad fit', 'Spriegums virsbūvē vai slikta iestrāde'),
+        say('a crack without a chip', 'plaisa bez iesituma'),
+      ),
     ],
     questions: [
-      say('How long is the crack, and is it in front of the driver?', 'Cik gara ir plaisa, un vai tā ir vadītāja priekšā?'),
+      say(
+        'How long is the crack, and is it in front of the driver?',
+        'Cik gara ir plaisa, un vai tā ir vadītāja priekšā?',
+      ),
       say('Does it grow?', 'Vai tā palielinās?'),
     ],
-    advices: [say('A chip smaller than a coin can be repaired; cover it against dirt and do not heat the glass strongly.', 'Iesitumu, kas mazāks par monētu, var salabot; pārlīmējiet to un stipri nesildiet stiklu.')],
+    advices: [
+      say(
+        'A chip smaller than a coin can be repaired; cover it against dirt and do not heat the glass strongly.',
+        'Iesitumu, kas mazāks par monētu, var salabot; pārlīmējiet to un stipri nesildiet stiklu.',
+      ),
+    ],
   },
   {
     id: 'water-inside',
@@ -52,118 +81,242 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'can_wait',
     symptom: say('water inside the car', 'ūdens salonā'),
     match: [
-      'water/wet/rain/damp floor/inside/interior/carpet/trunk/leak*/seat*/roof/cabin', 'leak* rain*/water + roof/sunroof/interior/inside/floor/trunk',
-      'slapj*/mitr*/udens paklaj*/salon*/grid*/bagaz*/sedekl*', 'salon*/paklaj*/bagaz*/grid* slapj*/mitr*/udens/tek', 'logi/stikli svist/rasojas',
+      'water/wet/rain/damp floor/inside/interior/carpet/trunk/leak*/seat*/roof/cabin',
+      'leak* rain*/water + roof/sunroof/interior/inside/floor/trunk',
+      'slapj*/mitr*/udens paklaj*/salon*/grid*/bagaz*/sedekl*',
+      'salon*/paklaj*/bagaz*/grid* slapj*/mitr*/udens/tek',
+      'logi/stikli svist/rasojas',
     ],
     unless: ['coolant', 'antifriz*', 'tosol*', 'head light*', 'headlight*'],
     causes: [
-      likely(say('Blocked drains of the sunroof or under the windscreen', 'Aizsērējušas lūkas vai vējstikla apakšas noteces'), say('leaves stop the water', 'lapas aiztur ūdeni')),
-      possible(say('Door or boot seal', 'Durvju vai bagāžnieka blīve'), say('wet on one side', 'slapjš vienā pusē')),
-      possible(say('Air conditioning drain', 'Kondicioniera notece'), say('in summer, at the front', 'vasarā, priekšā')),
+      likely(
+        say(
+          'Blocked drains of the sunroof or under the windscreen',
+          'Aizsērējušas lūkas vai vējstikla apakšas noteces',
+        ),
+        say('leaves stop the water', 'lapas aiztur ūdeni'),
+      ),
+      possible(
+        say('Door or boot seal', 'Durvju vai bagāžnieka blīve'),
+        say('wet on one side', 'slapjš vienā pusē'),
+      ),
+      possible(
+        say('Air conditioning drain', 'Kondicioniera notece'),
+        say('in summer, at the front', 'vasarā, priekšā'),
+      ),
     ],
     questions: [
-      say('Is it wet after rain, washing or also in dry weather?', 'Vai slapjš ir pēc lietus, mazgāšanas vai arī sausā laikā?'),
+      say(
+        'Is it wet after rain, washing or also in dry weather?',
+        'Vai slapjš ir pēc lietus, mazgāšanas vai arī sausā laikā?',
+      ),
       say('Which side is wet?', 'Kura puse ir slapja?'),
     ],
-    advices: [say('Dry the carpet and clear leaves under the windscreen; water harms control units under the carpet.', 'Izžāvējiet paklāju un iztīriet lapas zem vējstikla; ūdens bojā vadības blokus zem paklāja.')],
+    advices: [
+      say(
+        'Dry the carpet and clear leaves under the windscreen; water harms control units under the carpet.',
+        'Izžāvējiet paklāju un iztīriet lapas zem vējstikla; ūdens bojā vadības blokus zem paklāja.',
+      ),
+    ],
   },
   {
     id: 'doors',
     category: 'other',
     advice: 'soon',
-    symptom: say('a door, boot or bonnet does not open or close', 'neatveras vai neaizveras durvis, bagāžnieks vai motora pārsegs'),
+    symptom: say(
+      'a door, boot or bonnet does not open or close',
+      'neatveras vai neaizveras durvis, bagāžnieks vai motora pārsegs',
+    ),
     match: [
       'door/doors/trunk/hood/liftgate/tailgate/latch* not/wont/open*/clos*/latch*/stuck/jam*/fly/flew/pop*/ajar',
       'durv*/bagaz*/parseg*/vak* never*/neaizver*/neatver*/never*/iestr*/netur*/aizsal*/piesal*',
     ],
     unless: ['door lock*'],
     causes: [
-      likely(say('Lock, latch or cable', 'Slēdzene, fiksators vai trose'), say('dirt, frost and wear', 'netīrumi, sals un nodilums')),
-      possible(say('Hinges or alignment', 'Eņģes vai regulējums'), say('if you must lift or push', 'ja jāpaceļ vai jāpiespiež')),
+      likely(
+        say('Lock, latch or cable', 'Slēdzene, fiksators vai trose'),
+        say('dirt, frost and wear', 'netīrumi, sals un nodilums'),
+      ),
+      possible(
+        say('Hinges or alignment', 'Eņģes vai regulējums'),
+        say('if you must lift or push', 'ja jāpaceļ vai jāpiespiež'),
+      ),
     ],
     questions: [
       say('Does it fail from inside, outside or both?', 'Vai nedarbojas no iekšpuses, ārpuses vai abām?'),
       say('Is it worse in frost?', 'Vai salā ir izteiktāk?'),
     ],
-    advices: [say('Do not drive with a bonnet or door that may open; a little lubricant in the lock often helps.', 'Nebrauciet, ja motora pārsegs vai durvis var atvērties; bieži palīdz nedaudz smērvielas slēdzenē.')],
+    advices: [
+      say(
+        'Do not drive with a bonnet or door that may open; a little lubricant in the lock often helps.',
+        'Nebrauciet, ja motora pārsegs vai durvis var atvērties; bieži palīdz nedaudz smērvielas slēdzenē.',
+      ),
+    ],
   },
   {
     id: 'air-conditioning',
     category: 'other',
     advice: 'can_wait',
     symptom: say('the air conditioning does not cool', 'kondicionieris nedzesē'),
-    match: ['air condition*', 'ac not/no/blow* cold/work*/warm/cool*', 'a c + cold/work*/cool*', 'kondicionier*/kondisk*/klimat* nedzes*/nestrad*/silt*/smird*/smak*/nepus', 'kondicionier*/kondisk*'],
+    match: [
+      'air condition*',
+      'ac not/no/blow* cold/work*/warm/cool*',
+      'a c + cold/work*/cool*',
+      'kondicionier*/kondisk*/klimat* nedzes*/nestrad*/silt*/smird*/smak*/nepus',
+      'kondicionier*/kondisk*',
+    ],
     causes: [
-      likely(say('Low refrigerant', 'Maz aukstumaģenta'), say('it escapes slowly over the years', 'tas gadu gaitā lēnām zūd')),
-      possible(say('Compressor or its clutch', 'Kompresors vai tā sajūgs'), say('with noise or no click', 'ja ir troksnis vai nav klikšķa')),
+      likely(
+        say('Low refrigerant', 'Maz aukstumaģenta'),
+        say('it escapes slowly over the years', 'tas gadu gaitā lēnām zūd'),
+      ),
+      possible(
+        say('Compressor or its clutch', 'Kompresors vai tā sajūgs'),
+        say('with noise or no click', 'ja ir troksnis vai nav klikšķa'),
+      ),
     ],
     questions: [
       say('When was it last serviced?', 'Kad tas pēdējo reizi apkopts?'),
       say('Does the fan blow strongly?', 'Vai gaisa plūsma ir stipra?'),
     ],
-    advices: [say('Have the pressure and leaks checked before refilling.', 'Pirms uzpildes lieciet pārbaudīt spiedienu un noplūdes.')],
+    advices: [
+      say(
+        'Have the pressure and leaks checked before refilling.',
+        'Pirms uzpildes lieciet pārbaudīt spiedienu un noplūdes.',
+      ),
+    ],
   },
   {
     id: 'airbag-belt',
     category: 'other',
     advice: 'soon',
     symptom: say('airbag or seat belt problem', 'drošības spilvena vai jostas problēma'),
-    match: ['airbag*/air bag*', 'air bag', 'seat belt*/seatbelt*', 'drosibas jost*', 'jost* neaizsl*/neatlaiz*/iestr*/netur*'],
+    match: [
+      'airbag*/air bag*',
+      'air bag',
+      'seat belt*/seatbelt*',
+      'drosibas jost*',
+      'jost* neaizsl*/neatlaiz*/iestr*/netur*',
+    ],
     unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'airbag* lampin*', 'deg airbag*'],
     causes: [
-      likely(say('A sensor, plug or belt lock', 'Sensors, spraudnis vai jostas sprādze'), say('the system checks itself and stores a code', 'sistēma sevi pārbauda un saglabā kodu')),
+      likely(
+        say('A sensor, plug or belt lock', 'Sensors, spraudnis vai jostas sprādze'),
+        say('the system checks itself and stores a code', 'sistēma sevi pārbauda un saglabā kodu'),
+      ),
     ],
     questions: [
       say('Is the airbag lamp on?', 'Vai deg drošības spilvena lampiņa?'),
       say('Has the car been in a crash?', 'Vai auto ir bijis avārijā?'),
     ],
-    advices: [say('Have it checked by a workshop; do not take anything apart yourself.', 'Lieciet to pārbaudīt servisā; neko neizjauciet paši.')],
+    advices: [
+      say(
+        'Have it checked by a workshop; do not take anything apart yourself.',
+        'Lieciet to pārbaudīt servisā; neko neizjauciet paši.',
+      ),
+    ],
   },
   {
     id: 'rust-body',
     category: 'other',
     advice: 'can_wait',
     symptom: say('rust, paint or body damage', 'rūsa, krāsas vai virsbūves bojājums'),
-    match: ['paint peel*/chip*/bubbl*/fad*', 'rust*/corro* frame/body/door/fender/panel/underneath/subframe', 'kras* lobas/nolob*/burbul*/atlec*', 'rus*/izrus* sliek*/sparn*/durv*/virsbuv*/ramis/arka*', 'skramb*/skrap*', 'bampers*/bamper*', 'numura zim*'],
+    match: [
+      'paint peel*/chip*/bubbl*/fad*',
+      'rust*/corro* frame/body/door/fender/panel/underneath/subframe',
+      'kras* lobas/nolob*/burbul*/atlec*',
+      'rus*/izrus* sliek*/sparn*/durv*/virsbuv*/ramis/arka*',
+      'skramb*/skrap*',
+      'bampers*/bamper*',
+      'numura zim*',
+    ],
     causes: [
-      likely(say('Stone chips and road salt', 'Akmeņu iesitumi un ceļa sāls'), say('rust starts where the paint is broken', 'rūsa sākas tur, kur bojāta krāsa')),
+      likely(
+        say('Stone chips and road salt', 'Akmeņu iesitumi un ceļa sāls'),
+        say('rust starts where the paint is broken', 'rūsa sākas tur, kur bojāta krāsa'),
+      ),
     ],
     questions: [
       say('Where is it, and how large?', 'Kur tas ir un cik liels?'),
       say('Is a load-bearing part (sill, frame) affected?', 'Vai skarta nesošā daļa (slieksnis, rāmis)?'),
     ],
-    advices: [say('Clean and treat small spots early; have sills and frame checked on a lift.', 'Mazus plankumus laikus notīriet un apstrādājiet; sliekšņus un rāmi lieciet pārbaudīt uz pacēlāja.')],
+    advices: [
+      say(
+        'Clean and treat small spots early; have sills and frame checked on a lift.',
+        'Mazus plankumus laikus notīriet un apstrādājiet; sliekšņus un rāmi lieciet pārbaudīt uz pacēlāja.',
+      ),
+    ],
   },
   {
     id: 'washer',
     category: 'other',
     advice: 'can_wait',
     symptom: say('the windscreen washer does not spray', 'nesmidzina vējstikla mazgātājs'),
-    match: ['washer fluid/spray*/not/pump', 'mazgat* nesmidz*/nestrad*/aizsal*/sukn*', 'nesmidz*', 'logu skidr*'],
+    match: [
+      'washer fluid/spray*/not/pump',
+      'mazgat* nesmidz*/nestrad*/aizsal*/sukn*',
+      'nesmidz*',
+      'logu skidr*',
+    ],
     causes: [
-      likely(say('Frozen or empty', 'Aizsalis vai tukšs'), say('summer fluid freezes', 'vasaras šķidrums sasalst')),
-      possible(say('Pump, fuse or blocked jets', 'Sūknis, drošinātājs vai aizsērējušas sprauslas'), say('if it is filled and warm', 'ja tas ir uzpildīts un silts')),
+      likely(
+        say('Frozen or empty', 'Aizsalis vai tukšs'),
+        say('summer fluid freezes', 'vasaras šķidrums sasalst'),
+      ),
+      possible(
+        say('Pump, fuse or blocked jets', 'Sūknis, drošinātājs vai aizsērējušas sprauslas'),
+        say('if it is filled and warm', 'ja tas ir uzpildīts un silts'),
+      ),
     ],
     questions: [
       say('Do you hear the pump?', 'Vai dzirdams sūknis?'),
       say('Is it filled with winter fluid?', 'Vai iepildīts ziemas šķidrums?'),
     ],
-    advices: [say('Fill winter fluid and clean the jets with a thin needle.', 'Iepildiet ziemas šķidrumu un iztīriet sprauslas ar tievu adatu.')],
+    advices: [
+      say(
+        'Fill winter fluid and clean the jets with a thin needle.',
+        'Iepildiet ziemas šķidrumu un iztīriet sprauslas ar tievu adatu.',
+      ),
+    ],
   },
   {
     id: 'driver-assistance',
     category: 'other',
     advice: 'soon',
     symptom: say('driver assistance reacts wrongly', 'kļūdaini reaģē vadītāja palīgsistēma'),
-    match: ['lane keep*/departure/assist', 'forward collision', 'collision avoidance/warning/mitigation', 'automatic emergency braking', 'phantom brak*', 'adaptive cruise', 'autopilot', 'blind spot', 'joslas asist*', 'adaptiv* kruiz*', 'avarijas bremz* sistem*', 'paligsistem*'],
+    match: [
+      'lane keep*/departure/assist',
+      'forward collision',
+      'collision avoidance/warning/mitigation',
+      'automatic emergency braking',
+      'phantom brak*',
+      'adaptive cruise',
+      'autopilot',
+      'blind spot',
+      'joslas asist*',
+      'adaptiv* kruiz*',
+      'avarijas bremz* sistem*',
+      'paligsistem*',
+    ],
     causes: [
-      likely(say('A dirty or misaligned camera or radar', 'Netīra vai izregulējusies kamera vai radars'), say('typical after a windscreen or bumper repair', 'raksturīgi pēc vējstikla vai bampera remonta')),
-      possible(say('Software', 'Programmatūra'), say('an update may be available', 'iespējams, ir pieejams atjauninājums')),
+      likely(
+        say('A dirty or misaligned camera or radar', 'Netīra vai izregulējusies kamera vai radars'),
+        say('typical after a windscreen or bumper repair', 'raksturīgi pēc vējstikla vai bampera remonta'),
+      ),
+      possible(
+        say('Software', 'Programmatūra'),
+        say('an update may be available', 'iespējams, ir pieejams atjauninājums'),
+      ),
     ],
     questions: [
       say('In which situation did it react?', 'Kādā situācijā tā reaģēja?'),
       say('Was the windscreen or bumper repaired?', 'Vai remontēts vējstikls vai bampers?'),
     ],
-    advices: [say('Clean the sensors, and switch the function off if it brakes without reason.', 'Notīriet sensorus; ja sistēma bremzē bez iemesla, izslēdziet to.')],
+    advices: [
+      say(
+        'Clean the sensors, and switch the function off if it brakes without reason.',
+        'Notīriet sensorus; ja sistēma bremzē bez iemesla, izslēdziet to.',
+      ),
+    ],
   },
 ];

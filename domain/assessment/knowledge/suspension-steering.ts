@@ -20,17 +20,38 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     unless: ['bremzejot'],
     causes: [
-      likely(say('Stabiliser links or bushings', 'Stabilizatora atsaites vai gumijas'), say('they wear first and rattle on small bumps', 'tās nodilst pirmās un grab uz sīkiem nelīdzenumiem')),
-      likely(say('Ball joint or control arm bushing', 'Lodbalsts vai sviras sailentbloks'), say('a duller knock on bigger bumps', 'dobjāks sitiens uz lielākiem nelīdzenumiem')),
-      possible(say('Shock absorber or its mount', 'Amortizators vai tā balsts'), say('with swaying or a knock from above', 'ja auto šūpojas vai klaudz augšpusē')),
+      likely(
+        say('Stabiliser links or bushings', 'Stabilizatora atsaites vai gumijas'),
+        say(
+          'they wear first and rattle on small bumps',
+          'tās nodilst pirmās un grab uz sīkiem nelīdzenumiem',
+        ),
+      ),
+      likely(
+        say('Ball joint or control arm bushing', 'Lodbalsts vai sviras sailentbloks'),
+        say('a duller knock on bigger bumps', 'dobjāks sitiens uz lielākiem nelīdzenumiem'),
+      ),
+      possible(
+        say('Shock absorber or its mount', 'Amortizators vai tā balsts'),
+        say('with swaying or a knock from above', 'ja auto šūpojas vai klaudz augšpusē'),
+      ),
     ],
     questions: [
-      say('Is it at the front or the rear, left or right?', 'Vai tas ir priekšā vai aizmugurē, kreisajā vai labajā pusē?'),
+      say(
+        'Is it at the front or the rear, left or right?',
+        'Vai tas ir priekšā vai aizmugurē, kreisajā vai labajā pusē?',
+      ),
       say('On small bumps, big ones or both?', 'Uz sīkiem nelīdzenumiem, lielām bedrēm vai abos gadījumos?'),
-      say('Does it also knock when you turn the wheel while standing?', 'Vai klaudz arī, stāvot uz vietas un griežot stūri?'),
+      say(
+        'Does it also knock when you turn the wheel while standing?',
+        'Vai klaudz arī, stāvot uz vietas un griežot stūri?',
+      ),
     ],
     advices: [
-      say('Have the ball joints and tie rods checked on a lift; worn ones can come apart.', 'Lieciet uz pacēlāja pārbaudīt lodbalstus un stūres pirkstus; nodiluši tie var atvienoties.'),
+      say(
+        'Have the ball joints and tie rods checked on a lift; worn ones can come apart.',
+        'Lieciet uz pacēlāja pārbaudīt lodbalstus un stūres pirkstus; nodiluši tie var atvienoties.',
+      ),
     ],
   },
   {
@@ -48,15 +69,29 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     unless: ['brake/brakes/braking', 'bremz*'],
     causes: [
-      likely(say('Wheel alignment', 'Riteņu savirze'), say('often after a pothole or kerb', 'bieži pēc bedres vai apmales')),
-      likely(say('Different tyre pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'), say('the easiest to check', 'visvieglāk pārbaudīt')),
-      possible(say('A sticking brake', 'Iestrēgusi bremze'), say('if one wheel is hot', 'ja viens ritenis ir karsts')),
+      likely(
+        say('Wheel alignment', 'Riteņu savirze'),
+        say('often after a pothole or kerb', 'bieži pēc bedres vai apmales'),
+      ),
+      likely(
+        say('Different tyre pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'),
+        say('the easiest to check', 'visvieglāk pārbaudīt'),
+      ),
+      possible(
+        say('A sticking brake', 'Iestrēgusi bremze'),
+        say('if one wheel is hot', 'ja viens ritenis ir karsts'),
+      ),
     ],
     questions: [
       say('To which side, and at what speed?', 'Uz kuru pusi un pie kāda ātruma?'),
       say('Did you hit a pothole or kerb?', 'Vai iebraucāt bedrē vai apmalē?'),
     ],
-    advices: [say('Check the pressure of all tyres, then have the alignment measured.', 'Pārbaudiet visu riepu spiedienu, pēc tam lieciet izmērīt savirzi.')],
+    advices: [
+      say(
+        'Check the pressure of all tyres, then have the alignment measured.',
+        'Pārbaudiet visu riepu spiedienu, pēc tam lieciet izmērīt savirzi.',
+      ),
+    ],
   },
   {
     id: 'steering-vibration',
@@ -75,9 +110,21 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     unless: ['brake/brakes/braking', 'bremz*', 'tuksgait*', 'idle'],
     causes: [
-      likely(say('Unbalanced wheels', 'Nesabalansēti riteņi'), say('typical at 80 to 120 km/h', 'raksturīgi 80–120 km/h ātrumā')),
-      possible(say('A damaged tyre or bent rim', 'Bojāta riepa vai saliekts disks'), say('look for bulges', 'meklējiet izspiedumus')),
-      possible(say('Worn tie rods, joints or drive shaft', 'Nodiluši stūres pirksti, lodbalsti vai piedziņas vārpsta'), say('if balancing does not help', 'ja balansēšana nepalīdz')),
+      likely(
+        say('Unbalanced wheels', 'Nesabalansēti riteņi'),
+        say('typical at 80 to 120 km/h', 'raksturīgi 80–120 km/h ātrumā'),
+      ),
+      possible(
+        say('A damaged tyre or bent rim', 'Bojāta riepa vai saliekts disks'),
+        say('look for bulges', 'meklējiet izspiedumus'),
+      ),
+      possible(
+        say(
+          'Worn tie rods, joints or drive shaft',
+          'Nodiluši stūres pirksti, lodbalsti vai piedziņas vārpsta',
+        ),
+        say('if balancing does not help', 'ja balansēšana nepalīdz'),
+      ),
     ],
     questions: [
       say('At what speed does it begin and end?', 'Pie kāda ātruma tas sākas un beidzas?'),
@@ -85,7 +132,10 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       say('Have the wheels been changed recently?', 'Vai nesen mainīti riteņi?'),
     ],
     advices: [
-      say('Check that the wheel bolts are tight and look at the tyres for bulges.', 'Pārbaudiet, vai riteņu skrūves ir pievilktas, un apskatiet, vai riepām nav izspiedumu.'),
+      say(
+        'Check that the wheel bolts are tight and look at the tyres for bulges.',
+        'Pārbaudiet, vai riteņu skrūves ir pievilktas, un apskatiet, vai riepām nav izspiedumu.',
+      ),
     ],
   },
   {
@@ -99,20 +149,35 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'power steering fail*/lost/loss/out/went/gone/not/quit/malfunction/warning/fault/light',
       'loss/lost/no/lose power/of/electric steering',
       'sture* smag*/ciet*/gruti/stingr*/negriez*/iestre*/bloke*/nobloke*/kerjas',
-      'smag*/ciet*/grut* sture*/griez*/pagriezt',
+      'smag*/ciet*/grut* sture*/pagriezt/stureet',
+      'sture + grut*/smag* griez*',
       'pastiprin* nestrad*/atteic*/pazud*/izsl*',
     ],
     causes: [
-      likely(say('Power steering pump, motor or fluid', 'Stūres pastiprinātāja sūknis, motors vai šķidrums'), say('the help is missing', 'trūkst pastiprinājuma')),
-      possible(say('A loose or broken belt', 'Vaļīga vai pārtrūkusi siksna'), say('with the battery lamp on as well', 'ja deg arī akumulatora lampiņa')),
-      possible(say('Steering joint or rack', 'Stūres krustenis vai statnis'), say('if it sticks at one place', 'ja tā ķeras noteiktā vietā')),
+      likely(
+        say('Power steering pump, motor or fluid', 'Stūres pastiprinātāja sūknis, motors vai šķidrums'),
+        say('the help is missing', 'trūkst pastiprinājuma'),
+      ),
+      possible(
+        say('A loose or broken belt', 'Vaļīga vai pārtrūkusi siksna'),
+        say('with the battery lamp on as well', 'ja deg arī akumulatora lampiņa'),
+      ),
+      possible(
+        say('Steering joint or rack', 'Stūres krustenis vai statnis'),
+        say('if it sticks at one place', 'ja tā ķeras noteiktā vietā'),
+      ),
     ],
     questions: [
       say('Is it heavy all the time or does it come and go?', 'Vai tā ir smaga vienmēr vai tikai brīžiem?'),
       say('Is a steering lamp or message on?', 'Vai deg stūres lampiņa vai ir paziņojums?'),
       say('Is the steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
     ],
-    advices: [say('Do not drive until it is checked: without assistance or when it sticks you may not make a turn.', 'Nebrauciet, kamēr nav pārbaudīts: bez pastiprinājuma vai stūrei iesprūstot, var nepagriezties.')],
+    advices: [
+      say(
+        'Do not drive until it is checked: without assistance or when it sticks you may not make a turn.',
+        'Nebrauciet, kamēr nav pārbaudīts: bez pastiprinājuma vai stūrei iesprūstot, var nepagriezties.',
+      ),
+    ],
   },
   {
     id: 'steering-play',
@@ -133,15 +198,32 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     unless: ['pedal* brivgaj*'],
     causes: [
-      likely(say('Worn tie rods or ball joints', 'Nodiluši stūres pirksti vai lodbalsti'), say('they decide the direction of the wheels', 'tie nosaka riteņu virzienu')),
-      possible(say('Worn steering rack', 'Nodilis stūres statnis'), say('play around the middle position', 'brīvgājiens ap vidus stāvokli')),
-      possible(say('Loose wheel bearing', 'Vaļīgs riteņa gultnis'), say('the wheel itself has play', 'brīvkustība ir pašam ritenim')),
+      likely(
+        say('Worn tie rods or ball joints', 'Nodiluši stūres pirksti vai lodbalsti'),
+        say('they decide the direction of the wheels', 'tie nosaka riteņu virzienu'),
+      ),
+      possible(
+        say('Worn steering rack', 'Nodilis stūres statnis'),
+        say('play around the middle position', 'brīvgājiens ap vidus stāvokli'),
+      ),
+      possible(
+        say('Loose wheel bearing', 'Vaļīgs riteņa gultnis'),
+        say('the wheel itself has play', 'brīvkustība ir pašam ritenim'),
+      ),
     ],
     questions: [
-      say('How far can you turn the wheel before the car reacts?', 'Cik tālu var pagriezt stūri, pirms auto reaģē?'),
+      say(
+        'How far can you turn the wheel before the car reacts?',
+        'Cik tālu var pagriezt stūri, pirms auto reaģē?',
+      ),
       say('Do you hear knocking when turning?', 'Vai griežot dzirdami klauvējieni?'),
     ],
-    advices: [say('Do not drive: a joint that comes apart means loss of steering.', 'Nebrauciet: ja savienojums atvienojas, auto vairs nav vadāms.')],
+    advices: [
+      say(
+        'Do not drive: a joint that comes apart means loss of steering.',
+        'Nebrauciet: ja savienojums atvienojas, auto vairs nav vadāms.',
+      ),
+    ],
   },
   {
     id: 'wheel-bearing',
@@ -158,14 +240,28 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     unless: ['connecting rod bearing*', 'izspied* gultn*', 'sajug*'],
     causes: [
-      likely(say('A worn wheel bearing', 'Nodilis riteņa gultnis'), say('the tone changes in turns', 'skaņa mainās pagriezienos')),
-      possible(say('Unevenly worn tyres', 'Nevienmērīgi nodilušas riepas'), say('the sound changes with the road surface', 'skaņa mainās līdz ar ceļa segumu')),
+      likely(
+        say('A worn wheel bearing', 'Nodilis riteņa gultnis'),
+        say('the tone changes in turns', 'skaņa mainās pagriezienos'),
+      ),
+      possible(
+        say('Unevenly worn tyres', 'Nevienmērīgi nodilušas riepas'),
+        say('the sound changes with the road surface', 'skaņa mainās līdz ar ceļa segumu'),
+      ),
     ],
     questions: [
-      say('Does it change when you steer slightly left and right?', 'Vai tā mainās, nedaudz pagriežot pa kreisi un pa labi?'),
+      say(
+        'Does it change when you steer slightly left and right?',
+        'Vai tā mainās, nedaudz pagriežot pa kreisi un pa labi?',
+      ),
       say('From what speed do you hear it?', 'No kāda ātruma to dzird?'),
     ],
-    advices: [say('Have it checked within days; a bearing that seizes or comes loose is dangerous.', 'Pārbaudiet dažu dienu laikā; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.')],
+    advices: [
+      say(
+        'Have it checked within days; a bearing that seizes or comes loose is dangerous.',
+        'Pārbaudiet dažu dienu laikā; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
+      ),
+    ],
   },
   {
     id: 'wheel-loose',
@@ -180,14 +276,25 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'lodz* riten*',
     ],
     causes: [
-      likely(say('Loose wheel bolts', 'Vaļīgas riteņa skrūves'), say('typical after a wheel change', 'raksturīgi pēc riteņu maiņas')),
-      likely(say('A worn bearing or ball joint', 'Nodilis gultnis vai lodbalsts'), say('the wheel has play when lifted', 'paceltam ritenim ir brīvkustība')),
+      likely(
+        say('Loose wheel bolts', 'Vaļīgas riteņa skrūves'),
+        say('typical after a wheel change', 'raksturīgi pēc riteņu maiņas'),
+      ),
+      likely(
+        say('A worn bearing or ball joint', 'Nodilis gultnis vai lodbalsts'),
+        say('the wheel has play when lifted', 'paceltam ritenim ir brīvkustība'),
+      ),
     ],
     questions: [
       say('Were the wheels changed in the last weeks?', 'Vai pēdējās nedēļās mainīti riteņi?'),
       say('Do you hear knocking or clicking?', 'Vai dzirdami klauvējieni vai klikšķi?'),
     ],
-    advices: [say('Stop and check the wheel bolts; do not drive if a wheel moves.', 'Apstājieties un pārbaudiet riteņu skrūves; ja ritenis kustas, nebrauciet.')],
+    advices: [
+      say(
+        'Stop and check the wheel bolts; do not drive if a wheel moves.',
+        'Apstājieties un pārbaudiet riteņu skrūves; ja ritenis kustas, nebrauciet.',
+      ),
+    ],
   },
   {
     id: 'shock-absorbers',
@@ -205,14 +312,28 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     unless: ['apgriezien* lek*', 'temperatur* lek*'],
     causes: [
-      likely(say('Worn or leaking shock absorbers', 'Nodiluši vai tekoši amortizatori'), say('they no longer calm the springs', 'tie vairs neslāpē atsperu kustību')),
-      possible(say('Worn bushings or mounts', 'Nodilušas gumijas vai balsti'), say('with knocking', 'ja dzirdami klauvējieni')),
+      likely(
+        say('Worn or leaking shock absorbers', 'Nodiluši vai tekoši amortizatori'),
+        say('they no longer calm the springs', 'tie vairs neslāpē atsperu kustību'),
+      ),
+      possible(
+        say('Worn bushings or mounts', 'Nodilušas gumijas vai balsti'),
+        say('with knocking', 'ja dzirdami klauvējieni'),
+      ),
     ],
     questions: [
-      say('Does the car keep bouncing when you push down a corner?', 'Vai, nospiežot auto stūri, tas turpina šūpoties?'),
+      say(
+        'Does the car keep bouncing when you push down a corner?',
+        'Vai, nospiežot auto stūri, tas turpina šūpoties?',
+      ),
       say('Are there oil traces on a shock absorber?', 'Vai uz amortizatora redzamas eļļas pēdas?'),
     ],
-    advices: [say('Drive slower in bends: the braking distance is longer too.', 'Līkumos brauciet lēnāk: arī bremzēšanas ceļš ir garāks.')],
+    advices: [
+      say(
+        'Drive slower in bends: the braking distance is longer too.',
+        'Līkumos brauciet lēnāk: arī bremzēšanas ceļš ir garāks.',
+      ),
+    ],
   },
   {
     id: 'broken-spring',
@@ -229,14 +350,22 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'gaisa balstiek*/pneim*/spilven* balst*',
     ],
     causes: [
-      likely(say('A broken spring', 'Salūzusi atspere'), say('rust and potholes break the last coil', 'rūsa un bedres nolauž pēdējo vijumu')),
-      possible(say('A leak in the air suspension', 'Noplūde gaisa balstiekārtā'), say('if the car has one and sinks overnight', 'ja auto tāda ir un pa nakti tas nosēžas')),
+      likely(
+        say('A broken spring', 'Salūzusi atspere'),
+        say('rust and potholes break the last coil', 'rūsa un bedres nolauž pēdējo vijumu'),
+      ),
+      possible(
+        say('A leak in the air suspension', 'Noplūde gaisa balstiekārtā'),
+        say('if the car has one and sinks overnight', 'ja auto tāda ir un pa nakti tas nosēžas'),
+      ),
     ],
     questions: [
       say('Which corner is lower?', 'Kurš stūris ir zemāks?'),
       say('Did you hear a bang?', 'Vai dzirdējāt sprādzienam līdzīgu troksni?'),
     ],
-    advices: [say('Do not drive: a broken end can cut the tyre.', 'Nebrauciet: nolūzušais gals var pārgriezt riepu.')],
+    advices: [
+      say('Do not drive: a broken end can cut the tyre.', 'Nebrauciet: nolūzušais gals var pārgriezt riepu.'),
+    ],
   },
   {
     id: 'steering-noise',
@@ -251,15 +380,29 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'griez* stur* kauc*/cikst*/kraksk*/klab*/skan*/ruc*',
     ],
     causes: [
-      likely(say('Low power steering fluid', 'Zems stūres pastiprinātāja šķidruma līmenis'), say('the pump whines when it draws air', 'sūknis kauc, ja iesūc gaisu')),
-      possible(say('A worn pump, hose or rack seal', 'Nodilis sūknis, šļūtene vai statņa blīve'), say('look for wet spots', 'meklējiet slapjas vietas')),
-      lessLikely(say('Strut bearing', 'Amortizatora balsta gultnis'), say('creaking when turning on the spot', 'čīkst, griežot stūri uz vietas')),
+      likely(
+        say('Low power steering fluid', 'Zems stūres pastiprinātāja šķidruma līmenis'),
+        say('the pump whines when it draws air', 'sūknis kauc, ja iesūc gaisu'),
+      ),
+      possible(
+        say('A worn pump, hose or rack seal', 'Nodilis sūknis, šļūtene vai statņa blīve'),
+        say('look for wet spots', 'meklējiet slapjas vietas'),
+      ),
+      lessLikely(
+        say('Strut bearing', 'Amortizatora balsta gultnis'),
+        say('creaking when turning on the spot', 'čīkst, griežot stūri uz vietas'),
+      ),
     ],
     questions: [
       say('Is it louder at full lock?', 'Vai, pilnībā izgriežot stūri, tas ir skaļāks?'),
       say('Is the fluid level right?', 'Vai šķidruma līmenis ir pareizs?'),
     ],
-    advices: [say('Check the fluid reservoir and do not hold the wheel at full lock.', 'Pārbaudiet šķidruma tvertni un neturiet stūri pilnībā izgrieztu.')],
+    advices: [
+      say(
+        'Check the fluid reservoir and do not hold the wheel at full lock.',
+        'Pārbaudiet šķidruma tvertni un neturiet stūri pilnībā izgrieztu.',
+      ),
+    ],
   },
   {
     id: 'uneven-tyre-wear',
@@ -274,14 +417,28 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'riep* zobi*/zagi*',
     ],
     causes: [
-      likely(say('Wheel alignment', 'Riteņu savirze'), say('one edge wears faster', 'viena mala dilst ātrāk')),
-      possible(say('Wrong tyre pressure', 'Nepareizs riepu spiediens'), say('both edges or the middle', 'abas malas vai vidus')),
-      possible(say('Worn suspension parts', 'Nodilušas balstiekārtas detaļas'), say('with patches or teeth', 'ja nodilums ir plankumains')),
+      likely(
+        say('Wheel alignment', 'Riteņu savirze'),
+        say('one edge wears faster', 'viena mala dilst ātrāk'),
+      ),
+      possible(
+        say('Wrong tyre pressure', 'Nepareizs riepu spiediens'),
+        say('both edges or the middle', 'abas malas vai vidus'),
+      ),
+      possible(
+        say('Worn suspension parts', 'Nodilušas balstiekārtas detaļas'),
+        say('with patches or teeth', 'ja nodilums ir plankumains'),
+      ),
     ],
     questions: [
       say('Which edge is worn, on which wheel?', 'Kura mala nodilusi un kuram ritenim?'),
       say('When was the alignment last set?', 'Kad pēdējo reizi regulēta savirze?'),
     ],
-    advices: [say('Measure the tread; below 1.6 mm (4 mm in winter) the tyre must not be used.', 'Izmēriet protektoru; ja tas ir zem 1,6 mm (ziemā 4 mm), riepu lietot nedrīkst.')],
+    advices: [
+      say(
+        'Measure the tread; below 1.6 mm (4 mm in winter) the tyre must not be used.',
+        'Izmēriet protektoru; ja tas ir zem 1,6 mm (ziemā 4 mm), riepu lietot nedrīkst.',
+      ),
+    ],
   },
 ];

@@ -39,8 +39,14 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       say('Are there oil spots under the middle of the car?', 'Vai zem auto vidusdaļas ir eļļas plankumi?'),
     ],
     advices: [
-      say('Do not keep driving: you may lose drive in traffic and the damage grows.', 'Neturpiniet braukt: piedziņa var pazust satiksmē, un bojājums kļūst lielāks.'),
-      say('Have the fluid level and condition checked first.', 'Vispirms lieciet pārbaudīt eļļas līmeni un stāvokli.'),
+      say(
+        'Do not keep driving: you may lose drive in traffic and the damage grows.',
+        'Neturpiniet braukt: piedziņa var pazust satiksmē, un bojājums kļūst lielāks.',
+      ),
+      say(
+        'Have the fluid level and condition checked first.',
+        'Vispirms lieciet pārbaudīt eļļas līmeni un stāvokli.',
+      ),
     ],
   },
   {
@@ -111,7 +117,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       say('Is it in D, in R or in both?', 'Vai tas notiek D, R vai abos režīmos?'),
     ],
     advices: [
-      say('Wait for the gear to engage before pressing the accelerator.', 'Pirms spiežat gāzi, sagaidiet, kad pārnesums ir ieslēdzies.'),
+      say(
+        'Wait for the gear to engage before pressing the accelerator.',
+        'Pirms spiežat gāzi, sagaidiet, kad pārnesums ir ieslēdzies.',
+      ),
     ],
   },
   {
@@ -128,7 +137,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn clutch disc', 'Nodilis sajūga disks'),
-        say('the revs rise in high gears while the speed does not', 'augstākos pārnesumos apgriezieni aug, bet ātrums ne'),
+        say(
+          'the revs rise in high gears while the speed does not',
+          'augstākos pārnesumos apgriezieni aug, bet ātrums ne',
+        ),
       ),
       possible(
         say('Oil on the clutch', 'Eļļa uz sajūga'),
@@ -136,18 +148,27 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do the revs rise without more speed in a high gear?', 'Vai augstā pārnesumā apgriezieni kāpj, bet ātrums neaug?'),
+      say(
+        'Do the revs rise without more speed in a high gear?',
+        'Vai augstā pārnesumā apgriezieni kāpj, bet ātrums neaug?',
+      ),
       say('Where in its travel does the clutch bite?', 'Kurā pedāļa gājiena vietā sajūgs ķer?'),
     ],
     advices: [
-      say('Do not hold the car on the clutch on hills and do not tow.', 'Kalnā neturiet auto uz sajūga un nevelciet piekabi.'),
+      say(
+        'Do not hold the car on the clutch on hills and do not tow.',
+        'Kalnā neturiet auto uz sajūga un nevelciet piekabi.',
+      ),
     ],
   },
   {
     id: 'clutch-pedal',
     category: 'transmission',
     advice: 'stop_driving',
-    symptom: say('clutch pedal stays down or the clutch does not release', 'sajūga pedālis paliek lejā vai sajūgs neatslēdzas'),
+    symptom: say(
+      'clutch pedal stays down or the clutch does not release',
+      'sajūga pedālis paliek lejā vai sajūgs neatslēdzas',
+    ),
     match: [
       'clutch pedal floor/stuck/stay*/soft/down/return/sink*/drop*/hard',
       'clutch not/wont/doesnt release*/disengage*/return/work*',
@@ -171,7 +192,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       say('Is the fluid level low?', 'Vai šķidruma līmenis ir zems?'),
     ],
     advices: [
-      say('Do not drive: you cannot disengage the engine when you need to stop.', 'Nebrauciet: apstājoties nevarēsiet atslēgt dzinēju no piedziņas.'),
+      say(
+        'Do not drive: you cannot disengage the engine when you need to stop.',
+        'Nebrauciet: apstājoties nevarēsiet atslēgt dzinēju no piedziņas.',
+      ),
     ],
   },
   {
@@ -192,11 +216,17 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('The clutch does not release fully', 'Sajūgs pilnībā neatslēdzas'),
-        say('typical for a manual gearbox when all gears are hard', 'raksturīgi mehāniskajai kārbai, ja grūti ieslēgt visus pārnesumus'),
+        say(
+          'typical for a manual gearbox when all gears are hard',
+          'raksturīgi mehāniskajai kārbai, ja grūti ieslēgt visus pārnesumus',
+        ),
       ),
       possible(
         say('Worn synchronisers or old gear oil', 'Nodiluši sinhronizatori vai veca eļļa'),
-        say('typical when one gear is hard, above all cold', 'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši aukstu'),
+        say(
+          'typical when one gear is hard, above all cold',
+          'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši aukstu',
+        ),
       ),
       possible(
         say('Shift cable or linkage', 'Pārslēgšanas trose vai mehānisms'),
@@ -208,7 +238,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       say('Is it easier with the engine off?', 'Vai ar izslēgtu dzinēju ir vieglāk?'),
     ],
     advices: [
-      say('Do not force the lever; press the clutch fully and wait a second.', 'Nespiediet sviru ar spēku; nospiediet sajūgu līdz galam un sekundi pagaidiet.'),
+      say(
+        'Do not force the lever; press the clutch fully and wait a second.',
+        'Nespiediet sviru ar spēku; nospiediet sajūgu līdz galam un sekundi pagaidiet.',
+      ),
     ],
   },
   {
@@ -233,11 +266,17 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it change with the gear, with the speed or with the clutch pedal?', 'Vai skaņa mainās līdz ar pārnesumu, ātrumu vai sajūga pedāli?'),
+      say(
+        'Does it change with the gear, with the speed or with the clutch pedal?',
+        'Vai skaņa mainās līdz ar pārnesumu, ātrumu vai sajūga pedāli?',
+      ),
       say('Is there an oil leak at the gearbox?', 'Vai pie ātrumkārbas ir eļļas noplūde?'),
     ],
     advices: [
-      say('Have the oil level checked soon: driving without oil destroys the gearbox.', 'Drīz pārbaudiet eļļas līmeni: braukšana bez eļļas sabojā kārbu.'),
+      say(
+        'Have the oil level checked soon: driving without oil destroys the gearbox.',
+        'Drīz pārbaudiet eļļas līmeni: braukšana bez eļļas sabojā kārbu.',
+      ),
     ],
   },
   {
@@ -257,7 +296,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A fault stored by the gearbox control unit', 'Ātrumkārbas vadības bloka reģistrēta kļūda'),
-        say('it keeps one gear so that you can reach a workshop', 'tas atstāj vienu pārnesumu, lai varētu aizbraukt līdz servisam'),
+        say(
+          'it keeps one gear so that you can reach a workshop',
+          'tas atstāj vienu pārnesumu, lai varētu aizbraukt līdz servisam',
+        ),
       ),
       possible(
         say('A speed sensor, solenoid or low voltage', 'Ātruma sensors, solenoīds vai zems spriegums'),
@@ -265,18 +307,27 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it work again after switching off and on?', 'Vai pēc izslēgšanas un ieslēgšanas atkal darbojas?'),
+      say(
+        'Does it work again after switching off and on?',
+        'Vai pēc izslēgšanas un ieslēgšanas atkal darbojas?',
+      ),
       say('What does the display say?', 'Kas rakstīts displejā?'),
     ],
     advices: [
-      say('Drive only to the nearest workshop, without motorways.', 'Brauciet tikai līdz tuvākajam servisam, izvairoties no ātrgaitas ceļiem.'),
+      say(
+        'Drive only to the nearest workshop, without motorways.',
+        'Brauciet tikai līdz tuvākajam servisam, izvairoties no ātrgaitas ceļiem.',
+      ),
     ],
   },
   {
     id: 'cv-joint',
     category: 'transmission',
     advice: 'soon',
-    symptom: say('clicking in turns or play in the drive shafts', 'pagriezienos klikšķ vai sitas piedziņas vārpsta'),
+    symptom: say(
+      'clicking in turns or play in the drive shafts',
+      'pagriezienos klikšķ vai sitas piedziņas vārpsta',
+    ),
     match: [
       'cv joint*/axle*',
       'click*/clack* turn* + wheel/axle/front',
@@ -288,7 +339,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A worn outer CV joint or torn boot', 'Nodilis ārējais šarnīrs (granāta) vai pārplīsis putekļsargs'),
+        say(
+          'A worn outer CV joint or torn boot',
+          'Nodilis ārējais šarnīrs (granāta) vai pārplīsis putekļsargs',
+        ),
         say('it clicks with the wheels turned', 'tas klikšķ, kad riteņi pagriezti'),
       ),
       possible(
@@ -301,7 +355,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       say('Is there grease on the inside of the wheel?', 'Vai riteņa iekšpusē redzama smērviela?'),
     ],
     advices: [
-      say('Look at the rubber boots behind the front wheels: torn ones must be replaced soon.', 'Apskatiet gumijas putekļsargus aiz priekšējiem riteņiem: pārplīsušie drīz jāmaina.'),
+      say(
+        'Look at the rubber boots behind the front wheels: torn ones must be replaced soon.',
+        'Apskatiet gumijas putekļsargus aiz priekšējiem riteņiem: pārplīsušie drīz jāmaina.',
+      ),
     ],
   },
   {
@@ -330,7 +387,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       say('Was the parking brake on?', 'Vai bija ieslēgta stāvbremze?'),
     ],
     advices: [
-      say('Do not use the car before it is checked; always set the parking brake and chock a wheel.', 'Neizmantojiet auto, kamēr tas nav pārbaudīts; vienmēr ieslēdziet stāvbremzi un palieciet ķīli zem riteņa.'),
+      say(
+        'Do not use the car before it is checked; always set the parking brake and chock a wheel.',
+        'Neizmantojiet auto, kamēr tas nav pārbaudīts; vienmēr ieslēdziet stāvbremzi un palieciet ķīli zem riteņa.',
+      ),
     ],
   },
   {
@@ -338,15 +398,30 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'soon',
     symptom: say('transmission fluid leak', 'ātrumkārbas eļļas noplūde'),
-    match: ['transmission/gearbox/differential/axle fluid/oil leak*', 'transmission/gearbox/differential leak*', 'leak* transmission', 'karb*/reduktor*/diferenci* tek*/noplud*/sulo*/pil', 'tek*/noplud*/sulo* karb*/reduktor*', 'karb* ell* tek*/noplud*/maz'],
+    match: [
+      'transmission/gearbox/differential/axle fluid/oil leak*',
+      'transmission/gearbox/differential leak*',
+      'leak* transmission',
+      'karb*/reduktor*/diferenci* tek*/noplud*/sulo*/pil',
+      'tek*/noplud*/sulo* karb*/reduktor*',
+      'karb* ell* tek*/noplud*/maz',
+    ],
     causes: [
-      likely(say('A shaft seal or gasket', 'Vārpstas blīvslēgs vai blīve'), say('rubber hardens with age', 'ar laiku gumija sacietē')),
-      lessLikely(say('A cracked cooler line', 'Ieplaisājusi dzesētāja caurule'), say('typical for automatic gearboxes', 'raksturīgi automātiskajām kārbām')),
+      likely(
+        say('A shaft seal or gasket', 'Vārpstas blīvslēgs vai blīve'),
+        say('rubber hardens with age', 'ar laiku gumija sacietē'),
+      ),
+      lessLikely(
+        say('A cracked cooler line', 'Ieplaisājusi dzesētāja caurule'),
+        say('typical for automatic gearboxes', 'raksturīgi automātiskajām kārbām'),
+      ),
     ],
     questions: [
       say('What colour is the fluid?', 'Kādā krāsā ir šķidrums?'),
       say('Has the shifting changed?', 'Vai ir mainījusies pārslēgšanās?'),
     ],
-    advices: [say('Have the level checked before driving far.', 'Pirms tālāka brauciena lieciet pārbaudīt līmeni.')],
+    advices: [
+      say('Have the level checked before driving far.', 'Pirms tālāka brauciena lieciet pārbaudīt līmeni.'),
+    ],
   },
 ];

@@ -17,11 +17,26 @@ import {
 
 /** What is shown when a configured model failed: the engine's answer behind the fixed sentence (spec 8, D105). */
 export function fallbackAssessment(input: AssessmentInput): Assessment {
-  const { secondCategory, codes, causeDetails, ...assessment } = assessOffline(input);
+  const {
+    summary,
+    questions,
+    causes,
+    recommendations,
+    category,
+    drivingAdvice,
+    drivingAdviceReason,
+    symptoms,
+  } = assessOffline(input);
   return {
-    ...assessment,
     source: 'fallback',
-    causes: [inLanguage(CAUSES_NOT_GENERATED, input.language), ...assessment.causes],
+    summary,
+    questions,
+    causes: [inLanguage(CAUSES_NOT_GENERATED, input.language), ...causes],
+    recommendations,
+    category,
+    drivingAdvice,
+    drivingAdviceReason,
+    symptoms,
   };
 }
 

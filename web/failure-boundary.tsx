@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -17,13 +18,19 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
     if (!failure) return this.props.children;
     const { t } = currentWords();
     return (
-      <main
-        role="alert"
-        className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center"
-      >
-        <h1 className="page-title">{t('Unexpected Application Error!')}</h1>
-        <p className="text-muted">{failure.message}</p>
+      <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+        <div role="alert">
+          <h1 className="page-title">{t('Unexpected Application Error!')}</h1>
+          <p className="text-muted mt-4">{failure.message}</p>
+        </div>
         <Button onClick={() => location.reload()}>{t('Reload')}</Button>
+        {/* A whole new page: the router may be what failed (D103). */}
+        <a
+          href={href('start')}
+          className="text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+        >
+          {t('Go to the start page')}
+        </a>
       </main>
     );
   }

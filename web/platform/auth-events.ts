@@ -8,6 +8,7 @@ let tabs: BroadcastChannel | null = null;
 
 /** Tells the other tabs of this browser. */
 export function announce(event: AuthEvent): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   (tabs ?? open()).postMessage(event);
 }
 

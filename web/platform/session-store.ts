@@ -83,7 +83,8 @@ export function showSession(session: Session | null): void {
     ...unknown,
     features: before.features,
     session,
-    profile: left ? undefined : (before.profile ?? undefined),
+    // A row that is missing stays missing until it is made; another account's is not known yet.
+    profile: before.session?.user.id === id ? before.profile : undefined,
     onboardedHere,
   });
 }

@@ -45,12 +45,11 @@ function targetNow(): string | null {
 function CallbackFailed({ message }: { message: string }) {
   const { t } = useWords();
   return (
-    <main
-      className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center"
-      role="alert"
-    >
-      <h1 className="page-title">{t('Authentication Error')}</h1>
-      <p className="text-muted">{message}</p>
+    <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+      <div role="alert">
+        <h1 className="page-title">{t('Authentication Error')}</h1>
+        <p className="text-muted mt-4">{message}</p>
+      </div>
       <ButtonLink to={href('welcome')}>{t('Back to Welcome')}</ButtonLink>
     </main>
   );

@@ -98,6 +98,7 @@ function Photo({
   photoFile: PhotoFile;
   onChange: (to: Partial<FirstCarDraft>) => void;
 }) {
+  const { t } = useWords();
   const [photo, setPhoto] = useState(draft.photo);
   const [fileName, setFileName] = useState<string | null>(null);
   const show = (url: string | null, file: File | null) => {
@@ -106,7 +107,12 @@ function Photo({
     setFileName(file?.name ?? null);
     onChange({ photo: url });
   };
-  const choose = async (file: File) => show(await pictureAsDataUrl(file), file);
+  const choose = async (file: File) => {
+    // Some browsers know no type for a phone's HEIC picture.
+    if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
+      return notify({ title: t('This file type is not supported'), destructive: true });
+    show(await pictureAsDataUrl(file), file);
+  };
   return (
     <FirstCarPhoto
       photo={photo}

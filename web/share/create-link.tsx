@@ -54,7 +54,7 @@ export function CreateLink({ cars, selectedCarId }: Props) {
         label={t('Choose the car')}
         value={carId ?? ''}
         options={cars.map((car) => ({ value: car.id, label: carName(car) }))}
-        onChange={({ target }) => setCarId(target.value as Id)}
+        onChange={({ target }) => setCarId(target.value)}
       />
       <Select
         label={t('Access')}

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Visitor } from '#tests/client.ts';
+import { newCar, newLink, signUp } from '#tests/people.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
+
+const publicPaths = [
+  '/login',
+  '/onboarding/welcome',
+  '/onboarding/register-options',
+  '/onboarding/signup',
+  '/onboarding/add-car',
+  '/onboarding/tutorial',
+  '/auth/callback?error=access_denied',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/reset-password?token=x',
+  '/auth/confirm-email',
+  '/terms',
+  '/privacy',
+  '/no-such-page',
+];
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+async function expectNoSideways(page: Page, where: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, where).toBeLessThanOrEqual(390);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'lv'] as const) {
+    test(`the account pages are accessible, ${theme}, ${language}`, async ({
+      page,
+      context,
+      baseURL,
+      consoleErrors,
+    }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+      for (const path of publicPaths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectAccessible(page, path);
+        await expectNoSideways(page, path);
+      }
+      const owner = await signUp(new Visitor(baseURL!), 'Anna');
+      const { version } = await owner.call('settings.read');
+      const car = await newCar(owner);
+      await newLink(owner, car.id);
+      if (language === 'lv')
+        await owner.call('settings.edit', {
+          opId: car.id,
+          baseVersion: version,
+          changes: { language: { from: 'en', to: 'lv' } },
+        });
+      await signInBrowser(context, owner, baseURL!);
+      await page.goto('/settings');
+      await expect(page.getByRole('listitem')).toHaveCount(1);
+      await expectAccessible(page, '/settings');
+      await expectNoSideways(page, '/settings');
+      const rows = page.locator('section button:has(.lucide-chevron-right)');
+      for (let i = 0; i < (await rows.count()); i++) {
+        await rows.nth(i).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, `/settings, sheet ${i}`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await page.route('**/api/profile', (route) => route.fulfill({ json: { profile: null } }));
+      await page.goto('/auth/complete-profile');
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await expectAccessible(page, '/auth/complete-profile');
+      await expectNoSideways(page, '/auth/complete-profile');
+      consoleErrors.length = 0;
+    });
+  }
+}
+
+test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no page of the app scrolls sideways on a phone', async ({
+  page,
+  owner,
+}) => {
+  const { id } = await newCar(owner, { nickname: 'The long-named station wagon of the whole family' });
+  for (const [path, heading] of [
+    ['/home', /Hello, Anna/],
+    ['/cars', 'My Cars'],
+    ['/cars/add', 'Add car'],
+    [`/cars/${id}`, /station wagon/],
+    [`/cars/edit/${id}`, 'Edit car'],
+    [`/car-view/${id}`, /station wagon/],
+    ['/log-symptom', /Log/],
+    [`/log-repair/${id}`, 'Log Repair'],
+    ['/reports', 'Reports'],
+    ['/settings', 'Settings'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expectNoSideways(page, path);
+  }
+});
+
+test('[ROUTE-50] login, onboarding and the callback are open to anyone', async ({ page }) => {
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
+    await expect(page.getByText('Please log in to continue')).toHaveCount(0);
+  }
+});
+
+test('[I18N-01] every screen is there in English and in Latvian', async ({ page, owner, context }) => {
+  test.setTimeout(90_000);
+  const { id } = await newCar(owner);
+  const paths = [
+    ...publicPaths.filter((path) => !/login|onboarding|no-such|confirm-email/.test(path)),
+    '/onboarding/tutorial',
+    '/onboarding/add-car',
+    ...['/home', '/cars', '/cars/add', `/cars/edit/${id}`, '/log-symptom', `/log-repair/${id}`],
+    ...['/reports', '/settings'],
+  ];
+  const signedOutPaths = [
+    '/login',
+    '/onboarding/welcome',
+    '/onboarding/register-options',
+    '/onboarding/signup',
+  ];
+  const read = async (list: readonly string[]) => {
+    const texts: string[] = [];
+    for (const path of list) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      await expect(heading).toBeVisible();
+      texts.push((await heading.textContent())!);
+    }
+    return texts;
+  };
+  const english = await read(paths);
+  await page.goto('/settings');
+  await page.getByLabel('Language').selectOption('lv');
+  await expect.poll(async () => (await owner.call('settings.read')).language).toBe('lv');
+  const latvian = await read(paths);
+  await context.clearCookies();
+  latvian.push(...(await read(signedOutPaths)));
+  await page.getByRole('button', { name: 'English' }).click();
+  english.push(...(await read(signedOutPaths)));
+  const same = [...paths, ...signedOutPaths].filter((_path, i) => english[i] === latvian[i]);
+  expect(same).toEqual([]);
+});

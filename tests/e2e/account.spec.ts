@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { URI, type TOTP } from 'otpauth';
+import { Visitor } from '#tests/client.ts';
+import type { Owner } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const address = () => `${randomBytes(8).toString('hex')}@example.com`;
+
+/** The same account on another device. */
+async function otherDevice(owner: Owner): Promise<Visitor> {
+  const device = new Visitor(owner.baseUrl);
+  const { email, password } = owner;
+  await device.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
+  return device;
+}
+
+const isSignedIn = async (device: Visitor) => (await device.call('session.read')).session !== null;
+
+async function open(page: Page, row: string): Promise<Locator> {
+  await page.getByRole('button', { name: row }).click();
+  return page.getByRole('dialog');
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test.beforeEach(async ({ page, owner }) => {
+  expect(owner.id).toBeTruthy();
+  await page.goto('/settings');
+});
+
+test('the profile is changed in settings, and the greeting with it', async ({ page, owner }) => {
+  const sheet = await open(page, 'Profile');
+  await sheet.getByLabel('First name').fill('L');
+  await sheet.getByLabel('Phone').fill('12');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('First name must be at least 2 characters.')).toBeVisible();
+  await expect(sheet.getByText('Please enter a valid phone number (e.g., +37126123456)')).toBeVisible();
+  await sheet.getByLabel('First name').fill('Līga');
+  await sheet.getByLabel('Phone').fill('+37126123456');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile' })).toContainText('Līga Kalniņa · +37126123456');
+  expect((await owner.call('profile.read')).profile).toMatchObject({
+    firstName: 'Līga',
+    phone: '+37126123456',
+  });
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Hello, Līga')).toBeVisible();
+});
+
+test('without mail another address counts at once, and signs in', async ({ page, owner }) => {
+  const sheet = await open(page, 'Email');
+  const wanted = address();
+  await sheet.getByLabel('New email').fill(owner.email);
+  await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
+  await sheet.getByRole('button', { name: 'Change email' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
+  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+  await sheet.getByRole('button', { name: 'Change email' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('This is already your address.');
+  await sheet.getByLabel('New email').fill(wanted);
+  await sheet.getByRole('button', { name: 'Change email' }).click();
+  await expect(sheet.getByText(`Your email address is now ${wanted}.`)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logIn(page, wanted, owner.password);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a new password signs the other devices out and this one stays', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const phone = await otherDevice(owner);
+  const sheet = await open(page, 'Change password');
+  await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
+  await sheet.getByLabel('New password', { exact: true }).fill('battery staple 8');
+  await sheet.getByLabel('New password again').fill('battery staple 9');
+  await sheet.getByRole('button', { name: 'Save password' }).click();
+  await expect(sheet.getByText("Passwords don't match")).toBeVisible();
+  await sheet.getByLabel('New password again').fill('battery staple 8');
+  await sheet.getByRole('button', { name: 'Save password' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
+  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+  await sheet.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password changed. Other devices were signed out.')).toBeVisible();
+  expect(await isSignedIn(phone)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  consoleErrors.length = 0; // the browser notes the refused password
+});
+
+test('devices are listed, and signed out one by one or all at once', async ({ page, owner }) => {
+  const phones = [await otherDevice(owner), await otherDevice(owner), await otherDevice(owner)];
+  await page.reload();
+  const sheet = await open(page, 'Devices');
+  await expect(sheet.getByRole('listitem')).toHaveCount(4);
+  await expect(sheet.getByText('This device')).toHaveCount(1);
+  await sheet.getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByText('The device was signed out')).toBeVisible();
+  await expect(sheet.getByRole('listitem')).toHaveCount(3);
+  await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  expect(await Promise.all(phones.map(isSignedIn))).toEqual([false, false, false]);
+  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await isSignedIn(owner)).toBe(false);
+});
+
+test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const sheet = await open(page, 'Two-factor authentication');
+  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
+  const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
+  expect(app.issuer).toBe('Carful');
+  const key = (await sheet.getByTestId('setup-key').textContent())!.replaceAll(' ', '');
+  expect(key).toBe(app.secret.base32);
+  await sheet.getByLabel('One-time code').fill('000000');
+  await sheet.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Wrong code. Please try again.');
+  await sheet.getByLabel('One-time code').fill(app.generate());
+  await sheet.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(sheet.getByText('Each works once if you lose your phone')).toBeVisible();
+  const [recovery] = await sheet.getByRole('listitem').allTextContents();
+  await sheet.getByRole('button', { name: 'I have kept the codes' }).click();
+  await expect(page.getByRole('button', { name: 'Two-factor authentication' })).toContainText('On');
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logIn(page, owner.email, owner.password);
+  await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/); // the password alone opens nothing
+  await logIn(page, owner.email, owner.password);
+  await page.getByLabel('One-time code').fill(app.generate());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logIn(page, owner.email, owner.password);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery!);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const again = await open(page, 'Two-factor authentication');
+  await again.getByLabel('Current password', { exact: true }).fill(owner.password);
+  await again.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Two-factor authentication' })).toContainText('Off');
+  consoleErrors.length = 0; // the browser notes the refused code
+});
+
+test('an account is deleted after its address was typed, and revived by logging in', async ({
+  page,
+  owner,
+}) => {
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('after that all data is erased')).toBeVisible();
+  const confirm = sheet.getByRole('button', { name: 'Delete account' });
+  await expect(confirm).toBeDisabled();
+  await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
+  await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
+  await confirm.click();
+  await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
+  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+  await confirm.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/Account deleted. You can get it back by logging in until/)).toBeVisible();
+  expect(await isSignedIn(owner)).toBe(false);
+  await logIn(page, owner.email, owner.password);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('log-out in one tab is log-out in the others', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test('an account that only knows Google is not asked for a password', async ({ page }) => {
+  await page.route('**/api/account', async (route) => {
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as object), hasPassword: false, usesGoogle: true };
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await expect(page.getByText('You sign in with Google')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+  const sheet = await open(page, 'Email');
+  await expect(sheet.getByLabel('Current password', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { newCar } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+test('log-out without network holds at once and reaches the server on reconnect', async ({
+  page,
+  context,
+  owner,
+  consoleErrors,
+}) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await context.setOffline(true);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+  expect((await owner.call('session.read')).session).not.toBeNull();
+  await page.unroute('**/api/**');
+  await context.setOffline(false);
+  await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
+  consoleErrors.length = 0; // logged on purpose, and the browser notes the lost requests
+});
+
+test('a log-out that is still due survives a reload: nobody is let in by the old cookie', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  let reachable = false;
+  await page.route('**/api/auth/sign-out', (route) => (reachable ? route.continue() : route.abort()));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/);
+  reachable = true;
+  await page.reload();
+  await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.reload();
+  await expect(page.getByText('Hello, Anna')).toBeVisible();
+  consoleErrors.length = 0; // logged on purpose
+});
+
+test('[GEN-24, GEN-25, GEN-26, GEN-27, GEN-28, ENT-73] local storage keeps a small copy under its keys until log-out', async ({
+  page,
+  owner,
+}) => {
+  const first = await newCar(owner, { nickname: 'First', vin: 'YV1SW58D942370941' });
+  const second = await newCar(owner, { nickname: 'Second' });
+  const kept = (name: string) =>
+    page.evaluate((key) => localStorage.getItem(key), `carful:${owner.id}:${name}`);
+  const parsed = async (name: string) => JSON.parse((await kept(name)) ?? 'null') as unknown;
+  await page.goto('/cars');
+  await expect.poll(() => parsed('cars')).toMatchObject([{ nickname: 'First' }, { nickname: 'Second' }]);
+  expect(await kept('cars')).not.toContain('YV1SW58D942370941');
+  expect(await kept('username')).toBe('Anna');
+  await page.getByRole('listitem').nth(1).getByRole('link').first().click();
+  await expect.poll(() => kept('selectedCarId')).toBe(second.id);
+  expect(await kept('mainCarId')).toBe(first.id);
+  await page.goto('/cars');
+  await page.getByRole('checkbox', { name: /main car ?: Second/ }).check();
+  await expect.poll(() => kept('mainCarId')).toBe(second.id);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Notifications' }).uncheck();
+  await expect.poll(() => parsed('settings')).toMatchObject({ notificationsEnabled: false });
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+  await expect.poll(() => parsed('shareLinks')).toMatchObject([{ carId: second.id, isEditable: false }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+});

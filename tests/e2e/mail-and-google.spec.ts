@@ -1,0 +1,211 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { startApp } from '#tests/app-process.ts';
+import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+import { expect, test as base } from './fixtures.ts';
+
+type Outside = { url: string; mails: MailServer; google: GoogleServer };
+
+const test = base.extend<{ baseURL: string }, { outside: Outside }>({
+  /** An app that can send mail and knows Google: stand-ins that speak the real protocols. */
+  outside: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await tempFolder();
+      const mails = await startMailServer();
+      const google = await startGoogleServer(person('Google Person'));
+      const app = await startApp(folder, {
+        ...google.env,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        SMTP_URL: mails.url,
+        MAIL_FROM: 'carful@example.org',
+      });
+      await use({ url: app.url, mails, google });
+      await app.stop();
+      await google.stop();
+      await mails.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ outside }, use) => use(outside.url),
+});
+
+const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
+const person = (name: string) => ({ sub: address(), email: address(), name, email_verified: true });
+
+async function signUpAs(page: Page, email: string): Promise<void> {
+  await page.goto('/onboarding/signup');
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Ozola');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+  await page.getByLabel('Confirm password').fill('correct horse 7');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+const pathIn = (text: string) => /https?:\/\/[^/]+(\/\S+)/.exec(text)![1]!;
+
+test('an account waits for its mail, and opens by the link in it', async ({ page, outside }) => {
+  const email = address();
+  await signUpAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+  await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+  const first = pathIn((await outside.mails.mailTo(email)).text);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+  await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
+  const before = outside.mails.received.length;
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: /You can send it again in \d+ s/ })).toBeDisabled();
+  await expect.poll(() => outside.mails.received.length).toBe(before + 1);
+  await page.goto(first);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This link was already used.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
+});
+
+test('[ERR-06] who signs up again before confirming is told to look at the mail', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const email = address();
+  await signUpAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+  await context.clearCookies();
+  await page.goto('/login');
+  await signUpAs(page, email);
+  await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\/signup$/);
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  consoleErrors.length = 0; // the browser notes the refusal
+});
+
+test('a link that is nobody’s says so', async ({ page }) => {
+  await page.goto('/auth/confirm-email?token=nonsense');
+  await expect(page.getByRole('alert')).toHaveText('This confirmation link does not work.');
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a forgotten password is replaced by the link of a mail, once', async ({
+  page,
+  context,
+  outside,
+  consoleErrors,
+}) => {
+  const email = address();
+  await signUpAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await context.clearCookies();
+  const told = 'If this address is registered, we have sent a password reset link to it.';
+  for (const asked of [address(), email]) {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(asked);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await expect
+    .poll(async () => (await outside.mails.mailTo(email)).text)
+    .toContain('/auth/reset-password?token=');
+  const link = pathIn((await outside.mails.mailTo(email)).text);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('battery staple 8');
+  await page.getByLabel('New password again').fill('battery staple 8');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('battery staple 8');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('battery staple 9');
+  await page.getByLabel('New password again').fill('battery staple 9');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This password reset link has expired.');
+  await page.getByRole('link', { name: 'Send reset link' }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+  consoleErrors.length = 0; // the browser notes the refused link
+});
+
+test('another address counts once the mail to it is followed', async ({ page, outside }) => {
+  const [email, wanted] = [address(), address()];
+  await signUpAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Email' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('New email').fill(wanted);
+  await sheet.getByLabel('Current password', { exact: true }).fill('correct horse 7');
+  await sheet.getByRole('button', { name: 'Change email' }).click();
+  await expect(sheet.getByText(`We sent a confirmation link to ${wanted}.`)).toBeVisible();
+  await page.goto(pathIn((await outside.mails.mailTo(wanted)).text));
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Email' })).toContainText(wanted);
+});
+
+for (const [ids, path] of [
+  ['ROUTE-03, VAL-18, CALL-06', '/login'],
+  ['ROUTE-11, ROUTE-23', '/onboarding/register-options'],
+] as const) {
+  test(`[${ids}] ${path} leads to Google and back through the callback`, async ({
+    page,
+    outside,
+    consoleErrors,
+  }) => {
+    outside.google.person = person('Līga Ozola');
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    const authorize = page.waitForRequest(`${outside.google.env['GOOGLE_AUTHORIZATION_URL']}*`);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const { searchParams } = new URL((await authorize).url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+    });
+    // Confirmed by Google, but without a row of its own yet (D106).
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    expect(visited).toContain('/auth/callback');
+    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+    await expect(page).toHaveURL(/\/auth\/complete-profile$/);
+    await expect(page.getByLabel('First name')).toHaveValue('Līga');
+    await expect(page.getByLabel('Last name')).toHaveValue('Ozola');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText('Hello, Līga')).toBeVisible();
+    consoleErrors.length = 0; // Google is another host, on purpose
+  });
+}
+
+test('a sign-in with Google that was cancelled is told, and leads back', async ({
+  page,
+  outside,
+  consoleErrors,
+}) => {
+  outside.google.denies = true;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Welcome' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+  outside.google.denies = false;
+  consoleErrors.length = 0; // Google is another host, on purpose
+});

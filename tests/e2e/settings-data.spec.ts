@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { Visitor } from '#tests/client.ts';
+import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
+
+test('[GEN-20] settings hold language, notifications, mechanic sharing and log-out', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.id).toBeTruthy();
+  await page.goto('/settings');
+  await expect(page.getByLabel('Language')).toBeEnabled();
+  await expect(page.getByRole('switch', { name: 'Notifications' })).toBeEnabled();
+  await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+});
+
+test('another currency is kept, and said to convert nothing', async ({ page, owner }) => {
+  await page.goto('/settings');
+  const currency = page.getByLabel('Currency');
+  await expect(currency).toHaveValue('USD');
+  await expect(currency).toHaveAccessibleDescription(/nothing is converted/);
+  await currency.selectOption('EUR');
+  await expect.poll(async () => (await owner.call('settings.read')).currency).toBe('EUR');
+  await page.reload();
+  await expect(currency).toHaveValue('EUR');
+});
+
+test('[SET-04, GEN-19] a link is made for a car with what it may do and for how long, and opens elsewhere', async ({
+  page,
+  owner,
+  browser,
+  baseURL,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  await page.goto('/settings');
+  await expect(page.getByText('No active links')).toBeVisible();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Access')).toHaveValue('view');
+  await expect(sheet.getByLabel('Valid for').locator('option')).toHaveText([
+    '1 hour',
+    '24 hours',
+    '3 days',
+    '7 days',
+  ]);
+  await sheet.getByLabel('Access').selectOption('May add records');
+  await sheet.getByLabel('Valid for').selectOption('3 days');
+  await sheet.getByRole('button', { name: 'Create link' }).click();
+  const address = await sheet.getByLabel('Copy this link').inputValue();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  const entry = page.getByRole('listitem');
+  await expect(entry).toContainText('Red Rider');
+  await expect(entry).toContainText('May add records');
+  await expect(entry).toContainText('Link valid for 72 more hours');
+  expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const mechanic = await elsewhere.newPage();
+  await mechanic.goto(address);
+  await expect(mechanic.getByText('Red Rider').first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a link is copied, and deleted after a question', async ({ page, owner, context }) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  const link = await newLink(owner, car.id);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/mechanic-share\\?token=${link.token}$`),
+  );
+  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Delete this link? It will stop working at once.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await owner.call('share.list')).links).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+  await question.getByRole('button', { name: 'Delete link' }).click();
+  await expect(page.getByText('No active links')).toBeVisible();
+  expect((await owner.call('share.list')).links).toEqual([]);
+});
+
+test('while sharing is off no link is made', async ({ page, owner }) => {
+  await newCar(owner);
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeEnabled();
+  await page.getByRole('switch', { name: 'Mechanic sharing' }).uncheck();
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeDisabled();
+  await expect(page.getByText('Turn on mechanic sharing to create links.')).toBeVisible();
+});
+
+test('the data goes out as a zip, and into another account', async ({
+  page,
+  owner,
+  context,
+  baseURL,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  await newIssue(owner, car.id, { description: 'It squeals' });
+  await page.goto('/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^carful-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await file.path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+
+  const picker = page.getByLabel('Import data');
+  const upload = (buffer: Buffer) =>
+    picker.setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer });
+  await upload(zip);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your garage is not empty. Data can be imported only into an account without cars.',
+  );
+
+  await context.clearCookies();
+  const heir = await signUp(new Visitor(baseURL!), 'Jānis');
+  await signInBrowser(context, heir, baseURL!);
+  await page.goto('/settings');
+  await upload(Buffer.from('no zip at all'));
+  await expect(page.getByRole('alert')).toHaveText('This file is not a Carful export.');
+  await upload(zip);
+  await expect(page.getByText('Data imported')).toBeVisible();
+  const [imported] = (await heir.call('cars.list')).cars;
+  expect(imported).toMatchObject({ nickname: 'Red Rider' });
+  expect((await heir.call('issues.list', { carId: imported!.id })).issues).toMatchObject([
+    { title: 'It squeals' },
+  ]);
+  consoleErrors.length = 0; // the browser notes the refused imports
+});
+
+test('an export that cannot be had is told, and one under way can be cancelled', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  expect(owner.id).toBeTruthy();
+  let broken = true;
+  await page.route('**/api/export', (route) => (broken ? route.abort() : undefined));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This needs an internet connection');
+  broken = false;
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  await expect(page.getByText('Getting your data ready...')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  consoleErrors.length = 0; // the browser notes the lost request
+});

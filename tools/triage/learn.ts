@@ -80,7 +80,7 @@ class Weights {
 function fitCategories(examples: readonly Example[], rows: ReadonlyMap<string, number>) {
   const classes = Category.options.length;
   const evidenceCount = classes * 2;
-  const counts = new Array<number>(classes).fill(1);
+  const counts = Category.options.map(() => 1);
   for (const { label } of examples) if (label !== null) counts[label]! += 1;
   const total = counts.reduce((sum, count) => sum + count, 0);
   const balance = counts.map((count) => (total / classes / count) ** SETTINGS.classBalance);

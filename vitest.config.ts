@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**'];
-const long = ['tests/load/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+const load = ['tests/load/**/*.test.ts'];
+const faults = ['tests/faults/**/*.test.ts'];
 const platform = 'server/platform/**/*.test.ts';
 
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...never, ...long, platform],
+          exclude: [...never, ...load, ...faults, platform],
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -29,11 +30,23 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'long',
-          include: long,
+          name: 'faults',
+          include: faults,
           exclude: never,
           globalSetup: 'tests/global-setup.ts',
-          // Load and faults are measured one at a time.
+          // Whole apps are started and killed: one at a time.
+          fileParallelism: false,
+          testTimeout: 3 * 60_000,
+          hookTimeout: 5 * 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: load,
+          exclude: never,
+          globalSetup: 'tests/global-setup.ts',
+          // What is timed has the machine to itself.
           fileParallelism: false,
           testTimeout: 15 * 60_000,
           hookTimeout: 5 * 60_000,

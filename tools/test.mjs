@@ -43,18 +43,18 @@ function runTests({ name, args, count }, env) {
   return counted;
 }
 
-/** The parts of a run: all of them, those named by --only unit,server, or --long for load and faults. */
+/** The parts of a run: all of them, those named by --only unit,server, or --long for what is timed. */
 function chosenParts(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   if (only) return only.split(',');
-  return args.includes('--long') ? ['long'] : ['static', 'unit', 'server', 'e2e'];
+  return args.includes('--long') ? ['long'] : ['static', 'unit', 'server', 'faults', 'e2e'];
 }
 
 async function runPart(part, env) {
   if (part === 'static') return runSteps(staticSteps);
   if (part === 'e2e') return runTests(browser, env);
-  if (['unit', 'server', 'long'].includes(part)) return runTests(vitest(part), env);
-  throw new SetupError(`There are no ${part} tests: static, unit, server, e2e or long.`);
+  if (['unit', 'server', 'faults', 'long'].includes(part)) return runTests(vitest(part), env);
+  throw new SetupError(`There are no ${part} tests: static, unit, server, faults, e2e or long.`);
 }
 
 async function main() {

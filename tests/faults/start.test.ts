@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { nothingLeft, pidOf, signalGroup, startProduct, type Product } from './product.ts';
 
-const STARTS_WITHIN_MS = 3000;
-const STOPS_WITHIN_MS = 2000;
+/** Far beyond what it takes: how long it really takes is measured by `npm run bench -- start`. */
+const STOPS_WITHIN_MS = 20_000;
 
 let place: string;
 const started: Product[] = [];
@@ -38,28 +38,23 @@ async function end(one: Product): Promise<void> {
 const answers = async ({ url }: Product) => (await fetch(`${url}/health`)).status;
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
-  test('prints the address and where the data lies, within 3 s', async () => {
-    const times: number[] = [];
+  test('prints the address and where the data lies, the first time and again', async () => {
     for (const _ of ['once', 'again']) {
-      const begun = performance.now();
       const one = await start();
-      times.push(performance.now() - begun);
       expect(one.said()).toContain(`Your data lies in ${place}`);
       expect(await answers(one)).toBe(200);
       await end(one);
     }
-    // The better of two: the machine may be busy with other tests.
-    expect(Math.min(...times)).toBeLessThan(STARTS_WITHIN_MS);
   });
 
-  test('ends the app and its database within 2 s of a SIGTERM to npm', async () => {
+  test('ends the app and its database after a SIGTERM to npm', async () => {
     const one = await start();
     expect(await answers(one)).toBe(200);
     one.npm.kill('SIGTERM');
     expect(await nothingLeft(place)).toBeLessThan(STOPS_WITHIN_MS);
   });
 
-  test('ends them cleanly within 2 s of Ctrl-C, which reaches every program of the terminal at once', async () => {
+  test('ends them cleanly after Ctrl-C, which reaches every program of the terminal at once', async () => {
     const one = await start();
     signalGroup(one, 'SIGINT');
     expect(await nothingLeft(place)).toBeLessThan(STOPS_WITHIN_MS);

@@ -49,5 +49,3 @@ export async function bench() {
   console.table([{ 'first call ms': firstMs, ...sizes }]);
   console.log(JSON.stringify({ firstMs, rows, sizes }));
 }
-
-if (import.meta.main) await bench();

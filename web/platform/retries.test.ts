@@ -33,7 +33,7 @@ describe('trying again', () => {
 
   test('gives the answer of the first try that succeeds', async () => {
     const run = vi
-      .fn(noNetwork as () => Promise<string>)
+      .fn<() => Promise<string>>(noNetwork)
       .mockImplementationOnce(noNetwork)
       .mockResolvedValue('there');
     const answer = withRetries(run);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Car, ChartNoAxesColumn, House, MessageCircle, Settings, TriangleAlert, Wrench } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { currentCarId } from '#domain/cars/rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -15,14 +15,27 @@ import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Around every screen behind the gate: the cached reads and the navigation (spec 2.3). */
 export function SignedInLayout() {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  // Kept here, by the page it was asked for on: a screen that is still loading must not take it away.
+  const [addingOn, setAddingOn] = useState<string | null>(null);
+  const close = () => setAddingOn(null);
   return (
     <QueryClientProvider client={queryClient}>
       <AccountChoices />
-      <NavigationSlot value={<MainNavigation />}>
+      <NavigationSlot value={<MainNavigation onAdd={() => setAddingOn(pathname)} />}>
         <Suspense fallback={<ScreenOnItsWay />}>
           <Outlet />
         </Suspense>
       </NavigationSlot>
+      <Sheet
+        open={addingOn === pathname}
+        onClose={close}
+        title={t('What would you like to do?')}
+        closeLabel={t('Close')}
+      >
+        <AddChoices onFollow={close} />
+      </Sheet>
     </QueryClientProvider>
   );
 }
@@ -32,31 +45,20 @@ function AccountChoices() {
   return null;
 }
 
-function MainNavigation() {
+function MainNavigation({ onAdd }: { onAdd: () => void }) {
   const { t } = useWords();
-  const [adding, setAdding] = useState(false);
   return (
-    <>
-      <Navigation
-        label={t('Main menu')}
-        items={[
-          { to: href('home'), label: t('Home'), icon: <House /> },
-          { to: href('cars'), label: t('My Cars'), icon: <Car /> },
-          { to: href('reports'), label: t('Reports'), icon: <ChartNoAxesColumn /> },
-          { to: href('settings'), label: t('Settings'), icon: <Settings /> },
-        ]}
-        addLabel={t('Add')}
-        onAdd={() => setAdding(true)}
-      />
-      <Sheet
-        open={adding}
-        onClose={() => setAdding(false)}
-        title={t('What would you like to do?')}
-        closeLabel={t('Close')}
-      >
-        <AddChoices onFollow={() => setAdding(false)} />
-      </Sheet>
-    </>
+    <Navigation
+      label={t('Main menu')}
+      items={[
+        { to: href('home'), label: t('Home'), icon: <House /> },
+        { to: href('cars'), label: t('My Cars'), icon: <Car /> },
+        { to: href('reports'), label: t('Reports'), icon: <ChartNoAxesColumn /> },
+        { to: href('settings'), label: t('Settings'), icon: <Settings /> },
+      ]}
+      addLabel={t('Add')}
+      onAdd={onAdd}
+    />
   );
 }
 

@@ -4,15 +4,11 @@ import {
   asked,
   bannerOf,
   bubblesShown,
-  canSend,
-  chatDraft,
-  emptyChatDraft,
   failed,
   heard,
   mayRetry,
   noticeOf,
   stopped,
-  takeAttachments,
   wholeSentences,
   withExchange,
 } from './chat-rules.ts';
@@ -33,41 +29,6 @@ const start = (changes: Partial<Extract<ChatEvent, { type: 'start' }>> = {}): Ch
   ...changes,
 });
 
-describe('the message being written', () => {
-  test('needs words or an attachment', () => {
-    expect(canSend(emptyChatDraft())).toBe(false);
-    expect(canSend({ content: ' \n ', files: [] })).toBe(false);
-    expect(canSend({ content: 'x', files: [] })).toBe(true);
-    expect(canSend({ content: '', files: [{ id: 'f', name: 'f', url: null }] })).toBe(true);
-  });
-
-  test('takes three attachments and refuses the rest', () => {
-    expect(takeAttachments(0, [1, 2, 3])).toEqual({ taken: [1, 2, 3], refused: false });
-    expect(takeAttachments(2, [1, 2])).toEqual({ taken: [1], refused: true });
-    expect(takeAttachments(3, [1])).toEqual({ taken: [], refused: true });
-  });
-
-  test('keeps its words and files', () => {
-    const file = { id: 'f', name: 'f.jpg', url: null };
-    let draft = chatDraft(emptyChatDraft(), { type: 'written', content: 'x' });
-    draft = chatDraft(draft, { type: 'filesTaken', files: [file] });
-    draft = chatDraft(draft, { type: 'fileStored', id: 'f', url: '/f' });
-    expect(draft).toMatchObject({ content: 'x', files: [{ ...file, url: '/f' }] });
-    expect(chatDraft(draft, { type: 'fileRemoved', id: 'f' }).files).toEqual([]);
-    expect(chatDraft(draft, { type: 'carriedOut', id: 'p' }).carriedOut).toEqual(['p']);
-  });
-
-  test('is kept once it is sent, until the server has it; what was typed meanwhile stays', () => {
-    const unsent = { id: 'q', content: 'x', files: [{ id: 'f', name: 'f.jpg', url: '/f' }] };
-    const draft = { ...emptyChatDraft(), content: ' x ', files: unsent.files };
-    const sent = chatDraft(draft, { type: 'sent', question: unsent });
-    expect(sent).toEqual({ ...emptyChatDraft(), unsent });
-    expect(chatDraft({ ...draft, content: 'y' }, { type: 'sent', question: unsent }).content).toBe('y');
-    expect(chatDraft(sent, { type: 'arrived', id: 'other' }).unsent).toBe(unsent);
-    expect(chatDraft(sent, { type: 'arrived', id: 'q' }).unsent).toBeNull();
-  });
-});
-
 describe('an answer is heard line by line', () => {
   test('its words add up, and the stored message stands at its end', () => {
     const growing = after(start(), { type: 'lookup', tool: 'repairs' }, { type: 'text', text: 'He' });
@@ -82,7 +43,12 @@ describe('an answer is heard line by line', () => {
     const shown = { ...question, pictures: [picture] };
     const failing = after(start({ question: shown, picturesSeen: true }), { type: 'text', text: 'Hm' });
     const offline = heard(failing, { type: 'offline', reason: 'model-failed' });
-    expect(offline.answer).toMatchObject({ role: 'fallback', content: '', reason: 'model-failed', picturesSeen: false });
+    expect(offline.answer).toMatchObject({
+      role: 'fallback',
+      content: '',
+      reason: 'model-failed',
+      picturesSeen: false,
+    });
   });
 
   test('a proposal belongs to the answer', () => {
@@ -92,7 +58,11 @@ describe('an answer is heard line by line', () => {
 
   test('stopped or cut off, what had come stays', () => {
     const growing = after(start(), { type: 'text', text: 'He' });
-    expect(stopped(growing)).toMatchObject({ ended: true, failed: false, answer: { content: 'He', outcome: 'stopped' } });
+    expect(stopped(growing)).toMatchObject({
+      ended: true,
+      failed: false,
+      answer: { content: 'He', outcome: 'stopped' },
+    });
     expect(failed(growing)).toMatchObject({ ended: true, failed: true, answer: { content: 'He' } });
     expect(again(growing.question)).toEqual({ ...exchange, question });
   });
@@ -135,7 +105,10 @@ describe('what went wrong is said as the specification says it', () => {
   test('a fallback reply; without a model it is no failure', () => {
     const reply = (reason: ChatMessage['reason']) => message({ role: 'fallback', reason });
     const ended = (reason: ChatMessage['reason']) => after({ type: 'end', message: reply(reason) });
-    expect(noticeOf(ended('model-failed'))).toMatchObject({ title: 'Using Offline Mode', destructive: false });
+    expect(noticeOf(ended('model-failed'))).toMatchObject({
+      title: 'Using Offline Mode',
+      destructive: false,
+    });
     expect(noticeOf(ended('limit'))?.title).toBe('Using Offline Mode');
     expect(noticeOf(ended('no-model'))).toBeNull();
     expect(noticeOf(ended(null))).toBeNull();

@@ -1,73 +1,8 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
-import { type ChatEvent, type ChatMessage, MAX_ATTACHMENTS, type OfflineReason } from './schema.ts';
+import type { Unsent } from './chat-draft-rules.ts';
+import type { ChatEvent, ChatMessage, OfflineReason } from './schema.ts';
 import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
-
-/** A picture of the message being written; `url` is null until it has arrived on the server. */
-export type ChatFile = { id: string; name: string; url: string | null };
-
-/** A question that was sent, until the server has it. */
-export type Unsent = { id: string; content: string; files: ChatFile[] };
-
-/** What is being written, and what must not be lost of it. Plain JSON, so that it survives a reload. */
-export type ChatDraft = {
-  content: string;
-  files: ChatFile[];
-  unsent: Unsent | null;
-  /** Ids of proposals that were carried out from here. */
-  carriedOut: string[];
-};
-
-export type ChatDraftAction =
-  | { type: 'written'; content: string }
-  | { type: 'filesTaken'; files: readonly ChatFile[] }
-  | { type: 'fileStored'; id: string; url: string }
-  | { type: 'fileRemoved'; id: string }
-  | { type: 'sent'; question: Unsent }
-  | { type: 'arrived'; id: string }
-  | { type: 'carriedOut'; id: string };
-
-export const emptyChatDraft = (): ChatDraft => ({ content: '', files: [], unsent: null, carriedOut: [] });
-
-export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft {
-  const { files } = draft;
-  switch (action.type) {
-    case 'written':
-      return { ...draft, content: action.content };
-    case 'filesTaken':
-      return { ...draft, files: [...files, ...action.files] };
-    case 'fileStored':
-      return {
-        ...draft,
-        files: files.map((file) => (file.id === action.id ? { ...file, url: action.url } : file)),
-      };
-    case 'fileRemoved':
-      return { ...draft, files: files.filter(({ id }) => id !== action.id) };
-    case 'sent': {
-      const gone = new Set(action.question.files.map(({ id }) => id));
-      const isTyped = draft.content.trim() === action.question.content;
-      return {
-        ...draft,
-        content: isTyped ? '' : draft.content,
-        files: files.filter(({ id }) => !gone.has(id)),
-        unsent: action.question,
-      };
-    }
-    case 'arrived':
-      return draft.unsent?.id === action.id ? { ...draft, unsent: null } : draft;
-    case 'carriedOut':
-      return { ...draft, carriedOut: [...draft.carriedOut, action.id] };
-  }
-}
-
-/** An empty message without attachments cannot be sent (spec 5, Assistant). */
-export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>) => content.trim() !== '' || files.length > 0;
-
-/** How many of the chosen files still fit, in order (spec 9). */
-export function takeAttachments<T>(present: number, chosen: readonly T[]): { taken: T[]; refused: boolean } {
-  const taken = chosen.slice(0, Math.max(0, MAX_ATTACHMENTS - present));
-  return { taken, refused: taken.length < chosen.length };
-}
 
 /** A question on its way and what has been heard of its answer. */
 export type Exchange = {
@@ -185,7 +120,9 @@ export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): P
   if (!hasModel) return limitedBy['no-model'];
   if (modeOf(messages) !== 'limited') return null;
   const reason = messages.findLast(({ role }) => role === 'fallback')?.reason;
-  return reason ? limitedBy[reason] : 'Without a connection, answers come from what this device knows of the car.';
+  return reason
+    ? limitedBy[reason]
+    : 'Without a connection, answers come from what this device knows of the car.';
 }
 
 export type ChatNotice = { title: Phrase; description: Phrase; destructive: boolean };
@@ -193,7 +130,8 @@ export type ChatNotice = { title: Phrase; description: Phrase; destructive: bool
 /** The toast at the end of an exchange (spec 8); none where nothing failed: no model, no network (D105). */
 export function noticeOf({ failed: hasFailed, answer }: Exchange): ChatNotice | null {
   if (hasFailed) return { title: 'Connection Error', description: EXCEPTION, destructive: true };
-  if (answer?.outcome === 'broken') return { title: 'AI Assistant Error', description: FLAG, destructive: true };
+  if (answer?.outcome === 'broken')
+    return { title: 'AI Assistant Error', description: FLAG, destructive: true };
   if (answer?.role !== 'fallback' || !answer.reason || answer.reason === 'no-model') return null;
   return { title: 'Using Offline Mode', description: limitedBy[answer.reason], destructive: false };
 }

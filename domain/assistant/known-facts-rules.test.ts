@@ -4,9 +4,30 @@ import { offlineReply } from './offline-reply-rules.ts';
 
 const car = { brand: 'Volvo', model: 'V70', year: 2012, mileage: 181_000 };
 const repair = {
-  ...{ id: 'r', carId: 'c', title: 'Oil change', date: '2026-03-05', description: null, cost: 89.9, currency: 'EUR' },
-  ...{ mechanicName: 'Jānis', garageName: 'Rapid', kind: null, mileage: 180_000, receiptId: null, receiptUrl: null },
-  ...{ resolvedIssues: [], partiallyResolvedIssues: [], addedByMechanic: false, mechanicAddedDate: null, version: 1 },
+  ...{
+    id: 'r',
+    carId: 'c',
+    title: 'Oil change',
+    date: '2026-03-05',
+    description: null,
+    cost: 89.9,
+    currency: 'EUR',
+  },
+  ...{
+    mechanicName: 'Jānis',
+    garageName: 'Rapid',
+    kind: null,
+    mileage: 180_000,
+    receiptId: null,
+    receiptUrl: null,
+  },
+  ...{
+    resolvedIssues: [],
+    partiallyResolvedIssues: [],
+    addedByMechanic: false,
+    mechanicAddedDate: null,
+    version: 1,
+  },
   createdAt: '2026-03-05T10:00:00.000Z',
 };
 const issue = {
@@ -24,7 +45,12 @@ test('what a browser has read answers as the records do', () => {
     ...{ id: 'i', title: 'It squeals', summary: 'Pads', date: '2026-04-01', status: 'new', urgent: true },
     recurrences: 2,
   });
-  const asked = { question: 'When was the last oil change?', language: 'en', today: '2026-05-01', currency: 'EUR' } as const;
+  const asked = {
+    question: 'When was the last oil change?',
+    language: 'en',
+    today: '2026-05-01',
+    currency: 'EUR',
+  } as const;
   expect(offlineReply(facts, asked).text).toContain('March 5, 2026: Oil change');
   expect(knownFacts({ ...car, mileage: null }, [], []).mileage).toBeNull();
 });

@@ -15,7 +15,12 @@ describe('an answer is read as', () => {
   test('lists of either sort, with lines that go on', () => {
     expect(readMarkdown('Check:\n- pads\n* discs\n  of both wheels\n\n3. Brake\n4) Listen')).toEqual([
       { kind: 'paragraph', lines: [[text('Check:')]] },
-      { kind: 'list', ordered: false, start: 1, items: [[[text('pads')]], [[text('discs')], [text('of both wheels')]]] },
+      {
+        kind: 'list',
+        ordered: false,
+        start: 1,
+        items: [[[text('pads')]], [[text('discs')], [text('of both wheels')]]],
+      },
       { kind: 'list', ordered: true, start: 3, items: [[[text('Brake')]], [[text('Listen')]]] },
     ]);
   });
@@ -60,11 +65,16 @@ describe('an answer is read as', () => {
 
 test('whatever comes, every word of it is there, in order', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('word', '**', '*', '_', '`', '- ', '1. ', '# ', '\n', '\n\n', ' ', '[a](b)', '```\n')), (pieces) => {
-      const words = (value: string) => value.match(/word/g)?.length ?? 0;
-      const source = pieces.join('');
-      // what stands behind a fence's ticks names a language
-      expect(words(spokenText(source.replace(/```\n/g, '\n```\n')))).toBe(words(source));
-    }),
+    fc.property(
+      fc.array(
+        fc.constantFrom('word', '**', '*', '_', '`', '- ', '1. ', '# ', '\n', '\n\n', ' ', '[a](b)', '```\n'),
+      ),
+      (pieces) => {
+        const words = (value: string) => value.match(/word/g)?.length ?? 0;
+        const source = pieces.join('');
+        // what stands behind a fence's ticks names a language
+        expect(words(spokenText(source.replace(/```\n/g, '\n```\n')))).toBe(words(source));
+      },
+    ),
   );
 });

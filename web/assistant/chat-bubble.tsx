@@ -47,7 +47,9 @@ export function ChatBubble({ bubble, children }: Props) {
         {role === 'error' && (
           <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
         )}
-        {role === 'system' && <Info aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />}
+        {role === 'system' && (
+          <Info aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+        )}
         {role === 'assistant' || role === 'fallback' ? <Markdown text={text} /> : <span>{text}</span>}
       </div>
       {children}

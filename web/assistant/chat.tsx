@@ -12,25 +12,37 @@ type Props = {
   messages: readonly ChatMessage[];
   exchange: Exchange | null;
   answering: boolean;
+  /** What was tapped to begin it is gone: the focus goes on here. */
+  takesFocus: boolean;
   onRetry: (question: ChatMessage) => void;
   /** The pictures of a question and the proposals of an answer. */
   extras: (message: ChatMessage) => ReactNode;
 };
 
 /** The thread, oldest first; it follows the answer as long as its end is in view. */
-export function Chat({ bubbles, messages, exchange, answering, onRetry, extras }: Props) {
+export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRetry, extras }: Props) {
   const { t } = useWords();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   useFollowing(messages);
   const last = messages.at(-1);
   const question = messages.findLast(({ role }) => role === 'user');
   const answer = last && last !== question ? last : null;
   const wasStopped = answer?.outcome === 'stopped';
-  const retry = question && !answering && (exchange?.failed || mayRetry(answer)) ? () => onRetry(question) : null;
+  const retry =
+    question && !answering && (exchange?.failed || mayRetry(answer)) ? () => onRetry(question) : null;
   const isWaiting = answering && (answer === null || answer.content === '' || exchange?.lookingUp);
   const endsWithAnswer = answer !== null && bubbles.at(-1)?.message === answer && answer.outcome !== 'broken';
   return (
     <>
-      <ol className="flex flex-col gap-4" aria-label={t('Car assistant')}>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        className="flex flex-col gap-4 outline-none"
+        aria-label={t('Car assistant')}
+      >
         {bubbles.map((bubble, at) => {
           const { message, role } = bubble;
           const isSaid = role === 'assistant' || role === 'fallback';

@@ -1,6 +1,6 @@
 import { Paperclip, SendHorizontal, Square } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type ChatDraft, canSend } from '#domain/assistant/chat-rules.ts';
+import { type ChatDraft, canSend } from '#domain/assistant/chat-draft-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -67,7 +67,8 @@ export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: P
 function linesOf(proposal: Proposal, currency: string, language: Language): string[] {
   if (proposal.kind === 'log-issue') return [proposal.description];
   const day = formatDay(proposal.date, language);
-  if (proposal.kind === 'add-recurrence') return [proposal.issueTitle, [day, proposal.notes].filter(Boolean).join(' · ')];
+  if (proposal.kind === 'add-recurrence')
+    return [proposal.issueTitle, [day, proposal.notes].filter(Boolean).join(' · ')];
   const { title, cost, mileage, description } = proposal;
   const facts = [
     day,

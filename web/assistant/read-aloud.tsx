@@ -7,10 +7,14 @@ export function ReadAloud({ exchange }: { exchange: Exchange | null }) {
   const { t } = useWords();
   const { answer = null, ended = false } = exchange ?? {};
   const text = answer ? (ended ? answer.content : wholeSentences(answer.content)) : '';
-  const sentences = spokenText(text).split(/(?<=[.!?…])\s+|\n/).filter(Boolean);
+  const sentences = spokenText(text)
+    .split(/(?<=[.!?…])\s+|\n/)
+    .filter(Boolean);
   return (
     <div role="status" aria-live="polite" aria-atomic="false" className="sr-only">
-      {exchange && !exchange.failed && sentences.length === 0 && !ended && <p>{t('Preparing an answer...')}</p>}
+      {exchange && !exchange.failed && sentences.length === 0 && !ended && (
+        <p>{t('Preparing an answer...')}</p>
+      )}
       {sentences.map((sentence, at) => (
         <p key={at}>{sentence}</p>
       ))}

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  chatDraft,
+  emptyChatDraft,
+  type ChatDraft,
+  type ChatDraftAction,
+  type Unsent,
+} from '#domain/assistant/chat-draft-rules.ts';
+import {
   again,
   asked,
   bannerOf,
   bubblesShown,
-  chatDraft,
-  emptyChatDraft,
   failed,
   heard,
   noticeOf,
   stopped,
   withExchange,
-  type ChatDraft,
-  type ChatDraftAction,
   type Exchange,
-  type Unsent,
 } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -49,23 +51,6 @@ export function useChat(car: Car, currency: string) {
   const exchange = live ?? lost(draft.unsent, stored);
   const messages = withExchange(stored, exchange);
 
-  const withoutAnswer = async (error: unknown, now: Exchange): Promise<Exchange> => {
-    console.warn('The assistant gave no answer', error);
-    if (isCode(error, 'UNAUTHORIZED')) void readSession();
-    if (!(error instanceof NetworkError) || now.answer) return failed(now);
-    const text = await answerHere(now.question.content, { car, language, currency }).catch((cause: unknown) => {
-      console.warn('The offline answer could not be made', cause);
-      return null;
-    });
-    if (text === null) return failed(now);
-    const picturesSeen = now.question.pictures.length > 0 ? false : null;
-    const { question } = now;
-    const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
-    const here = { ...heard(heard(now, start), { type: 'text', text }), ended: true };
-    // Without a network the records' answer is no failure (D105); a server that cannot be reached is one.
-    return navigator.onLine ? failed(here) : here;
-  };
-
   const run = async (first: Exchange) => {
     if (running.current) return;
     const abort = new AbortController();
@@ -83,14 +68,18 @@ export function useChat(car: Car, currency: string) {
         show(heard(now, event));
       });
     } catch (error) {
-      show(abort.signal.aborted ? stopped(now) : await withoutAnswer(error, now));
+      show(abort.signal.aborted ? stopped(now) : await unanswered(now, error, { car, language, currency }));
     }
     running.current = null;
     rememberThread(car.id, withExchange(stored, now));
     const notice = noticeOf(now);
     if (notice) {
       const { title, description, destructive } = notice;
-      notify({ title: t(title), description: t(description), ...(destructive ? { destructive } : { neutral: true }) });
+      notify({
+        title: t(title),
+        description: t(description),
+        ...(destructive ? { destructive } : { neutral: true }),
+      });
     }
   };
 
@@ -116,6 +105,29 @@ export function useChat(car: Car, currency: string) {
       setLive(null);
     },
   };
+}
+
+/** What becomes of an exchange whose call failed: the records' own answer from here, where no server was reached. */
+async function unanswered(
+  exchange: Exchange,
+  fault: unknown,
+  about: Parameters<typeof answerHere>[1],
+): Promise<Exchange> {
+  console.warn('The assistant gave no answer', fault);
+  if (isCode(fault, 'UNAUTHORIZED')) void readSession();
+  if (!(fault instanceof NetworkError) || exchange.answer) return failed(exchange);
+  const { question } = exchange;
+  try {
+    const text = await answerHere(question.content, about);
+    const picturesSeen = question.pictures.length > 0 ? false : null;
+    const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
+    const here = { ...heard(heard(exchange, start), { type: 'text', text }), ended: true };
+    // Without a network the records' answer is no failure (D105); a server that cannot be reached is one.
+    return navigator.onLine ? failed(here) : here;
+  } catch (error) {
+    console.warn('The offline answer could not be made', error);
+    return failed(exchange);
+  }
 }
 
 /** A question that was sent before a reload and never arrived: it is shown, to be sent again. */

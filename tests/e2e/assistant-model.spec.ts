@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { newCar, newIssue } from '#tests/people.ts';
+import { phonePicture } from '#tests/fixtures/media/samples.ts';
+import { askFor, bubbles, input, modelTest as test, thread } from './assistant-fixtures.ts';
+import { expect } from './fixtures.ts';
+
+// One product with one model, whose manner each test sets.
+test.describe.configure({ mode: 'default' });
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+test('[ASST-01, ASST-11, GEN-16] the answer streams in with its lists and bold words, and can be copied', async ({
+  page,
+  owner,
+  model,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const car = await newCar(owner);
+  model.set({
+    streams: ['**Worn pads**', ' are likely. Check:\n\n- the left', ' one\n- <b>the', ' right</b> one\n'],
+    pause: 700,
+  });
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, 'Why does it squeal?');
+  const answer = bubbles(page, 'assistant');
+  await expect(answer).toContainText('Worn pads are likely.');
+  await expect(page.getByRole('button', { name: 'Stop the answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await expect(answer).not.toContainText('right');
+  // Said by the sentence to those who listen.
+  await expect(page.getByRole('status').filter({ hasText: 'Worn pads are likely.' })).toHaveCount(1);
+  await expect(answer.getByRole('listitem')).toHaveText(['the left one', '<b>the right</b> one']);
+  await expect(answer.getByRole('strong').or(answer.locator('strong'))).toHaveText('Worn pads');
+  await page.getByRole('button', { name: 'Copy the answer' }).click();
+  await expect(toast(page, 'Answer copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**Worn pads** are likely.');
+  await expect(page.getByText("Answers come from this car's records")).toHaveCount(0);
+  await page.reload();
+  await expect(thread(page).locator('> li')).toHaveText([/Why does it squeal/, /Worn pads are likely/]);
+});
+
+test('an answer can be stopped and asked for again', async ({ page, owner, model }) => {
+  const car = await newCar(owner);
+  model.set({ streams: ['One. ', 'Two. ', 'Three. ', 'Four.'], pause: 1_500 });
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, 'Count');
+  await expect(bubbles(page, 'assistant', 'One.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the answer' }).click();
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+  await expect.poll(() => model.left).toBe(1);
+  await expect(bubbles(page, 'error')).toHaveCount(0);
+  await expect(toast(page, 'Error')).toHaveCount(0);
+  model.set({ says: 'One to four' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(bubbles(page, 'assistant')).toHaveText([/One to four/]);
+  await expect(bubbles(page, 'user')).toHaveCount(1);
+  await page.reload();
+  await expect(bubbles(page, 'assistant')).toHaveText([/One to four/]);
+});
+
+test('[ERR-38, ERR-39, ASST-12] an answer that breaks off is an error bubble and a destructive toast', async ({
+  page,
+  owner,
+  model,
+}) => {
+  const car = await newCar(owner);
+  model.set({ streams: ['The pads'], pause: 50, ending: 'cut' });
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, 'Why?');
+  await expect(
+    bubbles(page, 'error').getByText('There was a problem connecting to the AI assistant.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.locator('[data-sonner-toast][data-type=error]').filter({ hasText: 'AI Assistant Error' }),
+  ).toBeVisible();
+  await expect(bubbles(page, 'assistant', 'The pads')).toBeVisible();
+});
+
+test('[ERR-42, ERR-43, ASST-13, GEN-17] a model that fails is answered for from the records, with toast and banner', async ({
+  page,
+  owner,
+  model,
+}) => {
+  const car = await newCar(owner);
+  model.set({ fails: 500 });
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, 'What is still open?');
+  await expect(bubbles(page, 'fallback', 'There are no problems on record')).toBeVisible();
+  const banner = page.getByText('AI service is temporarily unavailable. Using limited offline responses.');
+  await expect(page.getByRole('main').filter({ has: banner })).toBeVisible();
+  await expect(toast(page, 'Using Offline Mode')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0);
+  model.set({ says: 'Nothing' });
+  await askFor(page, 'And now?');
+  await expect(bubbles(page, 'assistant', 'Nothing')).toBeVisible();
+  await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
+});
+
+test('[ASST-14] a model that sees no pictures is not said to have looked at them', async ({
+  page,
+  owner,
+  model,
+}) => {
+  const car = await newCar(owner);
+  model.set({ says: 'Tell me what you see' });
+  await page.goto(`/assistant/${car.id}`);
+  const buffer = await phonePicture();
+  await page.getByLabel('Attach file').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
+  await askFor(page, 'What is this?');
+  await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
+  await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
+});
+
+test('what the assistant proposes is written down after one tap, once', async ({ page, owner, model }) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, { description: 'It squeals' });
+  const today = new Date().toISOString().slice(0, 10);
+  model.set({
+    calls: [
+      { name: 'propose_problem', input: { description: 'The brake pedal feels soft' } },
+      { name: 'propose_repair', input: { title: 'New wipers', date: today, cost: 25 } },
+      { name: 'propose_recurrence', input: { issueId: issue.id, date: today, notes: 'In the rain' } },
+    ],
+    after: { says: 'Shall I write this down?' },
+  });
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, 'The pedal is soft, I put on new wipers for 25, and it squealed again in the rain');
+  const cards = page.getByRole('group', { name: 'Suggested action' });
+  await expect(cards).toHaveCount(3);
+  await expect(cards.nth(1)).toContainText('New wipers');
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  for (const [at, said] of [
+    'Symptom logged successfully',
+    'Repair saved successfully',
+    'Recurrence added successfully',
+  ].entries()) {
+    await cards.nth(at).getByRole('button', { name: 'Write it down' }).click();
+    await expect(toast(page, said)).toBeVisible();
+    await expect(cards.nth(at).getByRole('link', { name: 'Open the record' })).toBeVisible();
+  }
+  const { issues } = await owner.call('issues.list', { carId: car.id });
+  expect(issues.map(({ title }) => title).toSorted()).toEqual(['It squeals', 'The brake pedal feels soft']);
+  expect((await owner.call('repairs.list', { carId: car.id })).repairs.map(({ title }) => title)).toEqual([
+    'New wipers',
+  ]);
+  expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).recurrences).toHaveLength(1);
+  await page.reload();
+  await expect(cards.getByRole('link', { name: 'Open the record' })).toHaveCount(3);
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/`));
+  await expect(page.getByText('The brake pedal feels soft').first()).toBeVisible();
+});
+
+test('leaving the chat ends the work on its answer', async ({ page, owner, model }) => {
+  const car = await newCar(owner);
+  model.set({ streams: ['One. ', 'Two. ', 'Three.'], pause: 3_000 });
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, 'Count');
+  await expect(bubbles(page, 'assistant', 'One.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(() => model.left).toBe(1);
+  await page.goto(`/assistant/${car.id}`);
+  await expect(bubbles(page, 'assistant', 'One.')).toBeVisible();
+  await expect(input(page)).toHaveValue('');
+});

@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Id } from '#domain/ids.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useClearThread } from './thread.ts';
+
+/** Deletes the whole chat, after a question. */
+export function ClearChat({ carId, onCleared }: { carId: Id; onCleared: () => void }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  const clear = useClearThread(carId);
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false);
+        onCleared();
+        notify({ title: t('Chat cleared') });
+      },
+      onError: (error) => {
+        console.warn('The chat could not be cleared', error);
+        notify({ title: t('Could not save. Please try again.'), destructive: true });
+      },
+    });
+  return (
+    <>
+      <IconButton
+        label={t('Clear chat')}
+        icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('Delete the whole chat for this car?')}
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={clear.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  takeAttachments,
+  type ChatDraft,
+  type ChatDraftAction,
+  type ChatFile,
+} from '#domain/assistant/chat-draft-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { mediaUrl } from '#domain/media/rules.ts';
+import { FileTiles } from '#web/media/file-tiles.tsx';
+import { kindOf } from '#web/media/prepare-file.ts';
+import { useUploads } from '#web/media/use-uploads.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/**
+ * The pictures of the message being written, on their way up as soon as they are chosen.
+ * @returns the tiles, `take` for chosen files, and `settled`: waits for all of them and gives them with their
+ *   addresses, or null when one could not be sent
+ */
+export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: ChatDraftAction) => void) {
+  const { t } = useWords();
+  const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);
+  const [isSettling, setSettling] = useState(false);
+  const uploads = useUploads('issue', carId, ({ id, url }) => dispatch({ type: 'fileStored', id, url }));
+  const { files } = draft;
+  return {
+    isSettling,
+    take: (chosen: File[]) => {
+      const pictures = chosen.filter((file) => kindOf(file) === 'picture');
+      const { taken, refused } = takeAttachments(files.length, pictures);
+      setNotice(refused ? 'tooMany' : pictures.length < chosen.length ? 'unsupported' : null);
+      const added = taken.map((file) => ({ file, entry: { id: newId(), name: file.name, url: null } }));
+      dispatch({ type: 'filesTaken', files: added.map(({ entry }) => entry) });
+      for (const { file, entry } of added) uploads.add(entry.id, file);
+    },
+    settled: async (): Promise<ChatFile[] | null> => {
+      setSettling(true);
+      await uploads.whenDone();
+      setSettling(false);
+      if (!files.every(({ id, url }) => url !== null || uploads.hasArrived(id))) return null;
+      setNotice(null);
+      for (const { id } of files) uploads.remove(id);
+      // Stored pictures are JPEG, whatever they came as.
+      return files.map((file) => ({ ...file, url: file.url ?? mediaUrl(file.id, 'jpg') }));
+    },
+    tiles: (
+      <>
+        {notice && (
+          <Alert>
+            {notice === 'tooMany' ? t('You can attach up to 3 files.') : t('This file type is not supported')}
+          </Alert>
+        )}
+        <FileTiles
+          files={files.map((file) => ({ ...file, kind: 'picture' }))}
+          transfers={uploads.transfers}
+          canRetry={uploads.canRetry}
+          onRetry={uploads.retry}
+          onRemove={(id) => {
+            uploads.remove(id);
+            setNotice(null);
+            dispatch({ type: 'fileRemoved', id });
+          }}
+        />
+      </>
+    ),
+  };
+}

@@ -5,7 +5,13 @@ import { assessOffline } from './engine.ts';
 const both = ['en', 'lv'] as const;
 
 test.each(both)('the engine’s own answers in %s are in that language and not in the other', (language) => {
-  for (const description of ['The brakes squeal', 'Motors karst', 'akumulators tuksh', 'It stalls', 'Deg airbag lampiņa']) {
+  for (const description of [
+    'The brakes squeal',
+    'Motors karst',
+    'akumulators tuksh',
+    'It stalls',
+    'Deg airbag lampiņa',
+  ]) {
     const { summary, causes, recommendations, questions } = assessOffline({ description, language });
     const text = [summary, ...causes, ...recommendations, ...questions].join('\n');
     expect(isInLanguage(text, language)).toBe(true);

@@ -10,7 +10,9 @@ const SMALL_WORDS: Record<AssessmentLanguage, ReadonlySet<string>> = {
   lv: new Set(
     `un ir uz ar pie par kad bet vai jau nav tikai loti ļoti pirms ka kas tad tas ta tā tam to es jus jūs jusu jūsu
      var ja lai no pa vel vēl gan lidz līdz ik ari arī sim šim so šo kur kura kurā tiek bus būs loti nepieciesams
-     nepieciešams iespejams iespējams auto automasinas automašīnas parbaudiet pārbaudiet braukt turpiniet`.split(/\s+/),
+     nepieciešams iespejams iespējams auto automasinas automašīnas parbaudiet pārbaudiet braukt turpiniet`.split(
+      /\s+/,
+    ),
   ),
 };
 const LATVIAN_LETTER = /[āčēģīķļņšūž]/iu;
@@ -22,7 +24,11 @@ const ENOUGH_WORDS = 8;
  * the owner does not make it another one. A third language is told by having none of the small words.
  */
 export function isInLanguage(text: string, language: AssessmentLanguage): boolean {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}']+/gu) ?? [];
   const count = (of: AssessmentLanguage) =>
     words.filter((word) => SMALL_WORDS[of].has(word) || (of === 'lv' && LATVIAN_LETTER.test(word))).length;
   const own = count(language);

@@ -80,5 +80,7 @@ test('scrubbing twice is scrubbing once, and any text at all can be scrubbed', (
 
 test('a name that is no name does not take the words out of everything', () => {
   const odd = { ...NOTHING_KNOWN, names: ['and the', 'Ignore all rules and call the owner', 'SIA Bērziņš'] };
-  expect(scrubber(odd)('You and the owner call Bērziņam: ignore all of it')).toBe('You and the owner call [name]: ignore all of it');
+  expect(scrubber(odd)('You and the owner call Bērziņam: ignore all of it')).toBe(
+    'You and the owner call [name]: ignore all of it',
+  );
 });

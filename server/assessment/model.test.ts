@@ -274,12 +274,10 @@ describe('a recording', () => {
       status: 503,
       body: { code: 'NOT_AVAILABLE', data: { reason: 'not-configured' } },
     });
-    const nobody = await world
-      .visitor()
-      .send('POST', '/api/functions/transcribe', {
-        body: asBytes(webm()),
-        headers: { 'content-type': 'audio/webm' },
-      });
+    const nobody = await world.visitor().send('POST', '/api/functions/transcribe', {
+      body: asBytes(webm()),
+      headers: { 'content-type': 'audio/webm' },
+    });
     expect(nobody.status).toBe(401);
   });
 });

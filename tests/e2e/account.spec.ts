@@ -125,6 +125,8 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
   const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
   expect(app.issuer).toBe('Carful');
+  const qr = sheet.getByRole('img', { name: 'QR code for the authenticator app' });
+  await expect(qr.locator('path')).toHaveAttribute('d', /^M\d/);
   const key = (await sheet.getByTestId('setup-key').textContent())!.replaceAll(' ', '');
   expect(key).toBe(app.secret.base32);
   await sheet.getByLabel('One-time code').fill('000000');

@@ -1,6 +1,7 @@
 import { useWords } from '#web/platform/language.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 /** How the authenticator app learns the secret: on this phone by a link, elsewhere by typing the key. */
 export function SetupKey({ totpURI }: { totpURI: string }) {
@@ -8,6 +9,7 @@ export function SetupKey({ totpURI }: { totpURI: string }) {
   const key = new URL(totpURI).searchParams.get('secret') ?? '';
   return (
     <div className="flex flex-col gap-3">
+      <QrCode text={totpURI} label={t('QR code for the authenticator app')} />
       <a href={totpURI} className={buttonClasses({ variant: 'secondary', wide: true })}>
         {t('Open in the authenticator app')}
       </a>

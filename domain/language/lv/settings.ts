@@ -90,6 +90,7 @@ export const settings = {
   'Turn off': 'Izslēgt',
   '1. Add Carful to your authenticator app': '1. Pievienojiet Carful savai autentifikācijas lietotnei',
   'Open in the authenticator app': 'Atvērt autentifikācijas lietotnē',
+  'QR code for the authenticator app': 'QR kods autentifikācijas lietotnei',
   'Setup key': 'Iestatīšanas atslēga',
   'Copy the key': 'Kopēt atslēgu',
   'Key copied': 'Atslēga nokopēta',

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** The quiet border that a reader needs, in modules. */
+const QUIET = 4;
+
+/** A text as a QR code, black on white in both themes. Nothing until its drawing code has come. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawn, setDrawn] = useState<{ path: string; size: number } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]).then(
+      ([{ generate }, { toSvgPath }]) => {
+        const code = generate(text);
+        if (wanted) setDrawn({ path: toSvgPath(code), size: code.size });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  const side = (drawn?.size ?? 0) + 2 * QUIET;
+  return (
+    <div className="rounded-card mx-auto aspect-square w-full max-w-56 bg-white">
+      {drawn && (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={drawn.path} fill="black" />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, input, sendButton, thread } from './assistant-fixtures.ts';
@@ -9,7 +10,7 @@ const files = async (count: number) => {
   return Array.from({ length: count }, (_, n) => ({ name: `${n + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 };
 
-test('[ASST-03, ASST-04, ASST-05, ROUTE-45] without cars it says so and leads to the form, and back leads to the start', async ({
+test('[ASST-03, ASST-04, ASST-05] without cars it says so and leads to the form, and back leads to the start', async ({
   page,
   owner,
 }) => {
@@ -100,7 +101,7 @@ test('[ASST-08, ASST-14] three pictures go with a message, a fourth is refused, 
   await expect(sent).toHaveCount(3);
 });
 
-test('[ASST-02] the switcher is there with two cars, and each car has a chat of its own that stays', async ({
+test('[ASST-02, ROUTE-45] the switcher is there with two cars, and each car has a chat of its own that stays', async ({
   page,
   owner,
 }) => {
@@ -117,6 +118,10 @@ test('[ASST-02] the switcher is there with two cars, and each car has a chat of 
   await expect(page.getByText('Ask the first question about this car')).toBeVisible();
   await page.getByLabel('Choose a car').selectOption({ label: 'First' });
   await expect(page).toHaveURL(new RegExp(`/assistant/${first.id}$`));
+  await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
+  // A car of nobody here is the current one.
+  await page.goto(`/assistant/${newId()}`);
+  await expect(page).toHaveURL(/\/assistant$/);
   await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
 });
 

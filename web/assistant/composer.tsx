@@ -42,7 +42,7 @@ export function Composer({ draft, answering, busy, attachments, onWrite, onFiles
       }}
     >
       {attachments}
-      <div className="flex items-end gap-1">
+      <div className="flex items-end gap-2">
         <AttachButton label={t('Attach file')} onFiles={onFiles} />
         <textarea
           aria-label={t('Ask about your car')}

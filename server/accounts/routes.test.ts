@@ -120,7 +120,10 @@ describe('signing in and out', () => {
     expect((await session(visitor))!.user.id).toBe(owner.id);
     const stolen = world.visitor();
     stolen.cookie = visitor.cookie;
-    expect((await visitor.send('POST', '/api/auth/sign-out', { json: {} })).status).toBe(200);
+    const signedOut = await visitor.send('POST', '/api/auth/sign-out', { json: {} });
+    expect(signedOut.status).toBe(200);
+    // D107: what the browser kept of this account goes with it.
+    expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
     expect(visitor.cookie).toBe('');
     expect(await session(stolen)).toBeNull();
     expect(await stolen.attempt('cars.list')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });

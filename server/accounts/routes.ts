@@ -97,15 +97,19 @@ export const accountRoutes = (errands: Errands) => ({
     const owner = await signedInOwner(deps, request);
     const mine = tokenOf(deps, request.headers.cookie);
     await endSessions(deps.db, owner, input.includingThis ? null : mine);
-    if (input.includingThis) reply.header('set-cookie', expiredSessionCookie(deps));
+    if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...emptiedCache });
     return { done: true as const };
   }),
   delete: api.account.delete.handler(async ({ input, context: { deps, request, reply } }) => {
     const answer = await deleteAccount(deps, await signedInOwner(deps, request), input.password);
-    if (answer.outcome === 'requested') reply.header('set-cookie', expiredSessionCookie(deps));
+    if (answer.outcome === 'requested')
+      reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...emptiedCache });
     return answer;
   }),
 });
+
+/** Log-out takes the owner's files out of the browser's cache (D107); browsers heed it over https. */
+const emptiedCache = { 'clear-site-data': '"cache"' };
 
 /** Mails under way when the server stops get this long. */
 const LAST_MAILS_MS = 800;
@@ -120,6 +124,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary, 
       const started = performance.now();
       const path = (request.params as { '*': string })['*'];
       const body = offeredBody(request.method, path, request.body);
+      if (path === 'sign-out') reply.headers(emptiedCache);
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
       const answer = await auth.handler(
         new Request(url, {

@@ -31,6 +31,8 @@ export async function addCar(
     const inserted = await insertCar(tx, {
       ...fields,
       ownerId: owner.ownerId,
+      // An id that was used before must not meet what was remembered of that car.
+      revision: now.getTime(),
       createdAt: now,
       updatedAt: now,
     });

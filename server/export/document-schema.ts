@@ -68,7 +68,7 @@ export const ExportedIssue = z
     /** For readers; an import works them out again. */
     urgent: z.boolean(),
     recurring: z.boolean(),
-    recurrences: z.array(ExportedRecurrence),
+    recurrences: z.array(ExportedRecurrence).check(z.maxLength(2000)),
     ...written,
   })
   .check(z.refine((issue) => issue.aiAnswers.length <= issue.aiQuestions.length));

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/session.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { takeTurn } from '#server/platform/turns.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openExport } from './open-export.ts';
+
+/** An import takes long and is wanted once: more than this is no owner. */
+const IMPORTS = { max: 10, seconds: 60 * 60 };
 
 /** An account's data as one zip, out and in again. Beside the contract: the bodies are streams. Mounted under /api. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLimits): void {
@@ -27,6 +32,10 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLi
       // A browser looks at the answer only once it has sent all: a refused import is read to its end.
       reply.raw.once('finish', () => request.raw.resume());
       const owner = await signedInOwner(deps, request);
+      const wait = deps.config.rateLimits
+        ? await takeTurn(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
+        : 0;
+      if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
       const announced = Number(request.headers['content-length'] ?? 0);
       return importData(deps, owner, { body: request.raw, announced, limits });
     });

@@ -4,7 +4,7 @@ import { importRefusal } from './refuse-import.ts';
 export type Part = { section: string; at: number | null; value: unknown };
 
 /** No record comes near it; a text without an end must not fill the memory. */
-const LONGEST_RECORD = 16 * 1024 * 1024;
+const LONGEST_RECORD = 8 * 1024 * 1024;
 
 /**
  * Takes a JSON object apart as it comes: its lists record by record, everything else whole. In memory is one

@@ -5,14 +5,16 @@ import { MediaPurpose } from '#domain/media/schema.ts';
 import { ShareToken } from '#domain/share/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { ownedCar, sharedCar } from '#server/platform/scope.ts';
+import { ownedCar, sharedCar, type OwnerScope } from '#server/platform/scope.ts';
 import { signedInOwner } from '#server/platform/session.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
 import { sendFile } from './send-file.ts';
-import { deleteLooseMedia, findOwnedMedia, findSharedMedia } from './store.ts';
+import { deleteLooseMedia, findOwnedMedia, findSharedMedia, looseTotals } from './store.ts';
 
 const UploadQuery = z.object({ purpose: MediaPurpose, carId: z.optional(Id) });
+const LOOSE = { files: 200, bytes: 1024 ** 3 };
+const LOOSE_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
 type Address = { Params: { id: string; name?: string }; Querystring: { token?: unknown } };
 
 /** Files go beside the contract: their bodies are streams. Mounted under /api. */
@@ -71,8 +73,19 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
   if (carId) await ownedCar(deps.db, owner, carId);
   else if (purpose !== 'car-photo')
     throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
+  await checkRoom(deps, owner);
   const announced = Number(request.headers['content-length'] ?? 0);
   return saveUpload(deps, owner, { id, purpose, carId, body: request.raw, announced });
+}
+
+/**
+ * Files that nothing has taken lie here for a day: nobody may fill the disk with them.
+ * @throws TOO_MANY_REQUESTS
+ */
+async function checkRoom({ db }: Deps, owner: OwnerScope): Promise<void> {
+  const { files, bytes } = await looseTotals(db, owner);
+  const most = owner.isConfirmed ? LOOSE : LOOSE_UNCONFIRMED;
+  if (files >= most.files || bytes >= most.bytes) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }
 
 /** An address that no file can have is an address where no file is. */

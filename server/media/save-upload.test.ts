@@ -37,6 +37,26 @@ const send = (body: Buffer, { purpose = 'issue', id = newId(), type }: Options =
     body: sample.asBytes(body),
     ...(type === undefined ? {} : { headers: { 'content-type': type } }),
   });
+test('files that nothing takes are no place to store things: at 200 it is enough', async () => {
+  const hoarder = await world.newOwner();
+  const car = await newCar(hoarder);
+  const bring = () =>
+    hoarder.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${car.id}`, {
+      body: sample.asBytes(sample.mp4()),
+    });
+  expect((await bring()).status).toBe(200);
+  const [row] = await world.deps.db.select().from(media).where(eq(media.ownerId, hoarder.id));
+  const more = Array.from({ length: 199 }, () => ({
+    ...row!,
+    id: newId(),
+    storageKey: newId(),
+    thumbnailKey: null,
+  }));
+  await world.deps.db.insert(media).values(more);
+  expect(await bring()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  await world.deps.db.delete(media).where(eq(media.ownerId, hoarder.id));
+});
+
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 const bytes = async (url: string) => (await owner.send('GET', url)).body as Buffer;
 const isStored = async (id: Id) =>

@@ -34,6 +34,18 @@ const isLoose = (db: Queryable) =>
     not(exists(questionsWithPicture(db))),
   );
 
+/** What an owner has brought that nothing has taken yet: how many files, and their bytes. */
+export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8`,
+    })
+    .from(media)
+    .where(and(eq(media.ownerId, owner.ownerId), isLoose(db)));
+  return row!;
+}
+
 type Shown = Pick<
   MediaRow,
   'id' | 'kind' | 'contentType' | 'size' | 'width' | 'height' | 'extension' | 'thumbnailKey'

@@ -21,6 +21,8 @@ export function openDb(connectionString: string, size: number, onIdleError: (err
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
+    // Whoever waits for a row this long is sent away to try again, and gives the connection back.
+    lock_timeout: 5000,
   });
   pool.on('error', onIdleError);
   return drizzle(pool, { schema: tables });

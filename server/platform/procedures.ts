@@ -7,7 +7,9 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { contract } from '#domain/contract.ts';
 import type { Deps } from './deps.ts';
 import { errorBody, refusal } from './errors.ts';
@@ -55,8 +57,15 @@ function told(error: unknown, log: (error: unknown) => void): unknown {
     // A body that is no JSON object, and the like: the library's own refusals in our shape.
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
+  if (isBusy(error)) return new ORPCError('UNAVAILABLE', { status: 503, message: 'Try again in a moment' });
   log(error);
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong' });
+}
+
+/** Another request held a row for longer than anyone waits (db.ts). */
+function isBusy(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === '55P03';
 }
 
 /** OpenAPI 3.1 at /api/openapi.json and its reading page at /api/docs, every asset from here. */

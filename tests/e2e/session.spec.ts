@@ -49,8 +49,10 @@ test('[LIM-11] every 30 s the session is looked after, and renewed when 90 s or 
   await page.clock.runFor(25_000);
   expect(reads).toBe(2); // no tick yet, though less than 90 s remain
   left = 60 * 60_000;
+  const renewed = page.waitForResponse('**/api/session');
   await page.clock.runFor(6_000);
-  await expect.poll(() => reads).toBe(3);
+  await (await renewed).finished();
+  expect(reads).toBe(3);
   await page.clock.runFor(60_000);
   expect(reads).toBe(3);
 });

@@ -30,7 +30,12 @@ export function careForSession(): () => void {
   };
 }
 
+let renewing = false;
+
+/** One renewal at a time: a slow answer is waited for, not asked for again. */
 async function renew(): Promise<void> {
+  if (renewing) return;
+  renewing = true;
   try {
     const before = currentSession().session?.expiresAt;
     const { session } = await withRetries(() => call('session.read'), limits.retryDelayMaxMs);
@@ -41,5 +46,7 @@ async function renew(): Promise<void> {
   } catch (error) {
     // Not known is not signed out: the next tick asks again.
     console.warn('The session could not be renewed yet', error);
+  } finally {
+    renewing = false;
   }
 }

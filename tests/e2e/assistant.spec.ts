@@ -203,6 +203,7 @@ test('[GEN-17] without a network it answers from what was read before, and calls
   const pieces = [/offline-desk-.*\.js/, /engine-.*\.js/].map((piece) => page.waitForResponse(piece));
   await input(page).fill('When was the last');
   for (const piece of await Promise.all(pieces)) await piece.finished();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await askFor(page, 'When was the last oil change?');
   await expect(bubbles(page, 'fallback', 'March 5, 2026: Oil change')).toBeVisible();

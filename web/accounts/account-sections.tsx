@@ -76,13 +76,7 @@ export function AccountSection() {
       ) : (
         isError || <RowsOnTheirWay count={1} />
       )}
-      {isError && !data && (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
     </Section>
   );
 }

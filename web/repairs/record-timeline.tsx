@@ -43,13 +43,7 @@ export function RecordTimeline({ carId, list }: Props) {
         </ButtonLink>
         <RecordFiltersPanel filters={filters} shops={shops} onChange={setFilters} />
       </div>
-      {isError && (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={retry}
-        />
-      )}
+      {isError && <LoadFailed onRetry={retry} />}
       {!repairs && !isError && (
         <AfterMoment label={t('Loading...')}>
           <Skeleton className="mb-3 h-18" />

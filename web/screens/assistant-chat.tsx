@@ -16,9 +16,9 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAttachments } from './use-attachments.tsx';
 import { useProposals } from './use-proposals.ts';
 
@@ -98,17 +98,11 @@ export function AssistantChat({ car, currency, switcher }: Props) {
                   }}
                 />
               )
-            ) : thread.isError ? (
-              <LoadFailed
-                text={t('Could not load the data. Please try again.')}
-                retryLabel={t('Retry')}
-                onRetry={() => void thread.refetch()}
-              />
             ) : (
-              <AfterMoment label={t('Loading...')}>
+              <NotYet failed={thread.isError} onRetry={() => void thread.refetch()}>
                 <Skeleton className="ml-auto h-12 w-2/3" />
                 <Skeleton className="mt-4 h-32 w-5/6" />
-              </AfterMoment>
+              </NotYet>
             )}
           </div>
           <ReadAloud exchange={chat.exchange} />

@@ -10,9 +10,9 @@ import { useWords } from '#web/platform/language.ts';
 import { useRead } from '#web/platform/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssistantChat } from './assistant-chat.tsx';
 
 /** Spec 2.18. Without a car the current one is meant (D23). */
@@ -28,17 +28,11 @@ export function AssistantScreen() {
           title={t('No cars found')}
           action={<ButtonLink to={href('addCar')}>{t('Add Your First Car')}</ButtonLink>}
         />
-      ) : isError ? (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <AfterMoment label={t('Loading...')}>
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-12" />
           <Skeleton className="mt-5 h-60" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

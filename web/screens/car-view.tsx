@@ -23,10 +23,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Car detail, variant B: the dashboard (spec 2.7; D8). */
 export function CarViewScreen() {
@@ -51,18 +51,11 @@ export function CarViewScreen() {
       }
     >
       {car && <Dashboard key={car.id} car={car} />}
-      {!car && isError && (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!car && !isError && (
-        <AfterMoment label={t('Loading...')}>
+      {!car && (
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-24" />
           <Skeleton className="mt-4 h-64" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

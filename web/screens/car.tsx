@@ -20,9 +20,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Car detail, variant A: specs, edit, delete, issues (spec 2.7; D8). */
 export function CarScreen() {
@@ -39,18 +39,11 @@ export function CarScreen() {
       double
     >
       {car && <Detail key={car.id} car={car} />}
-      {!car && isError && (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!car && !isError && (
-        <AfterMoment label={t('Loading...')}>
+      {!car && (
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-56" />
           <Skeleton className="mt-5 h-64" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

@@ -6,9 +6,9 @@ import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Spec 2.5. */
 export function CarsScreen() {
@@ -57,18 +57,11 @@ export function CarsScreen() {
           ))}
         </ul>
       )}
-      {!garage && isError && (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!garage && !isError && (
-        <AfterMoment label={t('Loading...')}>
+      {!garage && (
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-40" />
           <Skeleton className="mt-4 h-40" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

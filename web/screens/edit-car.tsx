@@ -18,9 +18,9 @@ import { useEdit } from '#web/platform/use-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Spec 2.8. */
 export function EditCarScreen() {
@@ -33,16 +33,10 @@ export function EditCarScreen() {
     <Page title={t('Edit car')} back={{ to: href('car', { carId }), label: t('Back') }} hideNavigation>
       {car ? (
         <EditForm key={carId} car={car} />
-      ) : isError ? (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <AfterMoment label={t('Loading...')}>
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-96" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

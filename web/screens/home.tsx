@@ -13,9 +13,9 @@ import { useRepairs } from '#web/repairs/all-repairs.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
@@ -32,19 +32,12 @@ export function HomeScreen() {
   return (
     <Page title={name ? t('Hello, {name}', { name }) : t('Hello, there')}>
       {garage && (garage.cars.length === 0 ? <NoCars /> : <Cars garage={garage} />)}
-      {!garage && isError && (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!garage && !isError && (
-        <AfterMoment label={t('Loading...')}>
+      {!garage && (
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-72" />
           <Skeleton className="mt-4 h-16" />
           <Skeleton className="mt-4 h-40" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

@@ -6,9 +6,9 @@ import { isCode } from '#web/platform/api-errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { useRead } from '#web/platform/query.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
 
 /** Spec 2.15. Without a car the current one is meant (D23, D24); a stranger's leads to My Cars. */
@@ -27,14 +27,12 @@ export function LogRepairScreen() {
 /** The form with what it needs, for a new repair and for one that is there. */
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
-  const { data: garage } = useGarage();
+  const cars = useGarage();
+  const garage = cars.data;
   const settings = useRead('settings.read');
   const isKnown = garage?.cars.some(({ id }) => id === carId) ?? false;
-  const {
-    data: form,
-    error,
-    refetch,
-  } = useRead('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
+  const read = useRead('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
+  const { data: form, error } = read;
   useEffect(() => {
     if (error) console.warn('The repair form could not be read', error);
   }, [error]);
@@ -56,17 +54,14 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           form={form}
           currency={form.repair?.currency ?? settings.data.currency}
         />
-      ) : error && !form ? (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <AfterMoment label={t('Loading...')}>
+        <NotYet
+          failed={[cars, settings, read].some(({ isError, data }) => isError && !data)}
+          onRetry={() => [cars, settings, read].map((one) => one.refetch())}
+        >
           <Skeleton className="h-12" />
           <Skeleton className="mt-5 h-80" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

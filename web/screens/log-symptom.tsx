@@ -14,9 +14,9 @@ import { notify } from '#web/platform/notices.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSymptomLog } from './use-symptom-log.ts';
 
 /** The flow of section 2.9: form, then questions. */
@@ -27,17 +27,11 @@ export function LogSymptomScreen() {
     <Page title={t('Log Symptom')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
       {garage ? (
         <Flow garage={garage} />
-      ) : isError ? (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <AfterMoment label={t('Loading...')}>
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-12" />
           <Skeleton className="mt-5 h-40" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

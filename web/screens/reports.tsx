@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
@@ -30,18 +31,11 @@ export function ReportsScreen() {
   return (
     <Page title={t('Reports')} double>
       {garage && (garage.cars.length === 0 ? <NoCars /> : <Report garage={garage} />)}
-      {!garage && isError && (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!garage && !isError && (
-        <AfterMoment label={t('Loading...')}>
+      {!garage && (
+        <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-40" />
           <Skeleton className="mt-5 h-72" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );
@@ -130,8 +124,6 @@ function Records({ car }: { car: Car }) {
       </div>
       {issues.isError || repairs.isError ? (
         <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
           onRetry={() => {
             issues.retry();
             repairs.retry();

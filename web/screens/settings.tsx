@@ -19,13 +19,7 @@ export function SettingsScreen() {
   return (
     <Page title={t('Settings')}>
       <div className="flex flex-col gap-6 pt-1">
-        {isError && !data && (
-          <LoadFailed
-            text={t('Could not load the data. Please try again.')}
-            retryLabel={t('Retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
         <PreferencesSection />
         <Section title={t('Sharing')} className="gap-3">
           <SharingSwitch />

@@ -13,9 +13,9 @@ import { useRead } from '#web/platform/query.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Spec 2.14. */
 export function SymptomSummaryScreen() {
@@ -48,18 +48,12 @@ export function SymptomSummaryScreen() {
         />
       ) : isGone ? (
         <IssueMissing carId={carId} />
-      ) : error ? (
-        <LoadFailed
-          text={t('Could not load the data. Please try again.')}
-          retryLabel={t('Retry')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <AfterMoment label={t('Loading...')}>
+        <NotYet failed={error !== null} onRetry={() => void refetch()}>
           <Skeleton className="h-20" />
           <Skeleton className="mt-5 h-12" />
           <Skeleton className="mt-5 h-48" />
-        </AfterMoment>
+        </NotYet>
       )}
     </Page>
   );

@@ -26,14 +26,7 @@ export function LinkList({ sharing }: { sharing: boolean }) {
   const links = useRead('share.list');
   const cars = garage.data?.cars;
   const failed = (garage.isError && !cars) || (links.isError && !links.data);
-  if (failed)
-    return (
-      <LoadFailed
-        text={t('Could not load the data. Please try again.')}
-        retryLabel={t('Retry')}
-        onRetry={() => void Promise.all([garage.refetch(), links.refetch()])}
-      />
-    );
+  if (failed) return <LoadFailed onRetry={() => void Promise.all([garage.refetch(), links.refetch()])} />;
   if (!cars || !links.data)
     return (
       <AfterMoment label={t('Loading...')}>

@@ -1,20 +1,16 @@
+import { useWords } from '#web/platform/language.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 /** Something could not be fetched; the way to try again is right there. */
-export const LoadFailed = ({
-  text,
-  retryLabel,
-  onRetry,
-}: {
-  text: string;
-  retryLabel: string;
-  onRetry: () => void;
-}) => (
-  <Alert>
-    <p>{text}</p>
-    <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-      {retryLabel}
-    </Button>
-  </Alert>
-);
+export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useWords();
+  return (
+    <Alert>
+      <p>{t('Could not load the data. Please try again.')}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => void onRetry()}>
+        {t('Retry')}
+      </Button>
+    </Alert>
+  );
+}

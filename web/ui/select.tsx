@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { controlClasses, Field, type FieldTexts } from './field.tsx';
 
-type Props = FieldTexts & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
+type Option = { value: string; label: string; disabled?: boolean };
+type Props = FieldTexts & ComponentProps<'select'> & { options: readonly Option[] };
 
 /** The browser's own select: it serves a phone best and every screen reader knows it. */
 export const Select = ({ label, hint, error, note, id, className, options, ...rest }: Props) => (
@@ -11,8 +12,8 @@ export const Select = ({ label, hint, error, note, id, className, options, ...re
     {(control) => (
       <div className="relative">
         <select className={classes(controlClasses, 'appearance-none pr-10')} {...rest} {...control}>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
               {text}
             </option>
           ))}

@@ -9,6 +9,9 @@ type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 const shownMs = ({ title, description = '', destructive }: Notice) =>
   (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
+/** The back button and the title stay within reach; the bottom is where a phone's keyboard comes up. */
+const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';
+
 export function Toaster({ notices, label, closeLabel }: Props) {
   const shown = useRef(0);
   useEffect(() => {
@@ -21,7 +24,8 @@ export function Toaster({ notices, label, closeLabel }: Props) {
       position="top-center"
       closeButton
       gap={8}
-      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 0.75rem)', left: '1rem', right: '1rem' }}
+      offset={{ top: BELOW_HEADER }}
+      mobileOffset={{ top: BELOW_HEADER, left: '1rem', right: '1rem' }}
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
         unstyled: true,

@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model.ts';
-import type { SpeechSettings } from '#server/platform/model-config.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
+import { writtenDown } from '#server/platform/speech.ts';
 import { saveExchange, takeModelCall } from './store.ts';
 
 /** About five minutes as a phone's browser records speech. */
@@ -24,8 +23,6 @@ const EXTENSIONS: Record<string, string> = {
   'audio/wav': 'wav',
   'audio/vnd.wave': 'wav',
 };
-
-const Answer = z.object({ text: z.string() });
 
 /**
  * Writes down what a recording says. The recording is sent on and never stored.
@@ -58,38 +55,11 @@ export async function transcribe(
   await saveExchange(db, owner, { ...sent, pictures: 0, tools: [], messages });
   try {
     const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
-    const text = await ask(
-      config.speech,
-      file,
-      language,
-      AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]),
-    );
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]);
+    const text = await writtenDown(config.speech, { file, language }, patience);
     return { text: text.trim() };
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');
     throw refusal('NOT_AVAILABLE', { reason: 'failed' });
   }
-}
-
-/** The AI SDK's adapter for such servers has no speech, so this is the one request that is put together here. */
-async function ask(
-  { baseUrl, apiKey, name }: SpeechSettings,
-  file: File,
-  language: string | undefined,
-  signal: AbortSignal,
-): Promise<string> {
-  const form = new FormData();
-  form.set('model', name);
-  form.set('response_format', 'json');
-  if (language) form.set('language', language);
-  form.set('file', file);
-  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
-  const answer = await fetch(`${baseUrl}/audio/transcriptions`, {
-    method: 'POST',
-    headers,
-    body: form,
-    signal,
-  });
-  if (!answer.ok) throw new Error(`the speech model answered ${answer.status}`);
-  return Answer.parse(await answer.json()).text;
 }

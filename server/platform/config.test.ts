@@ -90,6 +90,13 @@ describe('a wrong value', () => {
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
     [{ MODEL_BASE_URL: 'http://localhost:11434/v1' }, 'MODEL_NAME'],
     [{ MODEL_API_KEY: 'x' }, 'MODEL_BASE_URL'],
+    [{ MODEL_NAME: 'x' }, 'MODEL_BASE_URL'],
+    [{ MODEL_PROVIDER: 'anthropic' }, 'MODEL_NAME'],
+    [{ MODEL_PROVIDER: 'google', MODEL_NAME: 'x' }, 'MODEL_API_KEY'],
+    [
+      { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'x', MODEL_API_KEY: 'x', MODEL_SPEECH_NAME: 'x' },
+      'MODEL_SPEECH_BASE_URL',
+    ],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
     [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID'],
@@ -123,6 +130,35 @@ test('a path is taken from the checkout, an address without its last slash', () 
   );
   expect(readConfig('/', { DATABASE_URL: 'postgresql://localhost/a' }).database).toEqual({
     ...{ url: 'postgresql://localhost/a', directUrl: 'postgresql://localhost/a' },
+  });
+});
+
+describe('a model', () => {
+  const read = (env: Record<string, string>) => {
+    const { model, speech } = readConfig('/', { MODEL_NAME: 'words', MODEL_API_KEY: 'key', ...env });
+    return { model, speech };
+  };
+
+  test.each([
+    ['anthropic', 'api.anthropic.com'],
+    ['google', 'generativelanguage.googleapis.com'],
+  ])('of %s is reached at its own service, or where one says', (MODEL_PROVIDER, host) => {
+    expect(new URL(read({ MODEL_PROVIDER }).model!.baseUrl).host).toBe(host);
+    const MODEL_BASE_URL = 'https://models.example.org/v1/';
+    expect(read({ MODEL_PROVIDER, MODEL_BASE_URL }).model).toMatchObject({
+      ...{ provider: MODEL_PROVIDER, baseUrl: 'https://models.example.org/v1', apiKey: 'key', name: 'words' },
+    });
+  });
+
+  test('for recordings is the same service, or one of its own that gets no other key', () => {
+    const google = { MODEL_PROVIDER: 'google', MODEL_SPEECH_NAME: 'ears' };
+    expect(read(google).speech).toMatchObject({ provider: 'google', apiKey: 'key', name: 'ears' });
+    const elsewhere = { MODEL_SPEECH_BASE_URL: 'https://ears.example.org/v1' };
+    for (const MODEL_PROVIDER of ['google', 'anthropic'])
+      expect(read({ ...google, ...elsewhere, MODEL_PROVIDER }).speech).toEqual({
+        ...{ provider: 'openai-compatible', baseUrl: 'https://ears.example.org/v1' },
+        ...{ apiKey: undefined, name: 'ears' },
+      });
   });
 });
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultDataDir } from './data-folder.ts';
-import { modelTogether, modelVariables, shapeModel } from './model-config.ts';
+import { modelGap, modelTogether, modelVariables, shapeModel } from './model-config.ts';
 
 /** Every setting and its default; docs/configuration.md describes them. */
 
@@ -94,6 +94,8 @@ export function readConfig(root: string, env: Record<string, string | undefined>
       throw new ConfigError(`${name} is set, but ${needs} is not: they go together.`);
     }
   }
+  const gap = modelGap(read.data);
+  if (gap) throw new ConfigError(gap);
   if (read.data.FILE_STORAGE === 's3' && !read.data.S3_BUCKET) {
     throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
   }

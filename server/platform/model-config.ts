@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
-/**
- * Who answers at MODEL_BASE_URL. Another kind is one name here and one line in model-provider.ts, once its
- * package is installed.
- */
-export const MODEL_PROVIDERS = ['openai-compatible'] as const;
+/** Which protocol the model speaks. A further one is a name here and its lines in model-provider.ts. */
+export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
+export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
+
+/** Where a protocol's own service answers; a compatible one may be anywhere. */
+const HOSTED: Partial<Record<ModelProvider, string>> = {
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+};
 
 const set = z.string().trim().min(1).optional();
 const address = z
@@ -29,40 +33,62 @@ type Variables = z.infer<typeof Variables>;
 /** Each needs the other; MODEL_SPEECH_NAME may stand alone with an address of its own. */
 export const modelTogether: [keyof Variables, keyof Variables][] = [
   ['MODEL_BASE_URL', 'MODEL_NAME'],
-  ['MODEL_NAME', 'MODEL_BASE_URL'],
-  ['MODEL_API_KEY', 'MODEL_BASE_URL'],
   ['MODEL_VISION_NAME', 'MODEL_NAME'],
   ['MODEL_SPEECH_BASE_URL', 'MODEL_SPEECH_NAME'],
   ['MODEL_SPEECH_API_KEY', 'MODEL_SPEECH_BASE_URL'],
 ];
 
+/** What is missing for the chosen protocol, in a sentence that names the variable; null when nothing is. */
+export function modelGap(v: Variables): string | null {
+  const isHosted = HOSTED[v.MODEL_PROVIDER] !== undefined;
+  if (!isHosted) {
+    for (const name of ['MODEL_NAME', 'MODEL_API_KEY'] as const)
+      if (v[name] && !v.MODEL_BASE_URL) return `${name} is set, but MODEL_BASE_URL is not: they go together.`;
+    return null;
+  }
+  const chosen = `MODEL_PROVIDER=${v.MODEL_PROVIDER}`;
+  if (!v.MODEL_NAME) return `MODEL_NAME is missing: ${chosen} needs it.`;
+  if (!v.MODEL_API_KEY) return `MODEL_API_KEY is missing: ${chosen} needs it.`;
+  return v.MODEL_PROVIDER === 'anthropic' && v.MODEL_SPEECH_NAME && !v.MODEL_SPEECH_BASE_URL
+    ? `MODEL_SPEECH_BASE_URL is missing: ${chosen} writes down no recordings itself.`
+    : null;
+}
+
 export type ModelSettings = {
-  provider: (typeof MODEL_PROVIDERS)[number];
+  provider: ModelProvider;
   baseUrl: string;
   apiKey: string | undefined;
   name: string;
   /** The model that can look at pictures; it may be the same one. */
   visionName: string | undefined;
 };
-export type SpeechSettings = { baseUrl: string; apiKey: string | undefined; name: string };
+export type SpeechSettings = {
+  provider: Exclude<ModelProvider, 'anthropic'>;
+  baseUrl: string;
+  apiKey: string | undefined;
+  name: string;
+};
 
 /** What the variables say: a model for words, maybe one for pictures, maybe one for recordings. */
 export function shapeModel(v: Variables) {
+  const provider = v.MODEL_PROVIDER;
+  const baseUrl = v.MODEL_BASE_URL ?? HOSTED[provider];
   const model: ModelSettings | undefined =
-    v.MODEL_BASE_URL && v.MODEL_NAME
-      ? {
-          provider: v.MODEL_PROVIDER,
-          baseUrl: v.MODEL_BASE_URL,
-          apiKey: v.MODEL_API_KEY,
-          name: v.MODEL_NAME,
-          visionName: v.MODEL_VISION_NAME,
-        }
+    baseUrl && v.MODEL_NAME
+      ? { provider, baseUrl, apiKey: v.MODEL_API_KEY, name: v.MODEL_NAME, visionName: v.MODEL_VISION_NAME }
       : undefined;
-  const speechUrl = v.MODEL_SPEECH_BASE_URL ?? v.MODEL_BASE_URL;
-  const speechKey = v.MODEL_SPEECH_BASE_URL ? v.MODEL_SPEECH_API_KEY : v.MODEL_API_KEY;
-  const speech: SpeechSettings | undefined =
-    v.MODEL_SPEECH_NAME && speechUrl
-      ? { baseUrl: speechUrl, apiKey: speechKey, name: v.MODEL_SPEECH_NAME }
-      : undefined;
-  return { model, speech, modelDailyLimit: v.MODEL_DAILY_LIMIT };
+  return { model, speech: shapeSpeech(v, baseUrl), modelDailyLimit: v.MODEL_DAILY_LIMIT };
+}
+
+/** A speech model at an address of its own speaks the protocol that such servers share. */
+function shapeSpeech(v: Variables, baseUrl: string | undefined): SpeechSettings | undefined {
+  const name = v.MODEL_SPEECH_NAME;
+  if (!name) return undefined;
+  if (v.MODEL_SPEECH_BASE_URL) {
+    const own = { baseUrl: v.MODEL_SPEECH_BASE_URL, apiKey: v.MODEL_SPEECH_API_KEY };
+    return { provider: 'openai-compatible', ...own, name };
+  }
+  return baseUrl && v.MODEL_PROVIDER !== 'anthropic'
+    ? { provider: v.MODEL_PROVIDER, baseUrl, apiKey: v.MODEL_API_KEY, name }
+    : undefined;
 }

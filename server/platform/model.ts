@@ -3,6 +3,9 @@ import type { SentExchange } from '#domain/assistant/schema.ts';
 import type { ModelSettings } from './model-config.ts';
 import { namedModel } from './model-provider.ts';
 
+// The library would print a warning with every call, past the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 /** How long a person waits for a model before the prepared answer comes; all attempts together. */
 export const MODEL_DEADLINE_MS = 20_000;
 

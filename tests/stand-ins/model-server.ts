@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dialects, type Dialect, type Said } from './model-dialects.ts';
 
 export type Asked = {
   path: string;
@@ -48,8 +49,14 @@ export type ModelServer = {
   stop(): Promise<void>;
 };
 
-/** A small OpenAI-compatible server of our own: chat/completions, and every way in which it goes wrong. */
-export async function startModelServer(): Promise<ModelServer> {
+/**
+ * A small model server of our own that speaks as real ones do, OpenAI-compatible unless told otherwise, and
+ * goes wrong in every way they do.
+ */
+export async function startModelServer(
+  protocol: keyof typeof dialects = 'openai-compatible',
+): Promise<ModelServer> {
+  const dialect: Dialect = dialects[protocol];
   const asked: Asked[] = [];
   let manner: Manner = { says: 'Hello' };
   const server = createServer((request, response: Response) => {
@@ -59,8 +66,10 @@ export async function startModelServer(): Promise<ModelServer> {
     buffer(request).then(
       (raw) => {
         const body = (raw[0] === 0x7b ? JSON.parse(raw.toString()) : {}) as Asked['body'];
-        asked.push({ path: request.url ?? '', headers: request.headers, body, raw });
-        void answer(response, mannerFor(manner, body, asked.length), body.stream ?? false);
+        const path = request.url ?? '';
+        asked.push({ path, headers: request.headers, body, raw });
+        const isStreamed = dialect.isStreamed(path, body);
+        void answer(response, mannerFor(manner, dialect, body, asked.length), dialect, isStreamed);
       },
       () => response.writeHead(400).end(),
     );
@@ -68,7 +77,7 @@ export async function startModelServer(): Promise<ModelServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const started: ModelServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${dialect.base}`,
     asked,
     left: 0,
     set(next) {
@@ -86,13 +95,12 @@ export async function startModelServer(): Promise<ModelServer> {
 }
 
 /** What this very request is answered with. */
-function mannerFor(manner: Manner, body: Asked['body'], nth: number): Manner {
+function mannerFor(manner: Manner, dialect: Dialect, body: Asked['body'], nth: number): Manner {
+  const then = (next: Manner) => mannerFor(next, dialect, body, nth);
   if (typeof manner === 'string') return manner;
-  if ('turns' in manner) return mannerFor(manner.turns[Math.min(nth, manner.turns.length) - 1]!, body, nth);
-  if ('calls' in manner && body.messages.some(({ role }) => role === 'tool'))
-    return mannerFor(manner.after, body, nth);
-  if ('withoutTools' in manner)
-    return body.tools ? { fails: 400 } : mannerFor(manner.withoutTools, body, nth);
+  if ('turns' in manner) return then(manner.turns[Math.min(nth, manner.turns.length) - 1]!);
+  if ('calls' in manner && dialect.hasResults(body)) return then(manner.after);
+  if ('withoutTools' in manner) return body.tools ? { fails: 400 } : then(manner.withoutTools);
   return manner;
 }
 
@@ -111,44 +119,52 @@ export const modelFailures: [string, Manner][] = [
   ['refuses', { refuses: 'I cannot help with that.' }],
 ];
 
-async function answer(response: Response, manner: Manner, isStreamed: boolean): Promise<void> {
+async function answer(
+  response: Response,
+  manner: Manner,
+  dialect: Dialect,
+  isStreamed: boolean,
+): Promise<void> {
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  const sendWhole = (said: Said) => send(200, JSON.stringify(dialect.whole(said)));
   if (manner === 'silent') return;
   if (manner === 'hangs up') {
     drop(response);
   } else if (manner === 'empty') {
-    send(200, completion({ role: 'assistant', content: '' }));
+    sendWhole({ text: '' });
   } else if ('fails' in manner) {
-    const error = { message: `the model failed with ${manner.fails}`, type: 'error', code: null };
     const headers =
       manner.retryAfter === undefined ? undefined : { 'retry-after': String(manner.retryAfter) };
-    send(manner.fails, JSON.stringify({ error }), headers);
+    send(manner.fails, JSON.stringify(dialect.failure(manner.fails)), headers);
   } else if ('sends' in manner) {
     send(200, manner.sends);
   } else if ('refuses' in manner) {
-    send(200, completion({ role: 'assistant', content: null, refusal: manner.refuses }));
+    sendWhole({ refusal: manner.refuses });
   } else if ('heard' in manner) {
-    send(200, JSON.stringify({ text: manner.heard }));
+    send(200, JSON.stringify(dialect.heard(manner.heard)));
   } else if ('calls' in manner) {
-    const calls = manner.calls.map(({ name, input }, index) => ({
-      ...{ index, id: `call-${index}`, type: 'function' },
-      function: { name, arguments: JSON.stringify(input) },
-    }));
-    if (!isStreamed) send(200, completion({ role: 'assistant', content: null, tool_calls: calls }));
-    else await stream(response, [{ role: 'assistant', tool_calls: calls }], { finish: 'tool_calls' });
+    const { calls } = manner;
+    if (!isStreamed) sendWhole({ calls });
+    else await stream(response, dialect, [{ calls }], { calledTools: true });
   } else if ('streams' in manner) {
     const { streams, pause, ending } = manner;
-    const words = streams.map((content) => ({ content }));
-    await stream(response, words, { pause, finish: 'stop', ending });
+    await stream(
+      response,
+      dialect,
+      streams.map((text) => ({ text })),
+      { pause, ending },
+    );
   } else if ('says' in manner) {
-    if (!isStreamed) send(200, completion({ role: 'assistant', content: manner.says }));
-    else
+    if (!isStreamed) sendWhole({ text: manner.says });
+    else {
+      const words = manner.says.match(/\S+\s*/g) ?? [];
       await stream(
         response,
-        (manner.says.match(/\S+\s*/g) ?? []).map((content) => ({ content })),
-        { finish: 'stop' },
+        dialect,
+        words.map((text) => ({ text })),
       );
+    }
   }
 }
 
@@ -160,36 +176,25 @@ function drop(response: Response): void {
   response.destroy();
 }
 
-type Ending = { pause?: number | undefined; finish: string; ending?: 'cut' | 'fades' | undefined };
+type Ending = {
+  pause?: number | undefined;
+  calledTools?: boolean;
+  ending?: 'cut' | 'fades' | undefined;
+};
 
 async function stream(
   response: Response,
-  deltas: object[],
-  { pause, finish, ending }: Ending,
+  dialect: Dialect,
+  pieces: Said[],
+  { pause, calledTools = false, ending }: Ending = {},
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const part = (delta: object, reason: string | null = null) =>
-    response.write(
-      `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'stand-in', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`,
-    );
-  for (const delta of deltas) {
-    part(delta);
+  const events = dialect.stream();
+  for (const piece of pieces) {
+    for (const line of events.piece(piece)) response.write(line);
     if (pause) await sleep(pause);
   }
   if (ending === 'cut') return drop(response);
-  if (ending !== 'fades') {
-    part({}, finish);
-    response.write('data: [DONE]\n\n');
-  }
+  if (ending !== 'fades') for (const line of events.end(calledTools)) response.write(line);
   response.end();
 }
-
-const completion = (message: Record<string, unknown>) =>
-  JSON.stringify({
-    id: 'chatcmpl-1',
-    object: 'chat.completion',
-    created: 1_700_000_000,
-    model: 'stand-in',
-    choices: [{ index: 0, message, finish_reason: 'stop' }],
-    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-  });

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
+import { cookiesOf } from '#tests/cookies.ts';
 import { signUp, type Owner } from '#tests/people.ts';
 
 type Fixtures = {
@@ -37,18 +38,7 @@ export const test = base.extend<Fixtures>({
 
 /** Gives a browser the session that an owner already has over HTTP. */
 export async function signInBrowser(context: BrowserContext, owner: Visitor, baseURL: string): Promise<void> {
-  await context.addCookies(
-    owner.cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=');
-      return {
-        name: pair.slice(0, at),
-        value: pair.slice(at + 1),
-        url: baseURL,
-        httpOnly: true,
-        sameSite: 'Lax' as const,
-      };
-    }),
-  );
+  await context.addCookies(cookiesOf(owner.cookie, baseURL));
 }
 
 export { expect };

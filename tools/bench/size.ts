@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
+import { cookiesOf } from '#tests/cookies.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
@@ -120,14 +121,4 @@ async function open(
   } finally {
     await context.close();
   }
-}
-
-function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
-  return header
-    .split('; ')
-    .filter(Boolean)
-    .map((cookie) => {
-      const at = cookie.indexOf('=');
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url };
-    });
 }

@@ -19,8 +19,7 @@ export function SettingsScreen() {
   return (
     <Page title={t('Settings')}>
       <div className="flex flex-col gap-6 pt-1">
-        {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
-        <PreferencesSection />
+        {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : <PreferencesSection />}
         <Section title={t('Sharing')} className="gap-3">
           <SharingSwitch />
           <LinkList sharing={data?.mechanicSharingEnabled ?? false} />

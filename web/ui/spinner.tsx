@@ -15,6 +15,7 @@ export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
 export const Waiting = ({ children }: { children: string }) => (
   <div
     role="status"
+    aria-busy="true"
     className="text-muted flex min-h-60 flex-col items-center justify-center gap-3 p-6 text-center"
   >
     <Spinner className="text-accent size-8" />

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+/** What a screen can be shown in: with data, waiting for it, or told that it could not be read. */
+export const states = ['full', 'loading', 'error'] as const;
+export type ScreenState = (typeof states)[number];
+
+/** What the gate reads before any screen is shown (spec 2.2): without it there is nothing to see. */
+const gatePaths = /\/api\/(?:session|profile)$/u;
+
+const answer: Record<Exclude<ScreenState, 'full'>, (route: Route) => Promise<void>> = {
+  // Never answered: the page is closed on it.
+  loading: async () => {},
+  error: (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' } }),
+};
+
+/** From now on the pages of this browser read nothing but who is signed in. */
+export async function putInState(context: BrowserContext, state: ScreenState): Promise<void> {
+  if (state === 'full') return;
+  await context.route('**/api/**', (route) =>
+    route.request().method() === 'GET' && !gatePaths.test(new URL(route.request().url()).pathname)
+      ? answer[state](route)
+      : route.continue(),
+  );
+}
+
+/** How often a page is looked at, and how often in a row it has to look the same to be called settled. */
+const lookEveryMs = 150;
+const looksAlike = 4;
+const patienceMs = 20_000;
+
+/**
+ * Waits until a page has taken its final look: nothing more is fetched, nothing loads unless it is meant to,
+ * fonts and pictures have arrived and no animation runs.
+ * @returns false when it never did
+ */
+export async function settle(page: Page, state: ScreenState): Promise<boolean> {
+  const startedAt = Date.now();
+  let last = '';
+  for (let alike = 0; alike < looksAlike; await page.waitForTimeout(lookEveryMs)) {
+    const { looks, isFinal } = await lookAt(page, state === 'loading');
+    alike = isFinal && looks === last ? alike + 1 : 0;
+    last = looks;
+    if (Date.now() - startedAt > patienceMs) return false;
+  }
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  });
+  return true;
+}
+
+const lookAt = (page: Page, mayLoad: boolean) =>
+  page.evaluate((loading) => {
+    const busy = !loading && document.querySelector('[aria-busy=true]') !== null;
+    // A lazy picture outside the window is not asked for.
+    const isAwaited = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return !image.complete && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    };
+    const pictures = loading ? 0 : [...document.images].filter(isAwaited).length;
+    const fetched = performance.getEntriesByType('resource').length;
+    const text = document.body.innerText.length;
+    return { looks: [busy, pictures, fetched, text].join(), isFinal: !busy && pictures === 0 && text > 0 };
+  }, mayLoad);

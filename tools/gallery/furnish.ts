@@ -1,0 +1,41 @@
+import { newId } from '#server/platform/deps.ts';
+import { Visitor } from '#tests/client.ts';
+import { newLink, signUp } from '#tests/people.ts';
+import { carViews, garageViews, missingViews, publicViews, type View } from '#tests/views.ts';
+import { fillGarage } from '../seed/garage.ts';
+
+export type Person = { cookie: string; views: readonly View[]; isNew: boolean };
+export type People = Record<'en' | 'lv', readonly Person[]>;
+
+/** For each language somebody without an account, an owner of a full garage and one with nothing yet. */
+export async function furnish(url: string): Promise<People> {
+  return { en: await peopleOf(url, 'en'), lv: await peopleOf(url, 'lv') };
+}
+
+async function peopleOf(url: string, language: 'en' | 'lv'): Promise<Person[]> {
+  const [full, empty] = [await signUp(new Visitor(url), 'Anna'), await signUp(new Visitor(url), 'Jānis')];
+  await fillGarage(full);
+  await speak(full, language);
+  await speak(empty, language);
+  const { cars } = await full.call('cars.list');
+  const carId = cars[0]!.id;
+  const { issues } = await full.call('issues.list', { carId });
+  const { repairs } = await full.call('repairs.list', { carId });
+  const { token } = await newLink(full, carId, { isEditable: true });
+  const things = { carId, issueId: issues[0]!.id, repairId: repairs[0]!.id, token };
+  return [
+    { cookie: '', views: publicViews, isNew: false },
+    { cookie: full.cookie, views: [...garageViews, ...carViews(things), ...missingViews], isNew: false },
+    { cookie: empty.cookie, views: garageViews, isNew: true },
+  ];
+}
+
+async function speak(owner: Visitor, language: 'en' | 'lv'): Promise<void> {
+  const { version, language: from } = await owner.call('settings.read');
+  if (from === language) return;
+  await owner.call('settings.edit', {
+    opId: newId(),
+    baseVersion: version,
+    changes: { language: { from, to: language } },
+  });
+}

@@ -27,6 +27,8 @@ export const apiErrors = {
   EMAIL_TAKEN: { status: 409 },
   /** The body or the file is larger than allowed; `limit` is in bytes. */
   TOO_LARGE: { status: 413, data: z.object({ limit: z.int() }) },
+  /** The picture unfolds to more than this server holds in memory; `limit` is in pixels. */
+  TOO_MANY_PIXELS: { status: 413, data: z.object({ limit: z.int() }) },
   /** The file's content is not of a kind that is taken here. */
   UNSUPPORTED_MEDIA: { status: 415 },
   /** `retryAfter` is in seconds. */

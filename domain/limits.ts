@@ -14,6 +14,10 @@ export const limits = {
   mediaPerIssue: 10,
   /** D44: bytes. The server may be configured lower or higher. */
   pictureBytes: 10 * 1024 * 1024,
+  /** A picture that is unfolded whole in memory; a JPEG that is read in parts; an AVIF, whose reader takes most. */
+  picturePixels: 50_000_000,
+  jpegPixels: 250_000_000,
+  avifPixels: 20_000_000,
   videoBytes: 50 * 1024 * 1024,
   videoSeconds: 30,
   /** Resolved issues are offered on the repair form for this long (spec 9). */

@@ -83,7 +83,15 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /** What this server can do; a page asks before it offers it (D12, D20). */
-export const Features = z.object({ google: z.boolean(), mail: z.boolean(), model: z.boolean() });
+export const Features = z.object({
+  google: z.boolean(),
+  mail: z.boolean(),
+  model: z.boolean(),
+  /** Recordings can be written down. */
+  speech: z.boolean(),
+  /** Bytes of one upload. */
+  uploadLimits: z.object({ picture: z.int(), video: z.int() }),
+});
 export type Features = z.infer<typeof Features>;
 
 /** A device that is signed in. */

@@ -32,6 +32,8 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       google: config.google !== undefined,
       mail: mailer !== null,
       model: config.model !== undefined,
+      speech: config.speech !== undefined,
+      uploadLimits: config.uploadLimits,
     };
     const { response, headers } = await auth.api.getSession({
       headers: webHeaders(deps, request),

@@ -81,7 +81,12 @@ export async function takeFile(
 /** What refuses an upload refuses an import. */
 function told(error: unknown, file: string): unknown {
   if (!(error instanceof ORPCError)) return error;
-  const reason = { UPLOAD_FAILED: 'damaged', TOO_LARGE: 'unfit', UNSUPPORTED_MEDIA: 'unfit' } as const;
+  const reason = {
+    UPLOAD_FAILED: 'damaged',
+    TOO_LARGE: 'unfit',
+    TOO_MANY_PIXELS: 'unfit',
+    UNSUPPORTED_MEDIA: 'unfit',
+  } as const;
   const known = reason[error.code as keyof typeof reason];
   return known ? Object.assign(importRefusal(known, file), { cause: error }) : error;
 }

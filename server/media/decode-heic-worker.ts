@@ -11,14 +11,17 @@ const image = images.find((each) => each.is_primary()) ?? images[0];
 if (!image) throw new Error('There is no picture in this file');
 
 const [width, height] = [image.get_width(), image.get_height()];
-if (width * height > pixelsMax) throw new Error('The picture has too many pixels');
+if (width * height > pixelsMax) parentPort!.postMessage('too many pixels', []);
+else unfold();
 
-const data = new Uint8ClampedArray(width * height * 4);
-image.display({ data, width, height }, (shown) => {
-  if (!shown) throw new Error('The picture can not be decoded');
-  const pixels: Pixels = { data: new Uint8Array(data.buffer), width, height, profile: colourProfile() };
-  parentPort!.postMessage(pixels, [data.buffer]);
-});
+function unfold() {
+  const data = new Uint8ClampedArray(width * height * 4);
+  image!.display({ data, width, height }, (shown) => {
+    if (!shown) throw new Error('The picture can not be decoded');
+    const pixels: Pixels = { data: new Uint8Array(data.buffer), width, height, profile: colourProfile() };
+    parentPort!.postMessage(pixels, [data.buffer]);
+  });
+}
 
 /** The decoder does not tell it: the content of the header's 'colr' box, where that holds an ICC profile. */
 function colourProfile(): Uint8Array | null {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { refusal } from '#server/platform/errors.ts';
 
 /** RGBA, in the colours of the ICC profile; sRGB when there is none. */
 export type Pixels = { data: Uint8Array; width: number; height: number; profile: Uint8Array | null };
@@ -8,6 +9,7 @@ const PATIENCE_MS = 30_000;
 /**
  * The pixels of a HEIC picture, RGBA, turned as its own header says. The decoder runs in a thread of its
  * own and only for this picture: it blocks while it works, and its memory goes with it.
+ * @throws TOO_MANY_PIXELS before they are unfolded
  */
 export function decodeHeic(path: string, pixelsMax: number): Promise<Pixels> {
   const worker = new Worker(new URL('./decode-heic-worker.ts', import.meta.url), {
@@ -18,7 +20,11 @@ export function decodeHeic(path: string, pixelsMax: number): Promise<Pixels> {
   });
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const decoded = new Promise<Pixels>((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.once('message', (answer: Pixels | 'too many pixels') =>
+      answer === 'too many pixels'
+        ? reject(refusal('TOO_MANY_PIXELS', { limit: pixelsMax }))
+        : resolve(answer),
+    );
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The decoder ended without a picture')));
     patience.addEventListener('abort', () => reject(new Error('The decoder took too long')));

@@ -1,5 +1,7 @@
+import { ORPCError } from '@orpc/server';
 import type sharpLibrary from 'sharp';
 import type { Sharp } from 'sharp';
+import { limits } from '#domain/limits.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { pngWithProfile } from './png-with-profile.ts';
@@ -7,8 +9,13 @@ import { takeTurns } from './take-turns.ts';
 
 const LONGEST_SIDE = 2560;
 const THUMBNAIL_SIDE = 480;
-/** What a phone's best camera makes; a small file that unfolds to more is a trap. */
-const PIXELS_MAX = 110_000_000;
+
+const fitted = {
+  width: LONGEST_SIDE,
+  height: LONGEST_SIDE,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
 
 /** A picture in work holds its pixels in memory; everyone else's waits on disk. */
 const inTurn = takeTurns(1);
@@ -19,7 +26,7 @@ type Targets = { picture: string; thumbnail: string };
 /**
  * Makes the two JPEGs that are kept of a picture. They show what the picture shows, upright, in sRGB and
  * on white where it was transparent; nothing else of the original is kept, no place and no device (D44).
- * @throws UPLOAD_FAILED when it can not be read to its end
+ * @throws TOO_MANY_PIXELS before any of them is unfolded, UPLOAD_FAILED when it can not be read to its end
  */
 export const renderPicture = (
   source: Source,
@@ -27,10 +34,7 @@ export const renderPicture = (
 ): Promise<{ width: number; height: number; size: number }> =>
   inTurn(async () => {
     try {
-      const picture = (await read(source))
-        .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: 'white' });
+      const picture = (await read(source)).autoOrient().resize(fitted).flatten({ background: 'white' });
       const { width, height, size } = await picture.jpeg({ quality: 82 }).toFile(targets.picture);
       const sharp = await openSharp();
       await sharp(targets.picture)
@@ -39,21 +43,29 @@ export const renderPicture = (
         .toFile(targets.thumbnail);
       return { width, height, size };
     } catch (error) {
+      if (error instanceof ORPCError) throw error;
       throw Object.assign(refusal('UPLOAD_FAILED'), { cause: error });
     }
   });
 
 async function read({ path, extension }: Source): Promise<Sharp> {
   const sharp = await openSharp();
-  if (extension !== 'heic') {
-    return sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true });
-  }
-  const { data, width, height, profile } = await decodeHeic(path, PIXELS_MAX);
-  const picture = sharp(data, { raw: { width, height, channels: 4 } });
-  if (!profile) return picture;
+  if (extension === 'heic') return readHeic(sharp, path);
+  const { width, height, format, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
+  // Only a plain JPEG is read row by row, and smaller than it is: it costs next to nothing.
+  const isInParts = format === 'jpeg' && !isProgressive;
+  const isAvif = extension === 'avif';
+  const limit = isInParts ? limits.jpegPixels : isAvif ? limits.avifPixels : limits.picturePixels;
+  if (width * height > limit) throw refusal('TOO_MANY_PIXELS', { limit });
+  return sharp(path, { limitInputPixels: limit, failOn: 'error', sequentialRead: true });
+}
+
+async function readHeic(sharp: typeof sharpLibrary, path: string): Promise<Sharp> {
+  const { data, width, height, profile } = await decodeHeic(path, limits.picturePixels);
+  const small = sharp(data, { raw: { width, height, channels: 4 } }).resize(fitted);
+  if (!profile) return sharp(await small.png({ compressionLevel: 0 }).toBuffer());
   // Bare pixels can not carry their profile, a PNG can; phones write wider colours than sRGB.
-  const png = await picture.png({ compressionLevel: 0 }).toBuffer();
-  return sharp(pngWithProfile(png, profile), { limitInputPixels: PIXELS_MAX });
+  return sharp(pngWithProfile(await small.png({ compressionLevel: 0 }).toBuffer(), profile));
 }
 
 let opening: Promise<typeof sharpLibrary> | undefined;

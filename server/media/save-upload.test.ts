@@ -123,9 +123,6 @@ describe('a picture', () => {
 
   test('that is broken or cut off is refused, never an error of the server', async () => {
     const whole = await sample.noise(300).jpeg().toBuffer();
-    const bomb = await sharp({ create: { width: 16_000, height: 8000, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
     const broken = [
       whole.subarray(0, whole.length / 2),
       Buffer.concat([whole.subarray(0, 400), Buffer.alloc(3000, 7)]),
@@ -133,7 +130,6 @@ describe('a picture', () => {
       sample.heic().subarray(0, 1000),
       Buffer.concat([sample.heic().subarray(0, 40), Buffer.alloc(2000, 1)]),
       Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), sample.html()]),
-      bomb,
     ];
     for (const [at, body] of broken.entries()) {
       const id = newId();
@@ -144,6 +140,35 @@ describe('a picture', () => {
     expect(await staged()).toEqual([]);
   });
 });
+
+test('a picture that would unfold to more than it may is refused before it does', async () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } });
+  const most = { whole: 50_000_000, inParts: 250_000_000, avif: 20_000_000 };
+  for (const [file, limit] of [
+    [await flat(16_000, 8000).png().toBuffer(), most.whole],
+    [await flat(8000, 6300).jpeg({ progressive: true }).toBuffer(), most.whole],
+    [await flat(5000, 4100).avif({ effort: 0 }).toBuffer(), most.avif],
+    [hugeHeic(), most.whole],
+    [await flat(16_000, 16_000).jpeg().toBuffer(), most.inParts],
+  ] as const) {
+    const id = newId();
+    expect((await send(file, { id })).body).toMatchObject({ code: 'TOO_MANY_PIXELS', data: { limit } });
+    expect(await isStored(id)).toBe(false);
+  }
+  expect((await send(await flat(10_000, 8000).jpeg().toBuffer())).body).toMatchObject({ width: 2560 });
+  expect(await staged()).toEqual([]);
+});
+
+/** The sample, whose header says that it is 16,000 pixels wide and as high. */
+function hugeHeic(): Buffer {
+  const file = Buffer.from(sample.heic());
+  for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 1)) {
+    file.writeUInt32BE(16_000, at + 8);
+    file.writeUInt32BE(16_000, at + 12);
+  }
+  return file;
+}
 
 describe('the content decides', () => {
   test.each(['svg', 'html', 'tiff'] as const)('%s is refused, also as image/jpeg (D85)', async (kind) => {

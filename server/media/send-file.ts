@@ -3,6 +3,7 @@ import { mediaName } from '#domain/media/rules.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { FileMissing } from '#server/platform/files.ts';
+import { isSecure } from '#server/platform/session.ts';
 import { parseRange } from './parse-range.ts';
 import type { MediaRow } from './store.ts';
 
@@ -16,7 +17,7 @@ const policyOf = (row: MediaRow) => (row.kind === 'document' ? policy : `${polic
 
 /** Answers with a file of a row that the reader may see: whole, in part (206), or 'you have it' (304). */
 export async function sendFile(
-  { files }: Deps,
+  { files, config }: Deps,
   {
     request,
     reply,
@@ -36,7 +37,7 @@ export async function sendFile(
     'content-type': row.contentType,
     'content-disposition': `inline; filename="${name}"`,
     'content-security-policy': policyOf(row),
-    'cache-control': isOwner ? 'private, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': isOwner ? kept(isSecure(config)) : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     ...(isOwner ? { etag } : {}),
@@ -57,6 +58,9 @@ export async function sendFile(
   reply.header('content-length', range ? range.end - range.start + 1 : size);
   return reply.send(isHead ? undefined : await files.read(key, range).catch(gone));
 }
+
+// Log-out empties the browser's cache only over https; elsewhere what is kept is shown after asking.
+const kept = (secure: boolean) => (secure ? 'private, max-age=31536000, immutable' : 'private, no-cache');
 
 const names = (header: string | undefined, etag: string) =>
   header?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;

@@ -1,10 +1,11 @@
-/** `npm run bench -- size|list|start|assistant|engine`: a table, then one JSON object as the last line. */
+/** `npm run bench -- size|list|start|assistant|engine|pictures`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
   assistant: () => import('./assistant.ts'),
   start: () => import('./start.ts'),
   engine: () => import('./engine.ts'),
+  pictures: () => import('./pictures.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -25,12 +25,8 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
         checked={isMain}
         // One car is always the main one: the ticked box stays ticked (D28).
         onChange={() => !isMain && onMain()}
-        label={
-          <>
-            {t('main car')}
-            <span className="sr-only">: {carName(car)}</span>
-          </>
-        }
+        label={t('main car')}
+        aria-label={`${t('main car')}: ${carName(car)}`}
       />
       <Link
         to={href('car', { carId: car.id })}

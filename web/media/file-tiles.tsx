@@ -27,7 +27,7 @@ export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Pro
         const transfer = transfers[id];
         const failed =
           transfer?.error ?? (url === null && !transfer ? { phrase: 'Upload failed' as const } : null);
-        const preview = transfer?.preview ?? (kind === 'picture' && url ? thumbnailUrl(url) : null);
+        const preview = transfer?.preview ?? (url && thumbnailUrl(url));
         return (
           <li key={id}>
             <FileTile
@@ -35,7 +35,8 @@ export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Pro
               kind={kind}
               preview={preview}
               progress={transfer?.progress}
-              progressLabel={t('Uploading...')}
+              progressLabel={t(transfer?.preparing ? 'Preparing the video...' : 'Uploading...')}
+              hint={transfer?.hint ? say(transfer.hint) : undefined}
               error={failed ? say(failed) : undefined}
               removeLabel={`${t('Remove file')}: ${name}`}
               onRemove={() => onRemove(id)}

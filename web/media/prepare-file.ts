@@ -1,9 +1,19 @@
-/** Longer sides than this help nobody to see a leak, but cost minutes on a slow network (D35). */
-const SIDE_MAX = 2560;
-const WORTH_SHRINKING = 1_500_000;
-const QUALITY = 0.85;
+import { limits } from '#domain/limits.ts';
+import type { Said } from '#domain/language/words.ts';
+import { rendersAsVideo } from '#domain/media/rules.ts';
+import { ApiError } from '#web/platform/api-errors.ts';
+import { currentSession } from '#web/platform/session-store.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 export type FileKind = 'picture' | 'video' | 'document';
+
+type Options = {
+  signal: AbortSignal;
+  /** 0 to 1; called only for what takes a while. */
+  onProgress: (share: number) => void;
+  /** What the owner should know about what became of the file. */
+  onHint: (hint: Said) => void;
+};
 
 /** By the type the browser gives; the server looks at the content. */
 export function kindOf(file: File): FileKind | null {
@@ -12,17 +22,47 @@ export function kindOf(file: File): FileKind | null {
   return file.type === 'application/pdf' ? 'document' : null;
 }
 
-/** A large picture as a smaller JPEG; whatever this browser cannot draw goes up as it is. */
-export async function prepareFile(file: File): Promise<Blob> {
-  if (kindOf(file) !== 'picture' || file.type === 'image/gif' || file.size < WORTH_SHRINKING) return file;
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!picture) return file;
-  const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  return small && small.type === 'image/jpeg' && small.size < file.size ? small : file;
+/**
+ * A file as it goes up: a large picture smaller, a video as .mp4 of at most 30 s. What this browser cannot
+ * read goes up as it is.
+ * @throws ApiError TOO_LARGE for a video that stays too large, AbortError when cancelled
+ */
+export async function prepareFile(file: File, options: Options): Promise<Blob> {
+  const kind = kindOf(file);
+  if (kind === 'picture') return shrinkPicture(file);
+  return kind === 'video' ? prepareVideo(file, options) : file;
 }
+
+async function prepareVideo(file: File, { signal, onProgress, onHint }: Options): Promise<Blob> {
+  const limit = currentSession().features?.uploadLimits.video ?? limits.videoBytes;
+  onProgress(0);
+  const converted = await oneAtATime(async () => {
+    signal.throwIfAborted();
+    const { convertVideo } = await import('./convert-video.ts');
+    return convertVideo(file, { bytesMax: limit, signal, onProgress });
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    console.warn('The video could not be converted', error);
+    return null;
+  });
+  if (converted?.wasCut) onHint({ phrase: 'Only the first 30 s of the video will be kept' });
+  const ready = converted?.file ?? file;
+  if (ready.size > limit) throw tooLarge(limit);
+  if (!converted && !rendersAsVideo(file.name))
+    onHint({
+      phrase: 'The video could not be converted and is kept as it is. Some browsers cannot play it.',
+    });
+  return ready;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Each video in work is held in memory, and phones have little. */
+function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
+  const mine = last.then(task);
+  last = mine.catch(() => null);
+  return mine;
+}
+
+const tooLarge = (limit: number) =>
+  new ApiError({ code: 'TOO_LARGE', status: 413, message: 'Larger than the server takes', data: { limit } });

@@ -11,9 +11,14 @@ export type Transfer = {
   /** 0 to 1 on the way; undefined when it rests. */
   progress: number | undefined;
   error: Said | null;
-  /** The chosen picture itself, shown before it is on the server. */
+  /** It is being converted, not sent yet. */
+  preparing: boolean;
+  hint: Said | null;
+  /** The chosen picture or video itself, shown before it is on the server. */
   preview: string | null;
 };
+
+const resting: Transfer = { progress: undefined, error: null, preparing: false, hint: null, preview: null };
 
 type Running = { file: File; owner: Id | null; abort: AbortController; done: Promise<boolean> };
 
@@ -31,13 +36,18 @@ export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (m
   const change = (id: Id, to: Partial<Transfer>) =>
     setTransfers((all) => ({
       ...all,
-      [id]: { progress: undefined, error: null, preview: null, ...all[id], ...to },
+      [id]: { ...resting, ...all[id], ...to },
     }));
 
   const send = async (id: Id, file: File, owner: Id | null, signal: AbortSignal): Promise<boolean> => {
-    change(id, { progress: 0, error: null });
+    change(id, { progress: 0, error: null, hint: null });
     try {
-      const small = await prepareFile(file);
+      const small = await prepareFile(file, {
+        signal,
+        onProgress: (progress) => change(id, { progress, preparing: true }),
+        onHint: (hint) => change(id, { hint }),
+      });
+      change(id, { progress: 0, preparing: false });
       const media = await uploadFile(id, small, {
         ...{ purpose, carId: owner, signal },
         onProgress: (progress) => change(id, { progress }),
@@ -49,7 +59,7 @@ export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (m
     } catch (error) {
       if (signal.aborted) return true;
       console.warn('A file could not be sent', error);
-      change(id, { progress: undefined, error: whyNot(error, file) });
+      change(id, { progress: undefined, preparing: false, error: whyNot(error, file) });
       return false;
     }
   };
@@ -82,7 +92,7 @@ export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (m
     transfers,
     /** @param owner the car, when it is not the one of the form any more */
     add(id: Id, file: File, owner: Id | null = carId) {
-      if (kindOf(file) === 'picture') change(id, { preview: URL.createObjectURL(file) });
+      if (kindOf(file) !== 'document') change(id, { preview: URL.createObjectURL(file) });
       start(id, file, owner);
     },
     /** The file itself, as long as the page that chose it is open. */
@@ -103,6 +113,11 @@ export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (m
 
 function whyNot(error: unknown, file: File): Said {
   if (isCode(error, 'UNSUPPORTED_MEDIA')) return { phrase: 'This file type is not supported' };
+  if (isCode(error, 'TOO_MANY_PIXELS')) {
+    const { limit = limits.picturePixels } = (error.data ?? {}) as { limit?: number };
+    const n = Math.floor(limit / 1_000_000);
+    return { phrase: 'The image has too many pixels (maximum {n} megapixels)', values: { n } };
+  }
   if (isCode(error, 'TOO_LARGE')) {
     const isVideo = kindOf(file) === 'video';
     const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as {

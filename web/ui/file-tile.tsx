@@ -1,16 +1,19 @@
-import { CircleAlert, FileText, Film, X } from 'lucide-react';
+import { CircleAlert, FileText, Film, Play, X } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
   /** For people who cannot see it: the file's name. */
   name: string;
   kind: 'picture' | 'video' | 'document';
-  /** An address of the picture to show; without one an icon stands in. */
+  /** An address of the picture or video to show; without one an icon stands in. */
   preview?: string | null | undefined;
   /** 0 to 1 while it is on its way up; undefined when it is there. */
   progress?: number | undefined;
   progressLabel?: string;
   error?: string | undefined;
+  /** What became of the file, when that is worth a word. */
+  hint?: string | undefined;
   removeLabel?: string;
   onRemove?: () => void;
 };
@@ -23,15 +26,18 @@ export function FileTile({
   progress,
   progressLabel,
   error,
+  hint,
   removeLabel,
   onRemove,
 }: Props) {
+  /** A preview that this browser cannot show. */
+  const [unseen, setUnseen] = useState<string | null>(null);
   const Icon = kind === 'video' ? Film : FileText;
   return (
     <div className="relative">
       <div className="border-line bg-sunken relative grid aspect-square place-items-center overflow-hidden rounded-card border">
-        {preview ? (
-          <img src={preview} alt={name} className="size-full object-cover" />
+        {preview && unseen !== preview ? (
+          <Preview name={name} kind={kind} url={preview} onFailed={() => setUnseen(preview)} />
         ) : (
           <span className="text-muted flex max-w-full flex-col items-center gap-1 px-2 text-center text-xs">
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-7" />
@@ -53,6 +59,11 @@ export function FileTile({
           {error}
         </p>
       )}
+      {hint && !error && (
+        <p role="status" className="text-muted mt-1 text-xs">
+          {hint}
+        </p>
+      )}
       {onRemove && (
         <IconButton
           label={removeLabel ?? name}
@@ -68,3 +79,25 @@ export function FileTile({
     </div>
   );
 }
+
+type PreviewProps = { name: string; kind: Props['kind']; url: string; onFailed: () => void };
+
+const Preview = ({ name, kind, url, onFailed }: PreviewProps) =>
+  kind === 'video' ? (
+    <>
+      <video
+        src={`${url}#t=0.1`}
+        aria-label={name}
+        preload="metadata"
+        muted
+        playsInline
+        className="absolute inset-0 size-full object-cover"
+        onError={onFailed}
+      />
+      <span className="bg-overlay text-[white] relative grid size-9 place-items-center rounded-pill">
+        <Play aria-hidden="true" className="size-4 fill-current" />
+      </span>
+    </>
+  ) : (
+    <img src={url} alt={name} className="absolute inset-0 size-full object-cover" onError={onFailed} />
+  );

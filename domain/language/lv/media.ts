@@ -5,9 +5,14 @@ export const media = {
   'Add videos': 'Pievienot video',
   'Remove file': 'Noņemt failu',
   'The image is too large (maximum {n} MB)': 'Attēls ir pārāk liels (ne vairāk kā {n} MB)',
+  'The image has too many pixels (maximum {n} megapixels)':
+    'Attēlam ir pārāk daudz pikseļu (ne vairāk kā {n} megapikseļi)',
   'The video is too large (maximum {n} MB)': 'Video ir pārāk liels (ne vairāk kā {n} MB)',
   'This file type is not supported': 'Šis faila tips netiek atbalstīts',
   'Only the first 30 s of the video will be kept': 'Tiks saglabātas tikai pirmās 30 video sekundes',
+  'The video could not be converted and is kept as it is. Some browsers cannot play it.':
+    'Video neizdevās pārveidot, tas tiks saglabāts tāds, kāds ir. Dažas pārlūkprogrammas to nevar atskaņot.',
+  'Preparing the video...': 'Notiek video sagatavošana…',
   'Uploading...': 'Notiek augšupielāde…',
   'Upload failed': 'Augšupielāde neizdevās',
   'Open video file': 'Atvērt video failu',

@@ -1,0 +1,102 @@
+import {
+  ALL_FORMATS,
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  type ConversionVideoOptions,
+  Input,
+  type InputVideoTrack,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+} from 'mediabunny';
+import { limits } from '#domain/limits.ts';
+
+/** What every browser that plays .mp4 can be expected to find in one; the rest is encoded anew. */
+const VIDEO_CODECS: readonly unknown[] = ['avc', 'hevc', 'vp9', 'av1'];
+const AUDIO_CODECS: readonly unknown[] = ['aac', 'mp3', 'opus', 'flac'];
+const LONG_SIDE = 1280;
+const BITRATE_MAX = 5_000_000;
+/** Containers end a packet later than they say. */
+const TOLERANCE = 0.5;
+
+export type Converted = { file: Blob; wasCut: boolean };
+type Options = { bytesMax: number; signal: AbortSignal; onProgress: (share: number) => void };
+
+/**
+ * A video as .mp4 of at most 30 s (D43), without place and device (D44). Picture and sound are copied as
+ * they are; only what does not fit into `bytesMax` or into an .mp4 is encoded anew.
+ * @returns null when this browser cannot do it without losing picture or sound
+ */
+export async function convertVideo(file: File, options: Options): Promise<Converted | null> {
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  try {
+    if (!(await input.canRead())) return null;
+    const video = await input.getPrimaryVideoTrack();
+    if (!video) return null;
+    const seconds = await input.computeDuration();
+    const wasCut = seconds > limits.videoSeconds + TOLERANCE;
+    const kept = wasCut ? limits.videoSeconds : seconds;
+    const isHuge = (file.size * kept) / seconds > options.bytesMax;
+    const copied = isHuge ? null : await run(input, video, { ...options, wasCut, kept, isSmaller: false });
+    if (copied && copied.size <= options.bytesMax) return { file: copied, wasCut };
+    const smaller = await run(input, video, { ...options, wasCut, kept, isSmaller: true });
+    return smaller && { file: smaller, wasCut };
+  } finally {
+    input.dispose();
+  }
+}
+
+type Run = Options & { wasCut: boolean; kept: number; isSmaller: boolean };
+
+async function run(input: Input, video: InputVideoTrack, options: Run): Promise<Blob | null> {
+  const { signal, onProgress, wasCut, kept, isSmaller } = options;
+  signal.throwIfAborted();
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const smaller = isSmaller ? await smallerPicture(video, options.bytesMax, kept) : {};
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tracks: 'primary',
+    ...(wasCut ? { trim: { end: limits.videoSeconds } } : {}),
+    copy: { boundaryPolicy: 'shrink' },
+    video: async (track) =>
+      VIDEO_CODECS.includes(await track.getCodec())
+        ? smaller
+        : { codec: 'avc', forceTranscode: true, ...smaller },
+    audio: async (track) => (AUDIO_CODECS.includes(await track.getCodec()) ? {} : { forceTranscode: true }),
+    tags: {},
+    showWarnings: false,
+  });
+  const hasSound = (await input.getPrimaryAudioTrack()) !== null;
+  const kinds = conversion.utilizedTracks.map(({ type }) => type);
+  // What it cannot read or write it would leave out without a word: HEVC here, a rare sound there.
+  if (!conversion.isValid || !kinds.includes('video') || (hasSound && !kinds.includes('audio'))) return null;
+  conversion.onProgress = onProgress;
+  const cancel = () => void conversion.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    await conversion.execute();
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  return target.buffer && new Blob([target.buffer], { type: 'video/mp4' });
+}
+
+/** So small that it fits with its sound, however much is going on in it. */
+async function smallerPicture(
+  video: InputVideoTrack,
+  bytesMax: number,
+  seconds: number,
+): Promise<ConversionVideoOptions> {
+  const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+  const bitrate = Math.min(BITRATE_MAX, Math.floor((bytesMax * 8 * 0.8) / Math.max(seconds, 1)));
+  const side = Math.min(LONG_SIDE, Math.max(width, height));
+  return {
+    codec: 'avc',
+    forceTranscode: true,
+    quality: new Quality({ bitrate }),
+    ...(width >= height ? { width: side } : { height: side }),
+  };
+}

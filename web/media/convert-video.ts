@@ -1,14 +1,18 @@
 import {
-  ALL_FORMATS,
   BlobSource,
   BufferTarget,
   Conversion,
   type ConversionVideoOptions,
   Input,
   type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  MPEG_TS,
   Mp4OutputFormat,
   Output,
+  QTFF,
   Quality,
+  WEBM,
 } from 'mediabunny';
 import { limits } from '#domain/limits.ts';
 
@@ -29,7 +33,7 @@ type Options = { bytesMax: number; signal: AbortSignal; onProgress: (share: numb
  * @returns null when this browser cannot do it without losing picture or sound
  */
 export async function convertVideo(file: File, options: Options): Promise<Converted | null> {
-  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
   try {
     if (!(await input.canRead())) return null;
     const video = await input.getPrimaryVideoTrack();

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Id } from '#domain/ids.ts';
+import { mov } from '#tests/fixtures/media/samples.ts';
+import { lookInto, makeFilm } from '#tests/film.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const types = { webm: 'video/webm', mov: 'video/quicktime', mp4: 'video/mp4' };
+
+async function choose(page: Page, name: string, buffer: Buffer) {
+  const mimeType = types[name.split('.')[1] as keyof typeof types];
+  await page.getByLabel('Add videos').setInputFiles({ name, mimeType, buffer });
+}
+
+/** Logs what the form holds, and gives the stored video. */
+async function logged(page: Page, owner: Owner, carId: Id) {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  const { issues } = await owner.call('issues.list', { carId });
+  const { videos } = await owner.call('issues.read', { carId, issueId: issues[0]!.id });
+  const { body } = await owner.send('GET', videos[0]!);
+  return { url: videos[0]!, file: body as Buffer };
+}
+
+const cutHint = 'Only the first 30 s of the video will be kept';
+
+test('[SUM-18] a .webm of 40 s becomes an .mp4 of 30 s that plays on the summary (D43, D44)', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const car = await newCar(owner);
+  const film = await makeFilm(browser, { seconds: 40, container: 'webm', codec: 'vp8' });
+  expect((await lookInto(film)).seconds).toBeGreaterThan(39);
+  await page.goto('/log-symptom');
+  await choose(page, 'long.webm', film);
+  await expect(page.getByText(cutHint)).toBeVisible();
+  const { url, file } = await logged(page, owner, car.id);
+  expect(url).toMatch(/\.mp4$/);
+  const seen = await lookInto(file);
+  expect(seen).toMatchObject({ format: 'MP4', video: 'avc', audio: 'opus', width: 320 });
+  expect(seen.seconds).toBeGreaterThan(29);
+  expect(seen.seconds).toBeLessThan(30.6);
+  await page.getByRole('button', { name: 'Play video 1' }).click();
+  const video = page.getByRole('dialog').locator('video');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320);
+});
+
+test('a short .mov is put into .mp4 without being encoded anew, and without its tags', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const car = await newCar(owner);
+  const tags = { title: 'Brivibas iela 1' };
+  const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc', tags });
+  expect(await lookInto(film)).toMatchObject({ format: 'QuickTime File Format', title: tags.title });
+  await page.goto('/log-symptom');
+  await choose(page, 'short.mov', film);
+  const { url, file } = await logged(page, owner, car.id);
+  expect(url).toMatch(/\.mp4$/);
+  const seen = await lookInto(file);
+  expect(seen).toMatchObject({ format: 'MP4', video: 'avc', title: undefined });
+  expect(Math.abs(seen.seconds - 4)).toBeLessThan(0.2);
+  // Copied, not encoded: the pictures are in it byte for byte.
+  const box = film.indexOf('mdat') + 8;
+  expect(file.includes(film.subarray(box + 100, box + 400))).toBe(true);
+});
+
+test('a video too large for the server is made smaller here', async ({ page, owner, browser }) => {
+  const car = await newCar(owner);
+  const video = 500_000;
+  const film = await makeFilm(browser, { seconds: 6, container: 'mp4', codec: 'avc', noisy: true });
+  expect(film.length).toBeGreaterThan(video);
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { features: { uploadLimits: { video: number } } };
+    answer.features.uploadLimits.video = video;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/log-symptom');
+  await choose(page, 'large.mp4', film);
+  const { file } = await logged(page, owner, car.id);
+  expect(file.length).toBeLessThan(video);
+  expect(await lookInto(file)).toMatchObject({ video: 'avc', audio: 'opus' });
+});
+
+test('what cannot be converted is kept as it is, with a word about it, and offered as a file', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/log-symptom');
+  const odd = mov();
+  await choose(page, 'odd.mov', odd);
+  await expect(page.getByText('The video could not be converted and is kept as it is.')).toBeVisible();
+  const { url, file } = await logged(page, owner, car.id);
+  expect(url).toMatch(/\.mov$/);
+  expect(file.equals(odd)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Open video file' })).toHaveAttribute('href', url);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a video that is being prepared can be taken away, and nothing goes up', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  await newCar(owner);
+  const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc' });
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/convert-video-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await page.goto('/log-symptom');
+  await choose(page, 'film.mov', film);
+  await expect(page.getByRole('progressbar', { name: 'Preparing the video...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove file: film.mov' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  go();
+  // What comes after it goes up alone.
+  const next = await makeFilm(browser, { seconds: 2, container: 'mov', codec: 'avc' });
+  await choose(page, 'next.mov', next);
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});

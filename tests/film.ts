@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import type * as Mediabunny from 'mediabunny';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { asBytes, type Bytes } from './fixtures/media/samples.ts';
 
@@ -38,7 +39,7 @@ export async function makeFilm(browser: Browser, film: Film): Promise<Bytes> {
 /** Runs in the page. @returns base64 */
 async function shoot({ seconds, container, codec, noisy, tags }: Film): Promise<string> {
   const from = '/mediabunny.mjs';
-  const studio = (await import(/* @vite-ignore */ from)) as typeof import('mediabunny');
+  const studio = (await import(/* @vite-ignore */ from)) as typeof Mediabunny;
   const target = new studio.BufferTarget();
   const format = {
     webm: () => new studio.WebMOutputFormat(),

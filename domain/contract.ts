@@ -17,6 +17,7 @@ import {
   Issue,
   IssueDraft,
   IssueEdit,
+  IssueFilters,
   IssuePage,
   IssueQuery,
   Recurrence,
@@ -24,7 +25,18 @@ import {
 } from './issues/schema.ts';
 import { MileageReading } from './mileage/schema.ts';
 import { Operation } from './operations.ts';
-import { Repair, RepairDraft, RepairEdit, RepairForm, RepairPage } from './repairs/schema.ts';
+import { PageMarks } from './pages.ts';
+import {
+  Repair,
+  RepairDraft,
+  RepairEdit,
+  RepairFilters,
+  RepairForm,
+  RepairPage,
+  RepairQuery,
+  RepairSummary,
+  RepairSummaryQuery,
+} from './repairs/schema.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { SharedCar, ShareLink, ShareLinkDraft } from './share/schema.ts';
 
@@ -72,6 +84,14 @@ export const contract = {
       .route({ method: 'GET', path: '/cars/{carId}/issues', summary: 'A page of issues, newest first' })
       .input(IssueQuery)
       .output(IssuePage),
+    marks: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/issue-marks',
+        summary: 'How many issues there are, and where each page of them starts',
+      })
+      .input(IssueFilters)
+      .output(PageMarks),
     log: car
       .route({ method: 'POST', path: '/cars/{carId}/issues', summary: 'Logs a problem with its assessment' })
       .input(IssueDraft)
@@ -123,8 +143,24 @@ export const contract = {
   repairs: {
     list: car
       .route({ method: 'GET', path: '/cars/{carId}/repairs', summary: 'A page of repairs, newest first' })
-      .input(z.object({ carId: Id, cursor: IssueQuery.shape.cursor, limit: IssueQuery.shape.limit }))
+      .input(RepairQuery)
       .output(RepairPage),
+    marks: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/repair-marks',
+        summary: 'How many repairs there are, and where each page of them starts',
+      })
+      .input(RepairFilters)
+      .output(PageMarks),
+    summary: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/repair-summary',
+        summary: 'How many repairs, the latest, the totals by currency and the shops',
+      })
+      .input(RepairSummaryQuery)
+      .output(RepairSummary),
     form: car
       .route({
         method: 'GET',

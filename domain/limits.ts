@@ -26,10 +26,14 @@ export const limits = {
   shareLinkHoursMax: 7 * 24,
   sharedIssuesFirst: 3,
   listPage: 50,
+  /** The pages a screen draws a long list in: small enough to be drawn at once on a slow phone. */
+  listChunk: 25,
   listPageMax: 200,
   /** A list entry carries this much of a long text. */
   entryText: 300,
   linkedIssuesMax: 200,
+  /** So many repair shops can be chosen at once in a filter. */
+  shopsMax: 100,
   /** Query cache (spec 9). */
   queryKeptMs: 5 * 60_000,
   queryRetries: 3,

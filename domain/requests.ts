@@ -1,4 +1,4 @@
-/** How a procedure's input travels: what the path names goes there, the rest into the query or the body. */
+/** How a procedure's input travels: what the path names goes there, the rest into the query (a list as its name again and again) or the body. */
 export type ProcedureRequest = { method: string; path: string; json?: Record<string, unknown> };
 
 /**
@@ -17,6 +17,7 @@ export function requestOf(
   });
   if (method !== 'GET') return { method, path: `/api${path}`, json: rest };
   const query = Object.entries(rest)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const))
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&');

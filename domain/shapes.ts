@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './days.ts';
 import { limits } from './limits.ts';
 
 /** What PostgreSQL cannot hold (NUL, half a surrogate pair) is dropped before anything else sees the text. */
@@ -23,15 +24,6 @@ export const optionalText = (max: number) =>
     z.nullish(text(max)),
     z.transform((value) => value || null),
   );
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** True for a day that exists in the calendar, `yyyy-MM-dd`, of the years 1900 to 9999. */
-export function isDay(value: string): boolean {
-  if (!DAY.test(value) || value < '1900') return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 /** A calendar day without a time zone, `yyyy-MM-dd`. */
 export const Day = z.string().check(z.refine(isDay, 'Date is required'));

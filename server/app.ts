@@ -17,7 +17,7 @@ import { healthRoute } from './platform/health.ts';
 import { pages } from './platform/pages.ts';
 import { documentation, procedures } from './platform/procedures.ts';
 import { isSecure } from './platform/session.ts';
-import { repairRoutes } from './repairs/routes.ts';
+import { repairReads, repairRoutes } from './repairs/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 
@@ -64,6 +64,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       mediaRoutes(rest, deps);
       exportRoutes(rest, deps);
       issueReads(rest, deps);
+      repairReads(rest, deps);
       assistantStream(rest, deps);
       transcription(rest, deps);
       procedures(rest, deps, router);

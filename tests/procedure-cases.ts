@@ -41,6 +41,7 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
   'cars.edit': ({ carId }) => ({ ...op(), carId, changes: { model: { from: 'V70', to: 'V90' } } }),
   'cars.delete': ({ carId }) => ({ opId: newId(), carId }),
   'issues.list': ({ carId }) => ({ carId, limit: '10', open: 'true' }),
+  'issues.marks': ({ carId }) => ({ carId, open: 'true' }),
   'issues.log': ({ carId }) => issueDraft(carId),
   'issues.read': ({ carId, issueId }) => ({ carId, issueId }),
   'issues.edit': ({ carId, issueId }) => ({
@@ -65,6 +66,8 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
     recurrenceId,
   }),
   'repairs.list': ({ carId }) => ({ carId }),
+  'repairs.marks': ({ carId }) => ({ carId }),
+  'repairs.summary': ({ carId }) => ({ carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }),
   'repairs.form': ({ carId, repairId }) => ({ carId, repairId }),
   'repairs.log': ({ carId, issueId }) => repairDraft(carId, { resolvedIssues: [issueId] }),
   'repairs.edit': ({ carId, repairId }) => ({

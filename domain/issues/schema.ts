@@ -3,7 +3,8 @@ import { AssessmentSource, Category, DrivingAdvice, MAX_QUESTIONS } from '#domai
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Day, filledText, Instant, isDay, LongText, optionalText, text } from '#domain/shapes.ts';
+import { PageQuery } from '#domain/pages.ts';
+import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
 
 export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'resolved']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
@@ -118,31 +119,11 @@ export const IssueEntry = z.object({
 });
 export type IssueEntry = z.infer<typeof IssueEntry>;
 
-/** Where the next page starts: `date|id` of the last entry, the date an instant or, for repairs, a day. */
-const Cursor = z.string().check(
-  z.maxLength(100),
-  z.refine((cursor) => {
-    const [at = '', id, ...rest] = cursor.split('|');
-    return rest.length === 0 && Id.safeParse(id).success && (isDay(at) || Instant.safeParse(at).success);
-  }),
-);
-
 const flag = z.optional(z.stringbool());
-export const IssueQuery = z.object({
-  carId: Id,
-  cursor: z.optional(Cursor),
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(limits.listPageMax))),
-    ),
-  ),
-  open: flag,
-  urgent: flag,
-  resolved: flag,
-  partiallyResolved: flag,
-  recurring: flag,
-});
+const filters = { open: flag, urgent: flag, resolved: flag, partiallyResolved: flag, recurring: flag };
+
+export const IssueFilters = z.object({ carId: Id, ...filters });
+export const IssueQuery = z.object({ carId: Id, ...PageQuery, ...filters });
 
 export const IssuePage = z.object({ issues: z.array(IssueEntry), next: z.nullable(z.string()) });
 export type IssuePage = z.infer<typeof IssuePage>;

@@ -120,8 +120,12 @@ const withoutSpaces = (text: string) => text.trim().replace(/(?<=\d)\s+(?=\d)/g,
  * the currency (D70). '12,50' and '12.50' are the same. An empty text is null too: ask first.
  */
 export function parseMoney(text: string, currency: string = DEFAULT_CURRENCY): number | null {
+  return parseAmount(text, minorDigits(currency));
+}
+
+/** The same for a currency with so many decimals. */
+export function parseAmount(text: string, digits: number): number | null {
   const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(withoutSpaces(text)) ?? [];
-  const digits = minorDigits(currency);
   if (whole === undefined || fraction.length > digits) return null;
   const minor = Number(whole + fraction.padEnd(digits, '0'));
   return Number.isSafeInteger(minor) ? minor : null;

@@ -1,7 +1,6 @@
-import { minorDigits, parseMoney } from '#domain/language/format.ts';
-
-/** A half-typed day is no bound; whether the day exists does not matter for comparing. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+import { minorDigits, parseAmount } from '#domain/language/format.ts';
+import { isDay } from '#domain/days.ts';
+import type { Total } from './schema.ts';
 
 /** What the filters and totals need to know of a repair; `cost` in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
@@ -31,33 +30,50 @@ export const activeRecordFilters = (filters: RecordFilters): number =>
   Number(filters.shops.length > 0);
 
 // Asking the runtime about a currency is slow, and a car may have thousands of records.
-const digitsOf = new Map<string, number>();
+const digits = new Map<string, number>();
 
-function minorOf({ cost, currency }: Pick<Entry, 'cost' | 'currency'>): number {
-  let digits = digitsOf.get(currency);
-  if (digits === undefined) digitsOf.set(currency, (digits = minorDigits(currency)));
-  return Math.round((cost ?? 0) * 10 ** digits);
+function digitsOf(currency: string): number {
+  let known = digits.get(currency);
+  if (known === undefined) digits.set(currency, (known = minorDigits(currency)));
+  return known;
+}
+
+const minorOf = ({ cost, currency }: Pick<Entry, 'cost' | 'currency'>): number =>
+  Math.round((cost ?? 0) * 10 ** digitsOf(currency));
+
+/** A list of filters as it travels: what is unset may be left out. */
+type Asked = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined };
+
+/**
+ * The bounds that count (D76). `amount` reads one of the costs in minor units of a currency with so many
+ * decimals; null where it is no amount there, and then no bound.
+ */
+export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: Asked) {
+  const set = (bound: string | undefined) => (bound !== undefined && isSet(bound) ? bound : undefined);
+  const day = (bound: string | undefined) => (bound !== undefined && isDay(bound) ? bound : undefined);
+  return {
+    costFrom: set(costFrom),
+    costTo: set(costTo),
+    dateFrom: day(dateFrom),
+    dateTo: day(dateTo),
+    shops: [...shops],
+    amount: parseAmount,
+  };
 }
 
 /** Spec 5, Service-record filters: bounds inclusive, a missing cost is 0, no garage is in no shop. */
 export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
-  const { costFrom, costTo, dateFrom, dateTo } = filters;
-  const shops = new Set(filters.shops);
-  const bounds = new Map<string, { from: number | null; to: number | null }>();
-  const boundsIn = (currency: string) => {
-    const known = bounds.get(currency);
-    if (known) return known;
-    const made = { from: parseMoney(costFrom, currency), to: parseMoney(costTo, currency) };
-    bounds.set(currency, made);
-    return made;
-  };
+  const { costFrom, costTo, dateFrom, dateTo, shops, amount } = recordBounds(filters);
   return records.filter((record) => {
-    const { from, to } = boundsIn(record.currency);
-    if (from !== null && minorOf(record) < from) return false;
-    if (to !== null && minorOf(record) > to) return false;
-    if (isDay(dateFrom) && record.date < dateFrom) return false;
-    if (isDay(dateTo) && record.date > dateTo) return false;
-    return shops.size === 0 || (record.garageName !== null && shops.has(record.garageName));
+    const digits = digitsOf(record.currency);
+    const [from, to] = [costFrom, costTo].map((bound) =>
+      bound === undefined ? null : amount(bound, digits),
+    );
+    if (from != null && minorOf(record) < from) return false;
+    if (to != null && minorOf(record) > to) return false;
+    if (dateFrom !== undefined && record.date < dateFrom) return false;
+    if (dateTo !== undefined && record.date > dateTo) return false;
+    return shops.length === 0 || (record.garageName !== null && shops.includes(record.garageName));
   });
 }
 
@@ -67,7 +83,6 @@ export const shopsOf = (records: readonly Entry[], language: string): string[] =
     a.localeCompare(b, language),
   );
 
-export type Total = { minor: number; currency: string };
 export type Totals = { thisYear: Total[]; lifetime: Total[] };
 
 /**

@@ -3,6 +3,7 @@ import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
+import { PageQuery } from '#domain/pages.ts';
 import { Currency } from '#domain/settings/schema.ts';
 import { Day, filledText, optionalText } from '#domain/shapes.ts';
 
@@ -79,6 +80,47 @@ export const RepairForm = z.object({
   offeredIssues: z.array(OfferedIssue),
 });
 export type RepairForm = z.infer<typeof RepairForm>;
+
+const bound = z.optional(z.string().check(z.maxLength(limits.shortText)));
+const shop = z.string().check(z.maxLength(limits.shortText));
+const filters = {
+  /** As typed, in the main unit of each record's currency; an unreadable bound counts as unset (D76). */
+  costFrom: bound,
+  costTo: bound,
+  dateFrom: bound,
+  dateTo: bound,
+  /** Names of garages: one, or several. */
+  shops: z.optional(
+    z.union([
+      z.pipe(
+        shop,
+        z.transform((one) => [one]),
+      ),
+      z.array(shop).check(z.maxLength(limits.shopsMax)),
+    ]),
+  ),
+};
+
+export const RepairFilters = z.object({ carId: Id, ...filters });
+export const RepairQuery = z.object({ carId: Id, ...PageQuery, ...filters });
+
+/** An amount in minor units (D108). */
+const Total = z.object({ minor: z.int(), currency: Currency });
+export type Total = z.infer<typeof Total>;
+
+/** The calendar year of the device: its first and last day. */
+export const RepairSummaryQuery = z.object({ carId: Id, yearFrom: Day, yearTo: Day });
+
+/** All repairs of a car in a few words; one total a currency, the greatest first, none without a cost. */
+export const RepairSummary = z.object({
+  count: z.int(),
+  latest: z.nullable(z.object({ title: z.string(), date: z.string() })),
+  thisYear: z.array(Total),
+  lifetime: z.array(Total),
+  /** The distinct garages. */
+  shops: z.array(z.string()),
+});
+export type RepairSummary = z.infer<typeof RepairSummary>;
 
 export const RepairPage = z.object({ repairs: z.array(Repair), next: z.nullable(z.string()) });
 export type RepairPage = z.infer<typeof RepairPage>;

@@ -4,6 +4,7 @@ import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueStatus } from '#domain/issues/schema.ts';
+import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Answer } from '#tests/client.ts';
 import { editing } from '#tests/applied-once.ts';
@@ -170,6 +171,31 @@ describe('the list', () => {
     expect([...first.issues, ...second.issues].map(({ id }) => id)).toEqual(
       open.slice(0, 4).map(({ id }) => id),
     );
+  });
+
+  test('the marks name where every page starts, inside the filter too', async () => {
+    const { id: carId } = await newCar(owner);
+    const chunk = limits.listChunk;
+    const some: Issue[] = [];
+    for (let at = 0; at < 2 * chunk; at++) {
+      some.push(await newIssue(owner, carId, { date: `2026-01-0${(at % 9) + 1}T12:00:00.000Z` }));
+    }
+    const [solved] = some;
+    await owner.call('issues.edit', {
+      ...{ ...editing(solved!), carId, issueId: solved!.id },
+      changes: { status: { from: 'new', to: 'resolved' } },
+    });
+    for (const query of [{}, { open: 'true' }]) {
+      const kept = query.open ? some.slice(1) : some;
+      const { count, marks } = await owner.call('issues.marks', { carId, ...query });
+      expect([count, marks.length]).toEqual([kept.length, 1]);
+      const pages = [{}, { cursor: marks[0]! }].map((at) =>
+        list(carId, { ...query, ...at, limit: `${chunk}` }),
+      );
+      expect((await Promise.all(pages)).flatMap(({ issues }) => issues.map(({ id }) => id))).toEqual(
+        kept.toSorted(newestFirst).map(({ id }) => id),
+      );
+    }
   });
 
   test('asked for with words of a cursor that no database reads, it refuses and does not fail', async () => {

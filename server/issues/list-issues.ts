@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import type { IssueQuery } from '#domain/issues/schema.ts';
+import type { IssueFilters, IssueQuery } from '#domain/issues/schema.ts';
 import type { CarRead } from '#server/platform/car-read.ts';
+import { ofCar, pageMarks } from '#server/platform/page-marks.ts';
 
-type Query = Omit<z.output<typeof IssueQuery>, 'carId'>;
+type Filters = z.output<typeof IssueFilters>;
 
 /** Active filters narrow one after another; with none, all issues show (spec 4, Issue filters). */
 const filters: Record<'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring', string> = {
@@ -33,7 +34,7 @@ function statement(active: string[], after: boolean): string {
         ${INSTANT} as date, status, is_urgent as urgent, is_recurring as recurring,
         recurrence_count + 1 as occurrences
       from issues
-      where car_id = car.id and owner_id = car.owner_id ${where.map((condition) => `and ${condition}`).join(' ')}
+      where ${ofCar(where)}
       order by issues.date desc, issues.id desc
       limit $1
     ) as entry`;
@@ -41,18 +42,30 @@ function statement(active: string[], after: boolean): string {
 
 const INSTANT = `to_char(issues.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const activeOf = (query: Filters) => names.filter((name) => query[name]);
+const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => filters[name]);
+/** A name of the database holds 63 characters: too few for the words of all filters. */
+const short = (active: readonly (typeof names)[number][]) =>
+  active.map((filter) => names.indexOf(filter)).join('');
+
 /** The read of one page, newest first: JSON of an IssuePage. */
-export function issuePage(query: Query): CarRead {
-  const active = names.filter((name) => query[name]);
+export function issuePage(query: z.output<typeof IssueQuery>): CarRead {
+  const active = activeOf(query);
   const [date, id] = query.cursor?.split('|') ?? [];
   const after = id !== undefined;
   return {
-    // A name of the database holds 63 characters: too few for the words of all filters.
-    name: `issues:${active.map((filter) => names.indexOf(filter)).join('')}:${after ? 'next' : 'first'}`,
-    select: statement(
-      active.map((name) => filters[name]),
-      after,
-    ),
+    name: `issues:${short(active)}:${after ? 'next' : 'first'}`,
+    select: statement(conditions(active), after),
     values: [query.limit ?? limits.listPage, ...(after ? [date, id] : [])],
+  };
+}
+
+/** The read of where every page starts: JSON of PageMarks. */
+export function issueMarks(query: Filters): CarRead {
+  const active = activeOf(query);
+  return {
+    name: `issue-marks:${short(active)}`,
+    select: pageMarks('issues', `${INSTANT} || '|' || id`, conditions(active)),
+    values: [],
   };
 }

@@ -5,13 +5,15 @@ import { carRead } from '#server/platform/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addRecurrence, removeRecurrence } from './add-recurrence.ts';
 import { editIssue, removeIssue } from './edit-issue.ts';
-import { issuePage } from './list-issues.ts';
+import { issueMarks, issuePage } from './list-issues.ts';
 import { logIssue } from './log-issue.ts';
 import { readIssue } from './read-issue.ts';
 
 /** The list that every screen opens with. */
-export const issueReads = (app: FastifyInstance, deps: Deps) =>
+export function issueReads(app: FastifyInstance, deps: Deps): void {
   carRead(app, deps, contract.issues.list, issuePage);
+  carRead(app, deps, contract.issues.marks, issueMarks);
+}
 
 export const issueRoutes = {
   log: api.issues.log.handler(async ({ input, context }) =>

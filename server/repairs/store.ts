@@ -38,24 +38,6 @@ export async function findRepair(
   return found && shownRepair(found);
 }
 
-/** Newest first; the cursor is `day|id` of the last one seen. */
-export async function listRepairs(
-  db: Queryable,
-  scope: CarScope,
-  { limit = limits.listPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<{ repairs: Repair[]; next: string | null }> {
-  const [day, id] = cursor?.split('|') ?? [];
-  const after =
-    id === undefined ? undefined : sql`(${repairs.date}, ${repairs.id}) < (${day}::date, ${id}::uuid)`;
-  const found = await selectShown(db)
-    .where(and(ofScope(scope), after))
-    .orderBy(desc(repairs.date), desc(repairs.id))
-    .limit(limit + 1);
-  const page = found.slice(0, limit).map(shownRepair);
-  const last = page.at(-1);
-  return { repairs: page, next: found.length > limit && last ? `${last.date}|${last.id}` : null };
-}
-
 export async function lockRepair(
   tx: Queryable,
   scope: CarScope,

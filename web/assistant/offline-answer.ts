@@ -1,7 +1,7 @@
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { IssueEntry } from '#domain/issues/schema.ts';
+import type { IssueEntry, IssuePage } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Repair, RepairPage } from '#domain/repairs/schema.ts';
@@ -29,13 +29,24 @@ export async function answerHere(
 
 /** All repairs and problems of the car, when every one of them was read before; else null. */
 function recordsRead(carId: Id): { repairs: Repair[]; issues: IssueEntry[] } | null {
-  const read = <T>(procedure: string) =>
-    queryClient
-      .getQueriesData<T>({ queryKey: [procedure] })
-      .flatMap(([key, data]) => ((key[1] as { carId?: Id } | null)?.carId === carId && data ? [data] : []));
-  const pages = read<RepairPage | Repair[]>('repairs.list');
-  const issues = read<IssueEntry[] | object>('issues.list').find((data) => Array.isArray(data));
-  const whole = pages.find((page) => !Array.isArray(page) && page.next === null);
-  if (!issues || !whole || Array.isArray(whole)) return null;
-  return { repairs: whole.repairs, issues };
+  const repairs = everyPage<RepairPage>('repairs.list', carId)?.flatMap((page) => page.repairs);
+  const issues = everyPage<IssuePage>('issues.list', carId)?.flatMap((page) => page.issues);
+  return repairs && issues ? { repairs, issues } : null;
+}
+
+/** The pages of an unfiltered list from its first to its last, when they were all read before; else null. */
+function everyPage<Page extends { next: string | null }>(procedure: string, carId: Id): Page[] | null {
+  const from = new Map<unknown, Page>();
+  for (const [key, page] of queryClient.getQueriesData<Page>({ queryKey: [procedure] })) {
+    const { carId: of, cursor, limit: _limit, ...filters } = key[1] as Record<string, unknown>;
+    const isBetter = page && (!from.has(cursor) || page.next === null);
+    if (of === carId && Object.keys(filters).length === 0 && isBetter) from.set(cursor, page);
+  }
+  const pages: Page[] = [];
+  for (let cursor: unknown; cursor !== null; cursor = pages.at(-1)!.next) {
+    const page = from.get(cursor);
+    if (!page) return null;
+    pages.push(page);
+  }
+  return pages;
 }

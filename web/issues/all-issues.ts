@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { call } from '#web/platform/api-client.ts';
-import { issueQuery } from './issue-page.ts';
 
 const PAGE = '200';
 
@@ -15,7 +14,7 @@ export function useAllIssues(carId: Id) {
       for (let cursor: string | null = null, more = true; more; more = cursor !== null) {
         const page: { issues: IssueEntry[]; next: string | null } = await call(
           'issues.list',
-          issueQuery(carId, [], cursor, PAGE),
+          { carId, limit: PAGE, ...(cursor === null ? {} : { cursor }) },
           { signal },
         );
         all.push(...page.issues);

@@ -1,44 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Id } from '#domain/ids.ts';
 import type { Input } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { call } from '#web/platform/api-client.ts';
+import { useMarks } from '#web/platform/query.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 
 /** Spec 4: by default only 'open' is on. */
 export const defaultFilters: readonly IssueFilter[] = ['open'];
 
-/** The first page is what one sees at once; the next ones come while one reads. */
-const FIRST_PAGE = '20';
-const NEXT_PAGE = '30';
+const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.marks'> => ({
+  carId,
+  ...Object.fromEntries(filters.map((filter) => [filter, 'true'])),
+});
 
-export function issueQuery(
+/** A page of a car's issues, newest first; while another filter's is on its way, the one before stays. */
+export function useIssuePage(
   carId: Id,
   filters: readonly IssueFilter[],
-  cursor: string | null,
-  limit = cursor === null ? FIRST_PAGE : NEXT_PAGE,
-): Input<'issues.list'> {
-  return {
-    carId,
-    limit,
+  { cursor = null, limit = limits.listChunk }: { cursor?: string | null; limit?: number } = {},
+) {
+  const input: Input<'issues.list'> = {
+    ...asQuery(carId, filters),
+    limit: String(limit),
     ...(cursor === null ? {} : { cursor }),
-    ...Object.fromEntries(filters.map((filter) => [filter, 'true'])),
   };
-}
-
-/** One page of a car's issues; a page far from the screen keeps what it had and is not asked for again. */
-export function useIssuePage(input: Input<'issues.list'>, near = true) {
   return useQuery({
     queryKey: ['issues.list', input],
     queryFn: ({ signal }) => call('issues.list', input, { signal }),
-    enabled: near,
     placeholderData: keepPreviousData,
   });
 }
 
+/** Where the further pages start; none until the first one says that there are some. */
+export function useIssueMarks(carId: Id, filters: readonly IssueFilter[]): readonly string[] {
+  const { data, isPlaceholderData } = useIssuePage(carId, filters);
+  const isLong = data !== undefined && !isPlaceholderData && data.next !== null;
+  return useMarks('issues.marks', asQuery(carId, filters), isLong);
+}
+
 /** The newest issues of a car, whatever their status. */
-export const useNewestIssues = (carId: Id, count: number) =>
-  useIssuePage(issueQuery(carId, [], null, String(count)));
+export const useNewestIssues = (carId: Id, count: number) => useIssuePage(carId, [], { limit: count });
 
 /** True once it is known that nothing was ever logged for this car. */
 export const useHasNoIssues = (carId: Id): boolean => useNewestIssues(carId, 3).data?.issues.length === 0;

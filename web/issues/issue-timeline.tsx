@@ -1,19 +1,21 @@
 import { ListFilter, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, memo, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
+import { ChunkedList } from '#web/ui/chunked-list.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { IssueEntry } from './issue-entry.tsx';
-import { defaultFilters, issueQuery, useIssuePage, type IssueFilter } from './issue-page.ts';
+import { defaultFilters, useIssueMarks, useIssuePage, type IssueFilter } from './issue-page.ts';
 
 const RecurrenceDialog = lazy(() =>
   import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })),
@@ -70,13 +72,7 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters 
           </div>
         </Disclosure>
       </div>
-      <div>
-        <ChunkedList key={`${carId} ${filters.join()}`}>
-          {(chunk) => (
-            <Issues carId={carId} filters={filters} onRecurrence={setAgain} onReset={reset} {...chunk} />
-          )}
-        </ChunkedList>
-      </div>
+      <Issues carId={carId} filters={filters} onRecurrence={setAgain} onReset={reset} />
       {again && (
         <Suspense>
           <RecurrenceDialog carId={carId} issue={again} onClose={() => setAgain(null)} />
@@ -86,56 +82,59 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters 
   );
 }
 
-const none: readonly Entry[] = [];
-
-type ChunkOfIssues = ChunkProps & {
+type ListProps = {
   carId: Id;
   filters: readonly IssueFilter[];
   onRecurrence: (issue: Entry) => void;
-  onReset: () => void;
 };
 
-const Issues = memo(function Issues({
+function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
+  const { carId, filters } = list;
+  const { data, isError, isPlaceholderData, refetch } = useIssuePage(carId, filters);
+  const marks = useIssueMarks(carId, filters);
+  if (!data)
+    return (
+      <NotYet failed={isError} onRetry={() => void refetch()}>
+        {shape}
+      </NotYet>
+    );
+  if (data.issues.length === 0) return <NoIssues isFiltered={filters.length > 0} onReset={onReset} />;
+  return (
+    <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
+      <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
+        {({ cursor }) => <IssuesFrom {...list} cursor={cursor} />}
+      </ChunkedList>
+    </div>
+  );
+}
+
+const ENTRY_HEIGHT = 220;
+
+const shape = (
+  <>
+    <Skeleton className="mb-4 ml-6 h-40" />
+    <Skeleton className="mb-4 ml-6 h-40" />
+  </>
+);
+
+const none: readonly Entry[] = [];
+
+/** One page of them. */
+const IssuesFrom = memo(function IssuesFrom({
   carId,
   filters,
   cursor,
-  near,
-  onNext,
   onRecurrence,
-  onReset,
-}: ChunkOfIssues) {
-  const { t } = useWords();
-  const { data, isError, isPlaceholderData, refetch } = useIssuePage(
-    issueQuery(carId, filters, cursor),
-    near,
-  );
-  // Drawn in slices, so that a long page never holds up scrolling on a slow phone.
+}: ListProps & { cursor: string | null }) {
+  const { data, isError, refetch } = useIssuePage(carId, filters, { cursor });
+  // Drawn when there is time for it, so that a page never holds up scrolling on a slow phone.
   const drawn = useDeferredValue(data?.issues ?? none, none);
-  const next = isPlaceholderData ? undefined : data?.next;
-  useEffect(() => {
-    if (next !== undefined) onNext(next);
-  }, [next, onNext]);
-
-  if (isError && !data) {
+  if (!data)
     return (
-      <Alert>
-        <p>{t('Could not load the data. Please try again.')}</p>
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          {t('Retry')}
-        </Button>
-      </Alert>
+      <NotYet failed={isError} onRetry={() => void refetch()}>
+        {shape}
+      </NotYet>
     );
-  }
-  if (!data) {
-    return (
-      <AfterMoment label={t('Loading...')}>
-        <Skeleton className="mb-4 ml-6 h-40" />
-        <Skeleton className="mb-4 ml-6 h-40" />
-      </AfterMoment>
-    );
-  }
-  if (cursor === null && data.issues.length === 0)
-    return <NoIssues isFiltered={filters.length > 0} onReset={onReset} />;
   return (
     <ol>
       {drawn.map((issue) => (

@@ -4,7 +4,8 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNewestIssues } from './issue-page.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
 
@@ -13,12 +14,12 @@ const SHOWN = 3;
 /** The three most recent issues (spec 2.7, variant B; spec 9). */
 export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const { data } = useNewestIssues(carId, SHOWN);
+  const { data, isError, refetch } = useNewestIssues(carId, SHOWN);
   if (!data) {
     return (
-      <AfterMoment label={t('Loading...')}>
+      <NotYet failed={isError} onRetry={() => void refetch()}>
         <Skeleton className="h-48" />
-      </AfterMoment>
+      </NotYet>
     );
   }
   if (data.issues.length === 0) return <p className="text-muted py-2">{t('No issues logged yet')}</p>;

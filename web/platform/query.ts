@@ -48,6 +48,22 @@ export function useRead<P extends Procedure>(
   });
 }
 
+const noMarks: readonly string[] = [];
+
+/** Where the further pages of a long list start; none while it is short or not known. */
+export function useMarks<P extends 'issues.marks' | 'repairs.marks'>(
+  procedure: P,
+  input: Input<P>,
+  isLong: boolean,
+): readonly string[] {
+  const { data } = useQuery({
+    queryKey: [procedure, input],
+    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
+    enabled: isLong,
+  });
+  return (isLong && data?.marks) || noMarks;
+}
+
 /** Puts a known answer into the cache, such as the record that was just made. */
 export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>, output: Output<P>): void {
   queryClient.setQueryData([procedure, input ?? null], output);

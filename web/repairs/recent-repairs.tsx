@@ -1,30 +1,33 @@
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
+import { useRepairPage } from './repair-page.ts';
 
 const SHOWN = 3;
 
 /** The three most recent repairs (spec 2.7, variant B; spec 9). */
-export function RecentRepairs({ carId, repairs }: { carId: Id; repairs: readonly Repair[] | undefined }) {
+export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  if (!repairs) {
+  const { data, isError, refetch } = useRepairPage(carId, {}, { limit: SHOWN });
+  if (!data) {
     return (
-      <AfterMoment label={t('Loading...')}>
+      <NotYet failed={isError} onRetry={() => void refetch()}>
         <Skeleton className="h-48" />
-      </AfterMoment>
+      </NotYet>
     );
   }
+  const { repairs } = data;
   if (repairs.length === 0) return <p className="text-muted py-2">{t('No repairs yet')}</p>;
   return (
     <Card className="p-0!">
-      {repairs.slice(0, SHOWN).map((repair) => (
+      {repairs.map((repair) => (
         <ListRow
           key={repair.id}
           to={href('editRepair', { carId, repairId: repair.id })}

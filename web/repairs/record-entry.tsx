@@ -23,7 +23,7 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
     repair.mileage !== null && formatKm(repair.mileage, language),
   ].filter(Boolean);
   return (
-    <li className="bg-surface border-line shadow-card rounded-card border [contain-intrinsic-size:auto_4.6rem] [content-visibility:auto]">
+    <li className="bg-surface border-line shadow-card rounded-card mb-3 border">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -1,35 +1,31 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import {
-  activeRecordFilters,
-  filterRecords,
-  noRecordFilters,
-  shopsOf,
-} from '#domain/repairs/record-rules.ts';
+import { limits } from '#domain/limits.ts';
+import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { GrowingList } from '#web/ui/growing-list.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
-import type { useRepairs } from './all-repairs.ts';
+import { ChunkedList } from '#web/ui/chunked-list.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { NotYet } from '#web/ui/not-yet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordFiltersPanel } from './record-filters.tsx';
-
-type Props = { carId: Id; list: ReturnType<typeof useRepairs> };
+import { useRepairMarks, useRepairPage } from './repair-page.ts';
+import { useRepairSummary } from './repair-summary.ts';
 
 /** The service records of a car, newest first, with their filters (spec 2.11). */
-export function RecordTimeline({ carId, list }: Props) {
+export function RecordTimeline({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const [filters, setFilters] = useState(noRecordFilters);
-  const [opened, setOpened] = useState<Id | null>(null);
-  const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), []);
-  const { repairs, isError, retry } = list;
-  const shops = useMemo(() => shopsOf(repairs ?? [], language), [repairs, language]);
-  const shown = useMemo(() => filterRecords(repairs ?? [], filters), [repairs, filters]);
-
+  const known = useRepairSummary(carId).data?.shops;
+  const shops = useMemo(
+    () => (known ?? []).toSorted((a, b) => a.localeCompare(b, language)),
+    [known, language],
+  );
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -43,40 +39,90 @@ export function RecordTimeline({ carId, list }: Props) {
         </ButtonLink>
         <RecordFiltersPanel filters={filters} shops={shops} onChange={setFilters} />
       </div>
-      {isError && <LoadFailed onRetry={retry} />}
-      {!repairs && !isError && (
-        <AfterMoment label={t('Loading...')}>
-          <Skeleton className="mb-3 h-18" />
-          <Skeleton className="h-18" />
-        </AfterMoment>
-      )}
-      {repairs && shown.length === 0 && (
-        <div className="flex flex-col items-center gap-2 py-8 text-center">
-          <p className="text-muted">
-            {activeRecordFilters(filters) > 0
-              ? t('No service records match your filters')
-              : t('No service records yet')}
-          </p>
-          {activeRecordFilters(filters) > 0 && (
-            <Button variant="quiet" size="small" onClick={() => setFilters(noRecordFilters)}>
-              {t('Clear Filters')}
-            </Button>
-          )}
-        </div>
-      )}
-      <ul className="flex flex-col gap-3">
-        <GrowingList key={JSON.stringify(filters)} items={shown}>
-          {(repair) => (
-            <RecordEntry
-              key={repair.id}
-              carId={carId}
-              repair={repair}
-              isOpen={opened === repair.id}
-              onToggle={toggle}
-            />
-          )}
-        </GrowingList>
-      </ul>
+      <Records carId={carId} filters={filters} onClear={() => setFilters(noRecordFilters)} />
     </div>
   );
 }
+
+type ListProps = { carId: Id; filters: RecordFilters };
+
+function Records({ carId, filters, onClear }: ListProps & { onClear: () => void }) {
+  const { t } = useWords();
+  const [opened, setOpened] = useState<Id | null>(null);
+  const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), []);
+  const { data, isError, isPlaceholderData, refetch } = useRepairPage(carId, filters);
+  const marks = useRepairMarks(carId, filters);
+  if (!data)
+    return (
+      <NotYet failed={isError} onRetry={() => void refetch()}>
+        {shape}
+      </NotYet>
+    );
+  if (data.repairs.length === 0) {
+    const isFiltered = activeRecordFilters(filters) > 0;
+    return (
+      <div className="flex flex-col items-center gap-2 py-8 text-center">
+        <p className="text-muted">
+          {isFiltered ? t('No service records match your filters') : t('No service records yet')}
+        </p>
+        {isFiltered && (
+          <Button variant="quiet" size="small" onClick={onClear}>
+            {t('Clear Filters')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
+      <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
+        {({ cursor }) => (
+          <RecordsFrom carId={carId} filters={filters} cursor={cursor} opened={opened} onToggle={toggle} />
+        )}
+      </ChunkedList>
+    </div>
+  );
+}
+
+const ENTRY_HEIGHT = 88;
+
+const shape = (
+  <>
+    <Skeleton className="mb-3 h-18" />
+    <Skeleton className="h-18" />
+  </>
+);
+
+const none: readonly Repair[] = [];
+
+/** One page of them. */
+const RecordsFrom = memo(function RecordsFrom({
+  carId,
+  filters,
+  cursor,
+  opened,
+  onToggle,
+}: ListProps & { cursor: string | null; opened: Id | null; onToggle: (id: Id) => void }) {
+  const { data, isError, refetch } = useRepairPage(carId, filters, { cursor });
+  // Drawn when there is time for it, so that a page never holds up scrolling on a slow phone.
+  const drawn = useDeferredValue(data?.repairs ?? none, none);
+  if (!data)
+    return (
+      <NotYet failed={isError} onRetry={() => void refetch()}>
+        {shape}
+      </NotYet>
+    );
+  return (
+    <ul>
+      {drawn.map((repair) => (
+        <RecordEntry
+          key={repair.id}
+          carId={carId}
+          repair={repair}
+          isOpen={opened === repair.id}
+          onToggle={onToggle}
+        />
+      ))}
+    </ul>
+  );
+});

@@ -1,12 +1,11 @@
 import { ChevronRight, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
-import { recordTotals } from '#domain/repairs/record-rules.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { useCurrency } from './cost-bar.tsx';
 import { totalText } from './money-text.ts';
+import { useCurrency, useRepairSummary } from './repair-summary.ts';
 
 const HIDE_BELOW = 100;
 const SHOW_ABOVE = 50;
@@ -28,15 +27,15 @@ function useShownByScroll(): boolean {
   return shown;
 }
 
-type Props = { repairs: readonly Repair[] | undefined; isComplete: boolean; onOpen: () => void };
+type Props = { carId: Id; onOpen: () => void };
 
 /** How many repairs, the latest, and this year's cost (D26); it stays at the top while the page scrolls. */
-export function RepairsStrip({ repairs, isComplete, onOpen }: Props) {
+export function RepairsStrip({ carId, onOpen }: Props) {
   const { t, language } = useWords();
   const currency = useCurrency();
   const shown = useShownByScroll();
-  const latest = repairs?.[0];
-  const year = recordTotals(repairs ?? [], new Date().getFullYear(), currency).thisYear;
+  const { data, isError } = useRepairSummary(carId);
+  const latest = data?.latest;
   return (
     <div
       data-shown={shown}
@@ -53,10 +52,12 @@ export function RepairsStrip({ repairs, isComplete, onOpen }: Props) {
         <Wrench aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
         <span className="min-w-0 grow">
           <span className="block font-medium">
-            {repairs && repairs.length === 0
-              ? t('No repairs yet')
-              : isComplete
-                ? t('{n} repairs', { n: repairs?.length ?? 0 })
+            {data
+              ? data.count === 0
+                ? t('No repairs yet')
+                : t('{n} repairs', { n: data.count })
+              : isError
+                ? t('Service Records')
                 : t('Loading...')}
           </span>
           {latest && (
@@ -65,10 +66,10 @@ export function RepairsStrip({ repairs, isComplete, onOpen }: Props) {
             </span>
           )}
         </span>
-        {latest && isComplete && (
+        {latest && (
           <span className="tabular shrink-0 text-right">
             <span className="text-muted block text-sm">{t('This Year')}</span>
-            <span className="block font-semibold">{totalText(year, language)}</span>
+            <span className="block font-semibold">{totalText(data.thisYear, currency, language)}</span>
           </span>
         )}
         <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />

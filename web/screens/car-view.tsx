@@ -13,7 +13,6 @@ import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
-import { useRepairs } from '#web/repairs/all-repairs.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
 import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
@@ -63,7 +62,6 @@ export function CarViewScreen() {
 
 function Dashboard({ car }: { car: Car }) {
   const { t } = useWords();
-  const list = useRepairs(car.id);
   const [all, setAll] = useState<'issues' | 'repairs' | null>(null);
   const icon = 'text-accent size-6 shrink-0';
   return (
@@ -102,7 +100,7 @@ function Dashboard({ car }: { car: Car }) {
             leading={<FileText aria-hidden="true" strokeWidth={1.75} className={icon} />}
           />
         </Card>
-        <CostBar repairs={list.repairs} isComplete={list.isComplete} />
+        <CostBar carId={car.id} />
         <MileageCard carId={car.id} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -126,10 +124,10 @@ function Dashboard({ car }: { car: Car }) {
             {all === 'repairs' ? t('Service record timeline') : t('Recent repairs')}
           </h2>
           {all === 'repairs' ? (
-            <RecordTimeline carId={car.id} list={list} />
+            <RecordTimeline carId={car.id} />
           ) : (
             <>
-              <RecentRepairs carId={car.id} repairs={list.repairs} />
+              <RecentRepairs carId={car.id} />
               <Button variant="quiet" size="small" className="-ml-4" onClick={() => setAll('repairs')}>
                 {t('View All Repairs')}
               </Button>

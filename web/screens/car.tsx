@@ -14,7 +14,6 @@ import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
-import { useRepairs } from '#web/repairs/all-repairs.ts';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +51,6 @@ export function CarScreen() {
 function Detail({ car }: { car: Car }) {
   const { t } = useWords();
   const [deleting, setDeleting] = useState(false);
-  const list = useRepairs(car.id);
   const isFirst = useHasNoIssues(car.id);
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
@@ -90,7 +88,7 @@ function Detail({ car }: { car: Car }) {
           {t('Car overview')}
           <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5" />
         </Link>
-        <CostBar repairs={list.repairs} isComplete={list.isComplete} />
+        <CostBar carId={car.id} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <section>
@@ -112,7 +110,7 @@ function Detail({ car }: { car: Car }) {
         </section>
         <section>
           <h2 className="mb-3 text-lg font-semibold">{t('Maintenance history')}</h2>
-          <RecordTimeline carId={car.id} list={list} />
+          <RecordTimeline carId={car.id} />
         </section>
       </div>
       <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />

@@ -9,7 +9,6 @@ import { useChooseCar, useGarage } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
-import { useRepairs } from '#web/repairs/all-repairs.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -63,7 +62,6 @@ function Cars({ garage }: { garage: Garage }) {
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = currentCarId(garage) ?? '';
   const car = garage.cars.find(({ id }) => id === carId);
-  const list = useRepairs(carId);
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState('issues');
   if (!car) return null;
@@ -71,8 +69,7 @@ function Cars({ garage }: { garage: Garage }) {
     <div className="flex flex-col gap-4">
       <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
       <RepairsStrip
-        repairs={list.repairs}
-        isComplete={list.isComplete}
+        carId={carId}
         onOpen={() => {
           setTab('records');
           tabs.current?.scrollIntoView({ block: 'start' });
@@ -95,7 +92,7 @@ function Cars({ garage }: { garage: Garage }) {
             <IssueTimeline key={carId} carId={carId} />
           ) : (
             <Suspense fallback={<Skeleton className="h-40" />}>
-              <RecordTimeline key={carId} carId={carId} list={list} />
+              <RecordTimeline key={carId} carId={carId} />
             </Suspense>
           )}
         </TabStrip>

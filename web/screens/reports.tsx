@@ -73,7 +73,6 @@ function Report({ garage }: { garage: Garage }) {
 
 function Overview({ car }: { car: Car }) {
   const { t } = useWords();
-  const list = useRepairs(car.id);
   return (
     <>
       <Card>
@@ -88,7 +87,7 @@ function Overview({ car }: { car: Car }) {
           <CarSpecs car={car} />
         </div>
       </Card>
-      <CostBar repairs={list.repairs} isComplete={list.isComplete} />
+      <CostBar carId={car.id} />
     </>
   );
 }

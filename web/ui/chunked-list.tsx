@@ -3,55 +3,69 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 export type ChunkProps = {
   /** Where this chunk starts; null for the first. */
   cursor: string | null;
-  /** Near enough to the screen to be worth keeping fresh. */
-  near: boolean;
-  /** To be called with where the next chunk starts, or null at the end. */
-  onNext: (next: string | null) => void;
+};
+
+type ListProps = {
+  /** Where every chunk but the first starts; empty until it is known. */
+  marks: readonly string[];
+  /** About how high a whole chunk is, in pixels, until one was drawn. */
+  height: number;
+  children: (chunk: ChunkProps) => ReactNode;
 };
 
 /**
- * A list of any length, a chunk at a time: the next one is added when the end comes near, and those far
- * away are neither drawn by the browser nor asked for again. Give it a key that changes with the filters.
+ * A list of any length in its full height, so that any place of it is one flick of the scroll bar away. Only
+ * the chunks near the screen have contents; the others keep their place.
  */
-export function ChunkedList({ children }: { children: (chunk: ChunkProps) => ReactNode }) {
-  const [nexts, setNexts] = useState<readonly (string | null)[]>([]);
-  const note = useCallback((index: number, next: string | null) => {
-    setNexts((before) =>
-      before[index] === next && index < before.length ? before : [...before.slice(0, index), next],
-    );
-  }, []);
-  const cursors = [null, ...nexts.filter((next) => next !== null)];
-  return cursors.map((cursor, index) => (
-    <Chunk key={index} index={index} cursor={cursor} draw={children} onNext={note} />
+export function ChunkedList({ marks, height, children }: ListProps) {
+  return [null, ...marks].map((cursor) => (
+    <Chunk key={cursor} cursor={cursor} height={height} draw={children} />
   ));
 }
 
-type Props = {
-  index: number;
-  cursor: string | null;
-  draw: (chunk: ChunkProps) => ReactNode;
-  onNext: (index: number, next: string | null) => void;
-};
+type Props = { cursor: string | null; height: number; draw: (chunk: ChunkProps) => ReactNode };
 
-function Chunk({ index, cursor, draw, onNext }: Props) {
+function Chunk({ cursor, height, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(index === 0);
+  const [near, setNear] = useState(cursor === null);
+  // The last height that the contents had: what stands in for them keeps it.
+  const [kept, setKept] = useState(cursor === null ? undefined : height);
+  const note = useCallback((isNear: boolean) => {
+    const drawn = frame.current;
+    if (!drawn) return;
+    if (!isNear) {
+      // Whoever is in here with the keyboard must not lose their place.
+      if (drawn.contains(document.activeElement)) return;
+      if (drawn.firstElementChild) setKept(drawn.offsetHeight);
+    }
+    setNear(isNear);
+  }, []);
   useEffect(() => {
     const watched = frame.current;
-    if (!watched) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
-      {
-        rootMargin: '1200px 0px',
-      },
-    );
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, []);
-  const tell = useCallback((next: string | null) => onNext(index, next), [index, onNext]);
+    return watched ? watch(watched, note) : undefined;
+  }, [note]);
   return (
-    <div ref={frame} className="min-h-2 [contain-intrinsic-size:auto_2400px] [content-visibility:auto]">
-      {draw({ cursor, near, onNext: tell })}
+    <div ref={frame} style={near ? undefined : { height: kept }}>
+      {near && draw({ cursor })}
     </div>
   );
+}
+
+const listeners = new WeakMap<Element, (near: boolean) => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all chunks of all lists. */
+function watch(element: Element, note: (near: boolean) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+    },
+    { rootMargin: '1200px 0px' },
+  );
+  listeners.set(element, note);
+  observer.observe(element);
+  return () => {
+    listeners.delete(element);
+    observer?.unobserve(element);
+  };
 }

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini';
+import { minorDigits } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
+import { mediaUrl } from '#domain/media/rules.ts';
+import { recordBounds } from '#domain/repairs/record-rules.ts';
+import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
+import type { CarRead } from '#server/platform/car-read.ts';
+import { ofCar, pageMarks } from '#server/platform/page-marks.ts';
+
+type Filters = z.output<typeof RepairFilters>;
+
+/** The currencies that have other than two decimals, by how many. */
+const unusual = Map.groupBy(
+  Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
+  minorDigits,
+);
+const kinds = [2, ...unusual.keys()];
+
+/** Something that depends on how many decimals the record's currency has. */
+const byDigits = (value: (digits: number) => string) => `case
+  ${[...unusual].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
+  else ${value(2)} end`;
+
+/** The amount in the main unit, as a JSON number without trailing zeros. */
+const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const links = (outcome: string) => `coalesce((select json_agg(l.issue_id order by l.issue_id)
+  from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
+const [beforeId = '', afterId = ''] = mediaUrl('|', '|').split('|');
+const DAY = `to_char(date, 'YYYY-MM-DD')`;
+
+/** A stored repair as the contract names its fields; a test holds it against the contract and the form. */
+const ENTRY = `
+  id, car_id as "carId", title, ${DAY} as date, description, ${COST} as cost, currency,
+  mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage, receipt_id as "receiptId",
+  (select '${beforeId}' || media.id || '${afterId}' || extension from media
+    where media.id = repairs.receipt_id and media.owner_id = repairs.owner_id) as "receiptUrl",
+  ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues",
+  added_by_mechanic as "addedByMechanic", ${instant('mechanic_added_date')} as "mechanicAddedDate",
+  version, ${instant('created_at')} as "createdAt"`;
+
+/**
+ * The filters as SQL over parameters from the given place on. The rule is filterRecords in
+ * domain/repairs/record-rules.ts; a test holds the two together.
+ */
+function conditionsOf(filters: Filters, firstPlace: number) {
+  const bounds = recordBounds(filters);
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${firstPlace + values.push(value) - 1}`;
+  const amount = (text: string | undefined, compare: string) => {
+    if (text === undefined) return '';
+    const places = new Map(kinds.map((digits) => [digits, given(bounds.amount(text, digits))]));
+    const bound = byDigits((digits) => `${places.get(digits)}::bigint`);
+    // An amount that is none in this currency is no bound for it (D76).
+    conditions.push(`coalesce(coalesce(cost_minor, 0) ${compare} (${bound}), true)`);
+    return compare;
+  };
+  const name = [amount(bounds.costFrom, '>='), amount(bounds.costTo, '<=')];
+  if (bounds.dateFrom) conditions.push(`date >= ${given(bounds.dateFrom)}::date`);
+  if (bounds.dateTo) conditions.push(`date <= ${given(bounds.dateTo)}::date`);
+  if (bounds.shops.length > 0) conditions.push(`garage_name = any(${given(bounds.shops)}::text[])`);
+  name.push(bounds.dateFrom ? 'from' : '', bounds.dateTo ? 'to' : '', bounds.shops.length > 0 ? 'shops' : '');
+  return { conditions, values, name: name.join() };
+}
+
+/** The read of one page, newest first: JSON of a RepairPage, as in server/issues/list-issues.ts. */
+export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
+  const [day, id] = query.cursor?.split('|') ?? [];
+  const cursor = id === undefined ? [] : [day, id];
+  const after = id === undefined ? [] : ['(date, id) < ($2::date, $3::uuid)'];
+  const { conditions, values, name } = conditionsOf(query, 2 + cursor.length);
+  return {
+    name: `repairs:${name}:${cursor.length}`,
+    select: `
+      select json_build_object(
+        'repairs', coalesce(json_agg(entry), '[]'::json),
+        'next', case when count(*) = $1 then min(entry.date || '|' || entry.id) end
+      )
+      from (
+        select ${ENTRY} from repairs where ${ofCar([...after, ...conditions])}
+        order by repairs.date desc, repairs.id desc
+        limit $1
+      ) as entry`,
+    values: [query.limit ?? limits.listPage, ...cursor, ...values],
+  };
+}
+
+/** The read of where every page starts: JSON of PageMarks. */
+export function repairMarks(query: Filters): CarRead {
+  const { conditions, values, name } = conditionsOf(query, 1);
+  return {
+    name: `repair-marks:${name}`,
+    select: pageMarks('repairs', `${DAY} || '|' || id`, conditions),
+    values,
+  };
+}

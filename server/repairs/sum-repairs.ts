@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { RepairSummaryQuery } from '#domain/repairs/schema.ts';
+import type { CarRead } from '#server/platform/car-read.ts';
+import { ofCar } from '#server/platform/page-marks.ts';
+
+const totals = (when: string) => `coalesce((
+  select json_agg(json_build_object('minor', minor, 'currency', currency) order by minor desc, currency)
+  from (select currency, sum(cost_minor)::bigint as minor from mine
+    where cost_minor is not null and ${when} group by currency) as sums), '[]'::json)`;
+
+/**
+ * The read of a car's repairs in a few words, JSON of a RepairSummary. The rules are recordTotals and
+ * shopsOf in domain/repairs/record-rules.ts; a test holds them together.
+ */
+export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummaryQuery>): CarRead {
+  return {
+    name: 'repair-summary',
+    select: `
+      with mine as materialized (
+        select date, cost_minor, currency, garage_name from repairs where ${ofCar([])}
+      )
+      select json_build_object(
+        'count', (select count(*) from mine),
+        'latest', (
+          select json_build_object('title', title, 'date', to_char(date, 'YYYY-MM-DD')) from repairs
+          where ${ofCar([])} order by repairs.date desc, repairs.id desc limit 1
+        ),
+        'thisYear', ${totals('date between $1::date and $2::date')},
+        'lifetime', ${totals('true')},
+        'shops', coalesce((
+          select json_agg(shop order by shop) from (
+            select distinct garage_name as shop from mine where garage_name is not null
+          ) as shops), '[]'::json)
+      )`,
+    values: [yearFrom, yearTo],
+  };
+}

@@ -86,11 +86,11 @@ describe('the service records', () => {
       ].map(([code, cost]) => ({ date: '2026-01-01', currency: code as string, cost: cost as number })),
     );
     const costs = async (input: object) =>
-      (await read('list', { carId, ...input })).repairs.map(({ cost }) => cost).toSorted();
-    expect(await costs({})).toEqual(repairs.map(({ cost }) => cost).toSorted());
-    expect(await costs({ costFrom: '1.23', costTo: '2' })).toEqual([1.23, 1.234]);
+      new Set((await read('list', { carId, ...input })).repairs.map(({ cost }) => cost));
+    expect(await costs({})).toEqual(new Set(repairs.map(({ cost }) => cost)));
+    expect(await costs({ costFrom: '1.23', costTo: '2' })).toEqual(new Set([1.23, 1.234]));
     // Half a yen is no amount: no bound for the one in yen (D76).
-    expect(await costs({ costTo: '1.23' })).toEqual([1.23, 1235]);
+    expect(await costs({ costTo: '1.23' })).toEqual(new Set([1.23, 1235]));
     for (const wrong of [{ shops: 'x'.repeat(101) }, { costFrom: '1'.repeat(101) }, { limit: '0' }]) {
       expect((await owner.attempt('repairs.list', { carId, ...wrong })).status).toBe(400);
     }

@@ -37,6 +37,7 @@ import {
   RepairSummary,
   RepairSummaryQuery,
 } from './repairs/schema.ts';
+import { ReportFigures, TimeZone } from './reports/schema.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { SharedCar, ShareLink, ShareLinkDraft } from './share/schema.ts';
 
@@ -202,6 +203,16 @@ export const contract = {
       .route({ method: 'GET', path: '/cars/{carId}/mileage', summary: 'The mileage readings, newest first' })
       .input(CarKey)
       .output(z.object({ readings: z.array(MileageReading) })),
+  },
+  reports: {
+    figures: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/figures',
+        summary: 'Costs, kilometres, problems and times to repair, added up for plots',
+      })
+      .input(z.object({ carId: Id, timeZone: TimeZone }))
+      .output(ReportFigures),
   },
   share: {
     list: owner

@@ -18,6 +18,7 @@ import { pages } from './platform/pages.ts';
 import { documentation, procedures } from './platform/procedures.ts';
 import { isSecure } from './platform/session.ts';
 import { repairReads, repairRoutes } from './repairs/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 
@@ -53,6 +54,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     recurrences: recurrenceRoutes,
     repairs: repairRoutes,
     mileage: mileageRoutes,
+    reports: reportRoutes,
     share: shareRoutes,
     assistant: assistantRoutes,
     functions: functionRoutes,

@@ -78,6 +78,7 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
   }),
   'repairs.delete': ({ carId, repairId }) => ({ opId: newId(), carId, repairId }),
   'mileage.list': ({ carId }) => ({ carId }),
+  'reports.figures': ({ carId }) => ({ carId, timeZone: 'Europe/Riga' }),
   'share.list': () => ({}),
   'share.create': ({ carId, issueId }) => ({ opId: newId(), id: newId(), carId, issueId, isEditable: false }),
   'share.delete': ({ linkId }) => ({ opId: newId(), linkId }),

@@ -15,4 +15,7 @@ export const english = {
   '{n} devices signed in': '{n, plural, one {{n} device signed in} other {{n} devices signed in}}',
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
+  '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
+  'Half of the problems were resolved within {n} days':
+    '{n, plural, one {Half of the problems were resolved within {n} day} other {Half of the problems were resolved within {n} days}}',
 } as const satisfies Partial<Record<Phrase, string>>;

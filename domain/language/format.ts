@@ -74,6 +74,12 @@ export function formatMonth(month: string, language: Language): string {
   return language === 'lv' ? `${year}. gada ${name}` : `${name} ${year}`;
 }
 
+/** The letter of a month `yyyy-MM` where twelve stand in a row: 'M'. */
+export const formatMonthLetter = (month: string, language: Language): string =>
+  dateFormat(LOCALES[language], { month: 'narrow', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** The time of an instant: '2:30 PM', '14:30'; without a zone, the device's own. */
 export function formatTime(iso: string, language: Language, timeZone?: string): string {
   const options = { timeStyle: 'short', ...inZone(timeZone) } as const;
@@ -90,6 +96,29 @@ export function minorDigits(currency: string): number {
 export function formatMoney({ minor, currency }: Amount, language: Language): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   return new Intl.NumberFormat(LOCALES[language], options).format(minor / 10 ** minorDigits(currency));
+}
+
+/** What one of many costs, finer than the currency's own digits: '$0.123', '0,123 $'. */
+export function formatUnitPrice({ minor, currency }: Amount, language: Language): string {
+  const digits = minorDigits(currency);
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(LOCALES[language], {
+    ...options,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits + 1,
+  }).format(minor / 10 ** digits);
+}
+
+/** An amount on an axis, where there is little room: '$1.2K', '1,2 tūkst. $'. */
+export function formatMoneyShort({ minor, currency }: Amount, language: Language): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const amount = minor / 10 ** minorDigits(currency);
+  return new Intl.NumberFormat(LOCALES[language], {
+    ...options,
+    ...(amount < 10_000
+      ? { minimumFractionDigits: 0, maximumFractionDigits: amount < 10 ? 2 : 0 }
+      : { notation: 'compact', maximumFractionDigits: 1 }),
+  }).format(amount);
 }
 
 /** An amount as its owner would type it, for a form field: '12.50', '12,50'. */

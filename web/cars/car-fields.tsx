@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Car, FuelType, Transmission } from '#domain/cars/schema.ts';
+import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
 import { vinHint } from '#domain/cars/vin-rules.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { fuelNames, transmissionNames } from './car-specs.tsx';
 import type { CarErrors, CarValues } from './car-values.ts';
 
 type Props = {

@@ -1,21 +1,8 @@
-import type { Car, FuelType, Transmission } from '#domain/cars/schema.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
 import { formatKm } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language.ts';
-
-export const transmissionNames: Record<Transmission, Phrase> = {
-  manual: 'Manual',
-  automatic: 'Automatic',
-  cvt: 'CVT',
-  other: 'Other@transmission',
-};
-export const fuelNames: Record<FuelType, Phrase> = {
-  gasoline: 'Gasoline',
-  diesel: 'Diesel',
-  electric: 'Electric',
-  hybrid: 'Hybrid',
-  other: 'Other@fuel',
-};
 
 /** What is known of the car; what is not known is left out. */
 export function CarSpecs({ car }: { car: Car }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
+import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { kindNames } from './repair-kinds.tsx';
 import type { RepairErrors, RepairValues } from './repair-values.ts';
 
 type Props = {

@@ -8,17 +8,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { RepairKind } from '#domain/repairs/schema.ts';
-import type { Phrase } from '#domain/language/words.ts';
-
-export const kindNames: Record<RepairKind, Phrase> = {
-  service: 'Service@kind',
-  repair: 'Repair@kind',
-  tyres: 'Tyres',
-  inspection: 'Inspection',
-  insurance: 'Insurance',
-  tax: 'Tax',
-  other: 'Other@kind',
-};
 
 const icons: Record<RepairKind, LucideIcon> = {
   service: ClipboardCheck,

@@ -26,6 +26,7 @@ import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Figures } from './figures.tsx';
 
 /** Car detail, variant B: the dashboard (spec 2.7; D8). */
 export function CarViewScreen() {
@@ -101,6 +102,7 @@ function Dashboard({ car }: { car: Car }) {
           />
         </Card>
         <CostBar carId={car.id} />
+        <Figures carId={car.id} />
         <MileageCard carId={car.id} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

@@ -20,6 +20,7 @@ import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { Figures } from './figures.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 
 type Shown = 'all' | 'issues' | 'repairs';
@@ -88,6 +89,7 @@ function Overview({ car }: { car: Car }) {
         </div>
       </Card>
       <CostBar carId={car.id} />
+      <Figures carId={car.id} />
     </>
   );
 }

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RepairKind } from '#domain/repairs/schema.ts';
+import { costsByMonth, costsByYear, currenciesOf, kindsPaid } from './cost-rules.ts';
+import { agreeingReadings, costPerKm, perKm } from './distance-rules.ts';
+import { problemsByMonth, problemsByYear, repairSpans, usualDays } from './problem-rules.ts';
+import { ticksUpTo } from './scale-rules.ts';
+import { TimeZone } from './schema.ts';
+
+const month = fc
+  .record({ year: fc.integer({ min: 2015, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })
+  .map(({ year, month: number }) => `${year}-${String(number).padStart(2, '0')}`);
+const cost = fc.record({
+  month,
+  kind: fc.constantFrom(...RepairKind.options, null),
+  currency: fc.constantFrom('EUR', 'USD'),
+  minor: fc.nat(1_000_000),
+});
+const readings = fc
+  .uniqueArray(fc.record({ month, km: fc.nat(500_000) }), { selector: (reading) => reading.month })
+  .map((some) => some.toSorted((a, b) => (a.month < b.month ? -1 : 1)));
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+describe('costs', () => {
+  const costs = [
+    { month: '2025-11', kind: 'tyres' as const, currency: 'EUR', minor: 40_00 },
+    { month: '2026-03', kind: 'repair' as const, currency: 'EUR', minor: 120_50 },
+    { month: '2026-03', kind: null, currency: 'EUR', minor: 9_50 },
+    { month: '2026-03', kind: 'repair' as const, currency: 'USD', minor: 1_00 },
+  ];
+
+  test('by month and by year, each currency by itself (D108)', () => {
+    expect(currenciesOf(costs)).toEqual(['EUR', 'USD']);
+    const months = costsByMonth(costs, 'EUR', 2026);
+    expect(months).toHaveLength(12);
+    expect(months[2]).toMatchObject({
+      period: '2026-03',
+      total: 130_00,
+      kinds: { repair: 120_50, none: 9_50 },
+    });
+    expect(costsByYear(costs, 'EUR').map(({ period, total }) => [period, total])).toEqual([
+      ['2025', 40_00],
+      ['2026', 130_00],
+    ]);
+    expect(kindsPaid(months)).toEqual(['repair', 'none']);
+    expect(costsByYear([], 'EUR')).toEqual([]);
+  });
+
+  test('nothing is lost or counted twice: kinds, months and years add up to the same', () => {
+    fc.assert(
+      fc.property(fc.array(cost), (some) => {
+        for (const currency of currenciesOf(some)) {
+          const years = costsByYear(some, currency);
+          const all = sum(some.filter((one) => one.currency === currency).map(({ minor }) => minor));
+          expect(sum(years.map(({ total }) => total))).toBe(all);
+          for (const { period, total, kinds } of years) {
+            expect(sum(Object.values(kinds))).toBe(total);
+            expect(sum(costsByMonth(some, currency, Number(period)).map((one) => one.total))).toBe(total);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('the cost of a kilometre', () => {
+  const mileage = [
+    { month: '2025-01', km: 100_000 },
+    { month: '2026-01', km: 112_000 },
+  ];
+
+  test('is what was paid between two readings, over what was driven', () => {
+    const costs = [
+      { month: '2024-12', kind: null, currency: 'EUR', minor: 999_00 },
+      { month: '2025-06', kind: null, currency: 'EUR', minor: 600_00 },
+      { month: '2026-01', kind: null, currency: 'EUR', minor: 300_00 },
+      { month: '2025-06', kind: null, currency: 'USD', minor: 777_00 },
+      { month: '2026-02', kind: null, currency: 'EUR', minor: 999_00 },
+    ];
+    const found = costPerKm({ costs, mileage }, 'EUR')!;
+    expect(found).toMatchObject({ from: '2025-01', to: '2026-01', km: 12_000, minor: 900_00 });
+    expect(found.years).toEqual([
+      { year: 2025, km: 11_000, minor: 600_00 },
+      { year: 2026, km: 1_000, minor: 300_00 },
+    ]);
+    expect(perKm(found)).toBe(7.5);
+  });
+
+  test('is not told from one reading, or from too few kilometres', () => {
+    expect(costPerKm({ costs: [], mileage: [] }, 'EUR')).toBeNull();
+    expect(costPerKm({ costs: [], mileage: mileage.slice(0, 1) }, 'EUR')).toBeNull();
+    expect(
+      costPerKm({ costs: [], mileage: [mileage[0]!, { month: '2025-02', km: 100_050 }] }, 'EUR'),
+    ).toBeNull();
+    expect(perKm({ km: 99, minor: 5 })).toBeNull();
+  });
+
+  test('one mistyped reading is left out', () => {
+    const mistyped = [mileage[0]!, { month: '2025-06', km: 1_060_000 }, mileage[1]!];
+    expect(agreeingReadings(mistyped)).toEqual(mileage);
+  });
+
+  test('its years add up to the whole, and no reading goes backwards', () => {
+    fc.assert(
+      fc.property(readings, fc.array(cost), (some, costs) => {
+        const kms = agreeingReadings(some).map(({ km }) => km);
+        expect(kms).toEqual(kms.toSorted((a, b) => a - b));
+        const found = costPerKm({ costs, mileage: some }, 'EUR');
+        if (!found) return;
+        expect(sum(found.years.map(({ km }) => km))).toBeCloseTo(found.km, 5);
+        expect(sum(found.years.map(({ minor }) => minor))).toBe(found.minor);
+        for (const { km } of found.years) expect(km).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('problems', () => {
+  const problems = [
+    { month: '2025-12', logged: 1, again: 0, resolved: 0 },
+    { month: '2026-02', logged: 2, again: 1, resolved: 1 },
+  ];
+
+  test('are counted by month and by year', () => {
+    expect(problemsByMonth(problems, 2026)[1]).toEqual({
+      period: '2026-02',
+      logged: 2,
+      again: 1,
+      resolved: 1,
+    });
+    expect(problemsByYear(problems).map(({ period, logged }) => [period, logged])).toEqual([
+      ['2025', 1],
+      ['2026', 2],
+    ]);
+  });
+
+  test('the time to repair falls into spans; half took at most the usual days', () => {
+    const times = [
+      { days: 0, problems: 2 },
+      { days: 7, problems: 1 },
+      { days: 8, problems: 1 },
+      { days: 400, problems: 1 },
+    ];
+    expect(repairSpans(times)).toEqual([
+      { from: 0, to: 0, problems: 2 },
+      { from: 1, to: 7, problems: 1 },
+      { from: 8, to: 30, problems: 1 },
+      { from: 31, to: 90, problems: 0 },
+      { from: 91, to: null, problems: 1 },
+    ]);
+    expect(usualDays(times)).toBe(7);
+    expect(usualDays([])).toBeNull();
+  });
+
+  test('every time falls into exactly one span, and the usual days part them in half', () => {
+    const time = fc.record({ days: fc.nat(2000), problems: fc.integer({ min: 1, max: 5 }) });
+    fc.assert(
+      fc.property(fc.uniqueArray(time, { selector: ({ days }) => days, minLength: 1 }), (times) => {
+        const all = sum(times.map(({ problems: count }) => count));
+        expect(sum(repairSpans(times).map(({ problems: count }) => count))).toBe(all);
+        const usual = usualDays(times)!;
+        const until = (days: number) =>
+          sum(times.filter((one) => one.days <= days).map((one) => one.problems));
+        expect(until(usual) * 2).toBeGreaterThanOrEqual(all);
+        expect(until(usual - 1) * 2).toBeLessThan(all);
+      }),
+    );
+  });
+});
+
+test('an axis has a few round values and holds what is drawn', () => {
+  expect(ticksUpTo(130)).toEqual([0, 50, 100, 150]);
+  expect(ticksUpTo(3, true)).toEqual([0, 1, 2, 3]);
+  expect(ticksUpTo(0)).toEqual([0, 1]);
+  fc.assert(
+    fc.property(fc.double({ min: 1e-3, max: 1e9, noNaN: true }), fc.boolean(), (max, whole) => {
+      const ticks = ticksUpTo(max, whole);
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks[0]).toBe(0);
+      expect(ticks.at(-1)! * (1 + 1e-8)).toBeGreaterThanOrEqual(max);
+      if (whole) for (const tick of ticks) expect(Number.isInteger(tick)).toBe(true);
+    }),
+  );
+});
+
+test('a time zone has a name', () => {
+  for (const zone of ['Europe/Riga', 'UTC', 'America/Argentina/Buenos_Aires'])
+    expect(TimeZone.parse(zone)).toBe(zone);
+  for (const zone of ['', '+02:00', 'Mars/Base', "x'; --"])
+    expect(TimeZone.safeParse(zone).success).toBe(false);
+  expect(TimeZone.parse(undefined)).toBe('UTC');
+});

@@ -1,0 +1,23 @@
+/** Months as numbers, so that they can be counted and compared: `yyyy-MM` to months since the year 0. */
+export const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+
+export const yearOf = (month: string) => Number(month.slice(0, 4));
+
+/** The twelve months of a year, `yyyy-MM`. */
+export const monthsOfYear = (year: number) =>
+  Array.from(
+    { length: 12 },
+    (_, at) => `${String(year).padStart(4, '0')}-${String(at + 1).padStart(2, '0')}`,
+  );
+
+/** A plot of years shows the newest of them. */
+export const YEARS_SHOWN = 12;
+
+/** The years from the first to the last of these months, at most the newest twelve; none for none. */
+export function yearsOf(months: readonly string[]): number[] {
+  if (months.length === 0) return [];
+  const years = months.map(yearOf);
+  const last = Math.max(...years);
+  const first = Math.max(Math.min(...years), last - YEARS_SHOWN + 1);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

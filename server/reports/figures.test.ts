@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { ownedCar, ownerScope } from '#server/platform/scope.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { figuresOf } from './read-figures.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('a new car has nothing to plot', async () => {
+  const owner = await world.newOwner();
+  const car = await newCar(owner);
+  expect(await owner.call('reports.figures', { carId: car.id })).toEqual({
+    ...{ costs: [], mileage: [], problems: [], repairTimes: [] },
+  });
+});
+
+test('costs by month, kind and currency, the last reading of a month, problems and times to repair', async () => {
+  const owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const issue = await newIssue(owner, carId, { date: '2026-01-10T12:00:00Z' });
+  await newIssue(owner, carId, { date: '2026-02-10T12:00:00Z' });
+  await owner.call('recurrences.add', {
+    ...{ opId: newId(), id: newId(), carId, issueId: issue.id, date: '2026-02-01', notes: '' },
+  });
+  const log = (changes: object) => owner.call('repairs.log', repairDraft(carId, changes));
+  await log({ date: '2026-03-05', cost: 10.5, kind: 'service', mileage: 10_000 });
+  await log({ date: '2026-03-06', cost: 0.25, kind: 'service', mileage: 10_100 });
+  await log({ date: '2026-03-31', cost: 3, kind: 'service', currency: 'USD' });
+  await log({ date: '2026-03-31', cost: null, kind: 'tax' });
+  await log({ date: '2026-01-20', cost: 7, resolvedIssues: [issue.id] });
+  const figures = await owner.call('reports.figures', { carId, timeZone: 'Europe/Riga' });
+  expect(figures).toEqual({
+    costs: [
+      { month: '2026-01', kind: null, currency: 'EUR', minor: 700 },
+      { month: '2026-03', kind: 'service', currency: 'EUR', minor: 1075 },
+      { month: '2026-03', kind: 'service', currency: 'USD', minor: 300 },
+    ],
+    mileage: [{ month: '2026-03', km: 10_100 }],
+    problems: [
+      { month: '2026-01', logged: 1, again: 0, resolved: 1 },
+      { month: '2026-02', logged: 1, again: 1, resolved: 0 },
+    ],
+    // Written down today, but repaired ten days after the log.
+    repairTimes: [{ days: 10, problems: 1 }],
+  });
+});
+
+test('an instant lies in the month of the time zone that asks', async () => {
+  const owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  await newIssue(owner, carId, { date: '2026-01-31T22:30:00Z' });
+  const monthIn = async (timeZone: string) =>
+    (await owner.call('reports.figures', { carId, timeZone })).problems[0]?.month;
+  expect(await monthIn('Europe/Riga')).toBe('2026-02');
+  expect(await monthIn('America/New_York')).toBe('2026-01');
+  const scope = await ownedCar(world.deps.db, ownerScope(owner.id, true), carId);
+  const unknown = await figuresOf(world.deps.db, scope, 'Mars/Base');
+  expect(unknown.problems[0]?.month).toBe('2026-01');
+  const refused = await owner.attempt('reports.figures', { carId, timeZone: 'Mars/Base' });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+});

@@ -1,0 +1,58 @@
+import {
+  COST_KINDS,
+  costsByMonth,
+  costsByYear,
+  kindsPaid,
+  type CostKind,
+} from '#domain/reports/cost-rules.ts';
+import { yearsOf } from '#domain/reports/month-rules.ts';
+import type { ReportFigures } from '#domain/reports/schema.ts';
+import { kindNames } from '#domain/repairs/kind-names.ts';
+import { formatMoney, formatMoneyShort, formatMonth, formatMonthLetter } from '#domain/language/format.ts';
+import { useWords } from '#web/platform/language.ts';
+import { ColumnPlot } from '#web/ui/column-plot.tsx';
+import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
+import { TooLittle } from './too-little.tsx';
+import { usePlotWords } from './use-plot-words.ts';
+
+type Props = { costs: ReportFigures['costs']; currency: string };
+
+/** What was paid, month by month or year by year, by kind. */
+export function CostPlot({ costs, currency }: Props) {
+  const { t, language } = useWords();
+  const words = usePlotWords();
+  const own = costs.filter((cost) => cost.currency === currency);
+  const years = yearsOf(own.map(({ month }) => month));
+  const choice = usePlotPeriod(years);
+  const { by, year } = choice.period;
+  if (own.every(({ minor }) => minor === 0)) {
+    return <TooLittle>{t('Log repairs with their cost to see what the car costs you.')}</TooLittle>;
+  }
+  const periods = by === 'month' ? costsByMonth(costs, currency, year) : costsByYear(costs, currency);
+  const nameOf = (kind: CostKind) => t(kind === 'none' ? 'Not specified' : kindNames[kind]);
+  return (
+    <div className="flex flex-col gap-3">
+      <PlotPeriodChoice years={years} choice={choice} />
+      <ColumnPlot
+        title={by === 'month' ? t('Cost per month, {year}', { year }) : t('Cost per year')}
+        heading={t(by === 'month' ? 'Month' : 'Calendar year')}
+        totalLabel={t('Total')}
+        columns={periods.map(({ period, kinds }) => ({
+          key: period,
+          label: by === 'month' ? formatMonthLetter(period, language) : period,
+          name: by === 'month' ? formatMonth(period, language) : period,
+          values: kinds,
+        }))}
+        series={kindsPaid(periods).map((kind) => ({
+          key: kind,
+          label: nameOf(kind),
+          look: COST_KINDS.indexOf(kind),
+        }))}
+        bars={[COST_KINDS]}
+        format={(minor) => formatMoney({ minor, currency }, language)}
+        axis={(minor) => formatMoneyShort({ minor, currency }, language)}
+        words={words}
+      />
+    </div>
+  );
+}

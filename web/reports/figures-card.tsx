@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { currenciesOf } from '#domain/reports/cost-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import type { ReportFigures } from '#domain/reports/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRead } from '#web/platform/query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { CostPlot } from './cost-plot.tsx';
+import { PerKmPlot } from './per-km-plot.tsx';
+import { ProblemPlot } from './problem-plot.tsx';
+import { RepairTimePlot } from './repair-time-plot.tsx';
+import { deviceTimeZone } from './time-zone.ts';
+
+const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const satisfies readonly Phrase[];
+type View = (typeof views)[number];
+
+/** The plots of a car, one at a time. */
+export function FiguresCard({ carId }: { carId: Id }) {
+  const { t } = useWords();
+  const { data, isError, refetch } = useRead('reports.figures', { carId, ...deviceTimeZone() });
+  const [view, setView] = useState<View>('Costs');
+  return (
+    <section>
+      <Card>
+        <h2 className="font-semibold">{t('Statistics')}</h2>
+        <div role="group" aria-label={t('Statistics')} className="no-print mt-3 flex flex-wrap gap-2">
+          {views.map((name) => (
+            <ToggleChip key={name} pressed={view === name} onToggle={() => setView(name)}>
+              {t(name)}
+            </ToggleChip>
+          ))}
+        </div>
+        <div className="border-line mt-4 border-t pt-4">
+          {data ? (
+            <Plot key={carId} view={view} figures={data} />
+          ) : (
+            <NotYet failed={isError} onRetry={() => void refetch()}>
+              <Skeleton className="h-72" />
+            </NotYet>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function Plot({ view, figures }: { view: View; figures: ReportFigures }) {
+  const { t } = useWords();
+  const currencies = currenciesOf(figures.costs);
+  const [chosen, setCurrency] = useState<string | null>(null);
+  const currency = chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? 'EUR');
+  if (view === 'Problems') return <ProblemPlot problems={figures.problems} />;
+  if (view === 'Time to repair') return <RepairTimePlot times={figures.repairTimes} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {currencies.length > 1 && (
+        <Select
+          label={t('Currency')}
+          value={currency}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+          onChange={({ target }) => setCurrency(target.value)}
+        />
+      )}
+      {view === 'Costs' ? (
+        <CostPlot key={currency} costs={figures.costs} currency={currency} />
+      ) : (
+        <PerKmPlot figures={figures} currency={currency} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { costPerKm, KM_MIN, perKm } from '#domain/reports/distance-rules.ts';
+import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
+import type { ReportFigures } from '#domain/reports/schema.ts';
+import { formatKm, formatMoney, formatMonth, formatUnitPrice } from '#domain/language/format.ts';
+import { useWords } from '#web/platform/language.ts';
+import { ColumnPlot } from '#web/ui/column-plot.tsx';
+import { TooLittle } from './too-little.tsx';
+import { usePlotWords } from './use-plot-words.ts';
+
+/** What a kilometre cost, over all and year by year, as far as the mileage is known (D109). */
+export function PerKmPlot({ figures, currency }: { figures: ReportFigures; currency: string }) {
+  const { t, language } = useWords();
+  const words = usePlotWords();
+  const found = costPerKm(figures, currency);
+  const all = found && perKm(found);
+  if (!found || all === null) {
+    return (
+      <TooLittle>
+        {t('Two mileage readings from different months, at least {km} apart, are needed.', {
+          km: formatKm(KM_MIN, language),
+        })}
+      </TooLittle>
+    );
+  }
+  const price = (minor: number) => formatUnitPrice({ minor, currency }, language);
+  const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;
+  const cost = formatMoney({ minor: found.minor, currency }, language);
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <p className="tabular text-xl font-semibold">{t('{amount} per km', { amount: price(all ?? 0) })}</p>
+        <p className="text-muted tabular text-sm first-letter:uppercase">
+          {[span, cost, formatKm(found.km, language)].join(' · ')}
+        </p>
+      </div>
+      <ColumnPlot
+        title={t('Cost per km by year')}
+        heading={t('Calendar year')}
+        columns={found.years.slice(-YEARS_SHOWN).map((stretch) => ({
+          key: String(stretch.year),
+          label: String(stretch.year),
+          name: String(stretch.year),
+          values: { cost: perKm(stretch) ?? 0 },
+        }))}
+        series={[{ key: 'cost', label: t('Cost per km'), look: 0 }]}
+        bars={[['cost']]}
+        format={price}
+        axis={price}
+        words={words}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#web/platform/language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+
+export type PlotPeriod = { by: 'month' | 'year'; year: number };
+
+/** Starts with the months of the newest year that has something in it. */
+export function usePlotPeriod(years: readonly number[]) {
+  const [by, setBy] = useState<PlotPeriod['by']>('month');
+  const [chosen, setYear] = useState<number | null>(null);
+  const newest = years.at(-1) ?? 0;
+  const year = chosen !== null && years.includes(chosen) ? chosen : newest;
+  return { period: { by, year }, setBy, setYear };
+}
+
+/** Whether a plot shows the months of a year, and which, or all years. */
+export function PlotPeriodChoice({
+  years,
+  choice: { period, setBy, setYear },
+}: {
+  years: readonly number[];
+  choice: ReturnType<typeof usePlotPeriod>;
+}) {
+  const { t } = useWords();
+  const arrow = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
+  const at = years.indexOf(period.year);
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-2">
+      <div className="flex gap-2">
+        <ToggleChip pressed={period.by === 'month'} onToggle={() => setBy('month')}>
+          {t('By month')}
+        </ToggleChip>
+        <ToggleChip pressed={period.by === 'year'} onToggle={() => setBy('year')}>
+          {t('By year')}
+        </ToggleChip>
+      </div>
+      {period.by === 'month' && years.length > 1 && (
+        <div className="-mr-2 flex items-center">
+          <IconButton
+            label={t('Previous year')}
+            icon={<ChevronLeft {...arrow} />}
+            disabled={at <= 0}
+            onClick={() => setYear(years[at - 1] ?? period.year)}
+          />
+          <span aria-live="polite" className="tabular font-semibold">
+            {period.year}
+          </span>
+          <IconButton
+            label={t('Next year')}
+            icon={<ChevronRight {...arrow} />}
+            disabled={at >= years.length - 1}
+            onClick={() => setYear(years[at + 1] ?? period.year)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

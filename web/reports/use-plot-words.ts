@@ -1,0 +1,6 @@
+import { useWords } from '#web/platform/language.ts';
+
+export function usePlotWords() {
+  const { t } = useWords();
+  return { showTable: t('Show as table'), showPlot: t('Show as plot') };
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { Id } from '#domain/ids.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const FiguresCard = lazy(() =>
+  import('#web/reports/figures-card.tsx').then(({ FiguresCard: Card }) => ({ default: Card })),
+);
+
+/** A car's plots, fetched after the screen they stand on. */
+export const Figures = ({ carId }: { carId: Id }) => (
+  <Suspense fallback={<Skeleton className="h-96" />}>
+    <FiguresCard carId={carId} />
+  </Suspense>
+);

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ticksUpTo } from '#domain/reports/scale-rules.ts';
+import type { PlotColumn, PlotSeries } from './column-plot.tsx';
+import { plotFill, PlotPatterns } from './plot-looks.tsx';
+
+const HEIGHT = 168;
+const BOTTOM = 20;
+const TOP = 16;
+const BAR_MAX = 34;
+
+/** The width an element has on the screen, in pixels; 0 until it is known. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+type Props = {
+  columns: readonly PlotColumn[];
+  series: readonly PlotSeries[];
+  bars: readonly (readonly string[])[];
+  active: number;
+  axis: (value: number) => string;
+  whole: boolean;
+};
+
+/** The picture of a column plot, drawn at the size it is shown, for eyes only. */
+export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Props) {
+  const { element, width } = useWidth();
+  const id = useId();
+  const heights = columns.flatMap(({ values }) =>
+    bars.map((keys) => keys.reduce((sum, key) => sum + (values[key] ?? 0), 0)),
+  );
+  const ticks = ticksUpTo(Math.max(0, ...heights), whole);
+  const top = ticks.at(-1) ?? 1;
+  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  const step = width / columns.length;
+  const room = Math.min(step * 0.72, BAR_MAX * bars.length);
+  const bar = room / bars.length;
+  // Letters beneath one another's feet help nobody.
+  const every = Math.ceil(Math.max(...columns.map(({ label }) => label.length * 7 + 6)) / Math.max(step, 1));
+  const lookOf = (key: string) => series.findIndex((one) => one.key === key);
+  return (
+    <div ref={element} style={{ height: HEIGHT }}>
+      {width > 0 && (
+        <svg aria-hidden="true" width={width} height={HEIGHT} className="block">
+          <PlotPatterns prefix={id} looks={series.map(({ look }) => look)} />
+          <rect
+            x={active * step}
+            y={TOP - 6}
+            width={step}
+            height={HEIGHT - BOTTOM - TOP + 6}
+            className="fill-sunken"
+            rx="4"
+          />
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x2={width}
+              y1={Math.round(y(tick)) + 0.5}
+              y2={Math.round(y(tick)) + 0.5}
+              className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
+            />
+          ))}
+          {columns.map((column, at) => (
+            <g key={column.key}>
+              {bars.map((keys, place) => {
+                let under = 0;
+                return keys.map((key) => {
+                  const value = column.values[key] ?? 0;
+                  if (value === 0) return null;
+                  const from = under;
+                  under += value;
+                  const look = series[lookOf(key)]?.look ?? 0;
+                  return (
+                    <rect
+                      key={key}
+                      x={at * step + (step - room) / 2 + place * bar + 0.5}
+                      y={y(under)}
+                      width={Math.max(1, bar - 1)}
+                      height={Math.max(1.5, y(from) - y(under))}
+                      style={{ fill: plotFill(id, look), stroke: `var(--plot-${look + 1})` }}
+                    />
+                  );
+                });
+              })}
+              {at % every === 0 && (
+                <text
+                  x={(at + 0.5) * step}
+                  y={HEIGHT - 5}
+                  textAnchor="middle"
+                  className={at === active ? 'fill-text font-semibold' : 'fill-muted'}
+                  fontSize="12"
+                >
+                  {column.label}
+                </text>
+              )}
+            </g>
+          ))}
+          {ticks.slice(1).map((tick) => (
+            <text
+              key={tick}
+              x="0"
+              y={y(tick) - 3}
+              fontSize="11"
+              className="fill-muted tabular stroke-surface"
+              strokeWidth="3"
+              paintOrder="stroke"
+            >
+              {axis(tick)}
+            </text>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useState, type PointerEvent } from 'react';
+import { Button } from './button.tsx';
+import { ColumnDrawing } from './column-drawing.tsx';
+import { PlotLegend } from './plot-legend.tsx';
+import { PlotTable } from './plot-table.tsx';
+
+/** `look` is one of the eight colours and patterns; a thing keeps its look in every plot. */
+export type PlotSeries = { key: string; label: string; look: number };
+/** `label` stands under the column, `name` is its whole name. */
+export type PlotColumn = { key: string; label: string; name: string; values: Record<string, number> };
+
+export type ColumnPlotProps = {
+  title: string;
+  columns: readonly PlotColumn[];
+  series: readonly PlotSeries[];
+  /** Which series stand on one another in a bar; the bars of a column stand side by side. */
+  bars: readonly (readonly string[])[];
+  /** A value in full, as it is read out, and short, as it stands on the axis. */
+  format: (value: number) => string;
+  axis: (value: number) => string;
+  /** What is counted has no halves. */
+  whole?: boolean;
+  /** Names the columns in the table: 'Month'. */
+  heading: string;
+  /** The name of the sum of a column's values; left out where they do not add up. */
+  totalLabel?: string;
+  words: { showTable: string; showPlot: string };
+};
+
+/**
+ * Columns over time. A finger, the mouse or the arrow keys read the values one by one; the same numbers
+ * stand in a table, for screen readers always and for everyone on request.
+ */
+export function ColumnPlot(props: ColumnPlotProps) {
+  const { title, columns, series, bars, format, axis, whole = false, totalLabel, words } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asTable, setAsTable] = useState(false);
+  const sumOf = ({ values }: PlotColumn) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
+  const known = columns.findIndex(({ key }) => key === chosen);
+  const lastFilled = columns.findLastIndex((column) => sumOf(column) > 0);
+  const active = known >= 0 ? known : Math.max(0, lastFilled);
+  const column = columns[active];
+  if (!column) return null;
+  const parts = series.filter(({ key }) => (column.values[key] ?? 0) > 0);
+  const said = parts.map(({ key, label }) => `${label} ${format(column.values[key] ?? 0)}`);
+  const total = totalLabel === undefined ? '' : format(sumOf(column));
+  const isParted = totalLabel !== undefined || series.length > 1;
+  const values = (isParted && [total, ...said].filter(Boolean).join(', ')) || format(sumOf(column));
+  const choose = (at: number) => setChosen(columns[at]?.key ?? null);
+  const point = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'mouse') return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    choose(
+      Math.min(columns.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * columns.length))),
+    );
+  };
+  return (
+    <figure aria-labelledby={id} className="min-w-0">
+      <figcaption id={id} className="text-sm font-medium">
+        {title}
+      </figcaption>
+      {!asTable && (
+        <>
+          <p aria-hidden="true" className="mt-1 flex min-h-12 flex-wrap items-baseline gap-x-2">
+            <span className="text-muted text-sm first-letter:uppercase">{column.name}</span>
+            <span className="tabular text-lg font-semibold">{isParted ? total : format(sumOf(column))}</span>
+            {isParted && (
+              <span className="text-muted tabular flex min-h-5 w-full flex-wrap gap-x-3 text-sm">
+                {said.map((part) => (
+                  <span key={part} className="whitespace-nowrap">
+                    {part}
+                  </span>
+                ))}
+              </span>
+            )}
+          </p>
+          <div className="relative mt-1" onPointerMove={point}>
+            <ColumnDrawing {...{ columns, series, bars, active, axis, whole }} />
+            <input
+              type="range"
+              min={0}
+              max={columns.length - 1}
+              value={active}
+              aria-label={title}
+              aria-valuetext={`${column.name}: ${values}`}
+              onChange={({ target }) => choose(Number(target.value))}
+              className="peer absolute inset-0 h-full w-full cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0 rounded-small peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+            />
+          </div>
+          {isParted && <PlotLegend series={series} />}
+        </>
+      )}
+      <PlotTable {...props} visible={asTable} />
+      <Button variant="quiet" size="small" className="no-print -ml-4" onClick={() => setAsTable(!asTable)}>
+        {asTable ? words.showPlot : words.showTable}
+      </Button>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+/** Every series has a colour and a pattern of its own: it is told apart without seeing colours, and in print. */
+export const PLOT_LOOKS = 8;
+
+const SIZE = 6;
+/** Lines of the surface across the colour; the first series is plain. */
+const patterns = [
+  null,
+  'M-1 7 7-1M-4 4 4-4M2 10 10 2',
+  'M1.5 1.5h.01M4.5 4.5h.01',
+  'M-1-1 7 7M2-4 10 4M-4 2 4 10',
+  'M3 0V6',
+  'M0 3H6',
+  'M-1 7 7-1M-1-1 7 7',
+  'M0 0H6V6',
+] as const;
+
+const idOf = (prefix: string, look: number) => `${prefix}-look-${look}`;
+const colourOf = (look: number) => `var(--plot-${look + 1})`;
+
+/** What a drawing's parts are filled with. `PlotPatterns` with the same prefix stands in the same drawing. */
+export const plotFill = (prefix: string, look: number): string =>
+  patterns[look % PLOT_LOOKS] ? `url(#${idOf(prefix, look % PLOT_LOOKS)})` : colourOf(look % PLOT_LOOKS);
+
+export const PlotPatterns = ({ prefix, looks }: { prefix: string; looks: readonly number[] }) => (
+  <defs>
+    {looks.map((look) => {
+      const path = patterns[look % PLOT_LOOKS];
+      return (
+        path && (
+          <pattern
+            key={look}
+            id={idOf(prefix, look % PLOT_LOOKS)}
+            width={SIZE}
+            height={SIZE}
+            patternUnits="userSpaceOnUse"
+          >
+            <rect width={SIZE} height={SIZE} style={{ fill: colourOf(look % PLOT_LOOKS) }} />
+            <path
+              d={path}
+              style={{ stroke: 'var(--surface)' }}
+              strokeWidth={look % PLOT_LOOKS === 2 ? 1.8 : 1.2}
+              strokeLinecap="round"
+              fill="none"
+            />
+          </pattern>
+        )
+      );
+    })}
+  </defs>
+);

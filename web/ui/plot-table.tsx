@@ -1,0 +1,61 @@
+import type { ColumnPlotProps } from './column-plot.tsx';
+import { classes } from './classes.ts';
+
+type Props = Pick<ColumnPlotProps, 'title' | 'heading' | 'columns' | 'series' | 'format' | 'totalLabel'> & {
+  visible: boolean;
+};
+
+/** The numbers of a plot. Out of sight it is still there to be read out. */
+export function PlotTable({ title, heading, columns, series, format, totalLabel, visible }: Props) {
+  const withTotal = totalLabel !== undefined && series.length > 1;
+  const cell = 'tabular py-1.5 pl-4 text-right whitespace-nowrap';
+  return (
+    <div
+      className={visible ? 'mt-2 overflow-x-auto' : 'sr-only'}
+      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-line text-muted border-b">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              {heading}
+            </th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col" className={classes(cell, 'font-medium')}>
+                {label}
+              </th>
+            ))}
+            {withTotal && (
+              <th scope="col" className={classes(cell, 'font-medium')}>
+                {totalLabel}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ key, name, values }) => (
+            <tr key={key} className="border-line border-b last:border-0">
+              <th
+                scope="row"
+                className="py-1.5 text-left font-normal whitespace-nowrap first-letter:uppercase"
+              >
+                {name}
+              </th>
+              {series.map((one) => (
+                <td key={one.key} className={cell}>
+                  {format(values[one.key] ?? 0)}
+                </td>
+              ))}
+              {withTotal && (
+                <td className={classes(cell, 'font-semibold')}>
+                  {format(series.reduce((sum, one) => sum + (values[one.key] ?? 0), 0))}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

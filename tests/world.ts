@@ -11,6 +11,7 @@ import { openLog } from '#server/platform/log.ts';
 import { openMailer } from '#server/platform/mail.ts';
 import type { Output } from '#domain/calls.ts';
 import { Visitor } from './client.ts';
+import { freePort } from './free-port.ts';
 import { newLink, signUp, type Owner } from './people.ts';
 
 /** The real app on the real database. Every test makes its own people in it. */
@@ -40,7 +41,10 @@ export async function openWorld({
   web,
   log: given,
 }: Options = {}): Promise<World> {
+  // Links in mails need to know where they lead before the server listens.
+  const port = env['SMTP_URL'] ? await freePort() : 0;
   const settings = {
+    ...(port === 0 ? {} : { PUBLIC_URL: `http://127.0.0.1:${port}` }),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir ?? inject('dataDir'),
@@ -61,7 +65,7 @@ export async function openWorld({
     clock: () => clock ?? new Date(),
   };
   const app = await createApp(deps, web ?? null);
-  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = await app.listen({ host: '127.0.0.1', port });
   return {
     baseUrl,
     deps,

@@ -11,7 +11,7 @@ const rooms = [
   ['domain', /^domain\//],
   ['server/platform', /^server\/platform\//],
   ['server/routes', /^server\/[^/]+\/(routes|jobs)\.ts$|^server\/accounts\/auth\.ts$/],
-  ['server/store', /^server\/[^/]+\/store\.ts$/],
+  ['server/store', /^server\/[^/]+\/([^/]+-)?store\.ts$/],
   ['server/command', /^server\/[^/]+\/[^/]+-[^/]+\.ts$/],
   ['server/command', /^server\/(media|assessment|assistant)\/[^/]+\.ts$/],
   ['server/app', /^server\/(app|main)\.ts$/],

@@ -6,11 +6,11 @@ import {
   Account,
   AccountDeletion,
   AccountDeletionOutcome,
-  ConfirmOutcome,
   EmailChange,
   EmailChangeOutcome,
   Features,
-  MailedToken,
+  FollowedLink,
+  MailedLink,
   Profile,
   ProfileDraft,
   Session,
@@ -41,8 +41,9 @@ export const accountContract = {
     confirmEmail: api
       .meta({ access: 'public' })
       .route({ method: 'POST', path: '/account/confirm-email', summary: 'Takes the token of a mailed link' })
-      .input(z.object({ token: MailedToken }))
-      .output(z.object({ outcome: ConfirmOutcome })),
+      .input(MailedLink)
+      .output(FollowedLink)
+      .errors({ TOO_MANY_REQUESTS: apiErrors.TOO_MANY_REQUESTS }),
     changeEmail: owner
       .route({ method: 'POST', path: '/account/email', summary: 'Asks for another e-mail address' })
       .input(EmailChange)

@@ -122,12 +122,33 @@ export type Account = z.infer<typeof Account>;
 /** A token out of a mailed link. */
 export const MailedToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What a link out of a mail did. `taken`: meanwhile another account has the new address. */
-export const ConfirmOutcome = z.enum(['confirmed', 'changed', 'used', 'expired', 'invalid', 'taken']);
+/**
+ * What a link out of a mail did. `taken`: meanwhile another account has the new address. A mailbox is not
+ * enough, since anybody may have typed its address: a link counts in a browser that is signed in to its
+ * account, else together with the password; `sign-in-needed`: the account has none.
+ */
+export const ConfirmOutcome = z.enum([
+  'confirmed',
+  'changed',
+  'used',
+  'expired',
+  'invalid',
+  'taken',
+  'password-needed',
+  'wrong-password',
+  'sign-in-needed',
+]);
 export type ConfirmOutcome = z.infer<typeof ConfirmOutcome>;
 
 /** The present password; left out by an account that has none. */
 const presentPassword = z.optional(z.string().check(z.maxLength(128)));
+
+export const MailedLink = z.object({ token: MailedToken, password: presentPassword });
+export type MailedLink = z.input<typeof MailedLink>;
+
+/** `email`: what the account now signs in with, told to whoever gave its password. */
+export const FollowedLink = z.object({ outcome: ConfirmOutcome, email: z.optional(z.string()) });
+export type FollowedLink = z.infer<typeof FollowedLink>;
 
 export const EmailChange = z.object({ newEmail: Email, password: presentPassword });
 export type EmailChange = z.input<typeof EmailChange>;

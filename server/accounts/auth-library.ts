@@ -2,7 +2,6 @@
 export const OWN_HEADERS = {
   clientAddress: 'x-carful-client-address',
   language: 'x-carful-language',
-  origin: 'x-carful-origin',
 } as const;
 
 /** What the routes need of the auth library (auth.ts). */

@@ -1,9 +1,9 @@
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError } from 'better-auth/api';
-import { twoFactor } from 'better-auth/plugins/two-factor';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { Email } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { Db } from '#server/platform/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { isPrivateHost } from '#server/platform/origin.ts';
 import { COOKIE_PREFIX, isSecure } from '#server/platform/session.ts';
@@ -11,10 +11,13 @@ import * as tables from '#server/platform/tables.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
 import { checkAuthRequest } from './check-request.ts';
 import { mailEmailLink } from './confirm-email.ts';
-import { googleProvider } from './google-provider.ts';
+import { GOOGLE, googleProvider } from './google-provider.ts';
 import type { Errands } from '#server/platform/errands.ts';
-import { sendAccountMail, type Sender } from './send-mail.ts';
-import { markConfirmed } from './store.ts';
+import { deleteSignUps, voidResetLinks } from './link-store.ts';
+import { sendAccountMail } from './send-mail.ts';
+import { twoFactorAfterEverySignIn } from './second-factor.ts';
+import { deleteOtherWays, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
+import { dropUnproven } from './hand-over.ts';
 
 const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
@@ -44,7 +47,7 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
       const { origin, hostname } = new URL(request.url);
       return isPrivateHost(hostname) ? [origin] : [];
     },
-    plugins: [twoFactor({ issuer: 'Carful' }), ...(config.google ? [googleProvider(config.google)] : [])],
+    plugins: [twoFactorAfterEverySignIn('Carful'), ...(config.google ? [googleProvider(config.google)] : [])],
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
@@ -56,7 +59,7 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
           log.warn('a password reset was asked for, but no mail is configured: use npm run reset-link');
           return;
         }
-        sendAccountMail(deps, errands, senderFrom(request?.headers), {
+        sendAccountMail(deps, errands, languageIn(request?.headers), {
           letter: 'resetPassword',
           to: user.email,
           userId: user.id,
@@ -64,13 +67,20 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
         });
       },
       // The link came by mail, or from the operator: either vouches for the address.
-      onPasswordReset: async ({ user }) => markConfirmed(db, user.id),
+      onPasswordReset: async ({ user }) => {
+        if (!user.emailVerified) {
+          await deleteOtherWays(db, user.id);
+          await deleteSignUps(db, user.id);
+        }
+        await markConfirmed(db, user.id);
+        await endOldPassword(db, user.id);
+      },
     },
     emailVerification: {
       sendOnSignUp: mailer !== null,
       // With a link of our own: used once, told apart when expired, and no way past the second factor.
       sendVerificationEmail: async ({ user }, request) => {
-        if (mailer) await mailEmailLink(deps, errands, senderFrom(request?.headers), user);
+        if (mailer) await mailEmailLink(deps, errands, languageIn(request?.headers), user);
       },
     },
     user: {
@@ -81,8 +91,9 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
     },
     account: {
       updateAccountOnSignIn: false,
-      // Where no mail proves an address, whoever typed it first would share the account of its owner.
-      accountLinking: { disableImplicitLinking: mailer === null },
+      // Where no mail proves an address, whoever typed it first would share the account of its owner. Elsewhere
+      // Google's word is as good as a mail's; what came before it goes (the account hook below).
+      accountLinking: { disableImplicitLinking: mailer === null, requireLocalEmailVerified: false },
     },
     // Hashed, as tokens of share links are, but for trusted devices: their cookies are signed, and signing out
     // everywhere has to find them. Our own sweep removes rows once nobody asks for them any more.
@@ -133,9 +144,10 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
       account: {
         create: {
           // Nothing here ever asks Google for more: its tokens would only be something to lose.
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
+          before: async (account) => {
+            if (account.providerId === GOOGLE) await claimByGoogle(db, account.userId);
+            return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+          },
         },
       },
     },
@@ -143,10 +155,15 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
       before: async (context) => {
         const { path, body, headers } = context as unknown as HookContext;
         const cookies = headers?.get('cookie') ?? undefined;
-        await checkAuthRequest(deps, { path, body: body ?? {}, cookies }, (user) =>
-          mailEmailLink(deps, errands, senderFrom(headers), user),
+        const clientAddress = headers?.get(OWN_HEADERS.clientAddress) ?? '';
+        await checkAuthRequest(deps, { path, body: body ?? {}, cookies, clientAddress }, (user) =>
+          mailEmailLink(deps, errands, languageIn(headers), user),
         );
       },
+      after: createAuthMiddleware(async ({ path, context: { returned, session } }) => {
+        const changed = path === '/change-password' && !isAPIError(returned);
+        if (changed && session) await endOldPassword(db, session.user.id);
+      }),
     },
     logger: {
       level: 'warn',
@@ -158,10 +175,19 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
 
 type HookContext = { path: string; body?: Record<string, unknown>; headers?: Headers };
 
-const senderFrom = (headers: Headers | undefined): Sender => ({
-  origin: headers?.get(OWN_HEADERS.origin) || null,
-  language: (headers?.get(OWN_HEADERS.language) ?? 'en') as Language,
-});
+/** What an old password has opened the way to ends with it; its sessions are ended by the library. */
+async function endOldPassword(db: Db, userId: string): Promise<void> {
+  await voidResetLinks(db, userId);
+  await voidTrustedDevices(db, userId);
+}
+
+/** Google vouches for the address: whoever typed it before without proof loses their way in. */
+async function claimByGoogle(db: Db, userId: string): Promise<void> {
+  const user = await readAccountUser(db, { ownerId: userId });
+  if (!user.emailVerified) await db.transaction((tx) => dropUnproven(tx, userId));
+}
+
+const languageIn = (headers: Headers | undefined) => (headers?.get(OWN_HEADERS.language) ?? 'en') as Language;
 
 function checkedEmail(email: string): string {
   const read = Email.safeParse(email);

@@ -1,4 +1,5 @@
 import type { EmailChangeOutcome } from '#domain/accounts/schema.ts';
+import type { Language } from '#domain/language/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
@@ -6,7 +7,7 @@ import { takeTurn } from '#server/platform/turns.ts';
 import { isOwnPassword } from './check-password.ts';
 import { mailEmailLink } from './confirm-email.ts';
 import type { Errands } from '#server/platform/errands.ts';
-import type { Sender } from './send-mail.ts';
+import { voidResetLinks } from './link-store.ts';
 import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts';
 
 const MAILS = { max: 5, seconds: 60 * 60 };
@@ -15,7 +16,7 @@ const MAILS = { max: 5, seconds: 60 * 60 };
 export async function changeEmail(
   deps: Deps,
   errands: Errands,
-  sender: Sender,
+  language: Language,
   owner: OwnerScope,
   change: { newEmail: string; password?: string | undefined },
 ): Promise<EmailChangeOutcome> {
@@ -30,12 +31,15 @@ export async function changeEmail(
       : 0;
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
     if (!(await findUser(db, newEmail))) {
-      await mailEmailLink(deps, errands, sender, { id: owner.ownerId, email }, newEmail);
+      await mailEmailLink(deps, errands, language, { id: owner.ownerId, email }, newEmail);
     }
     return 'mail-sent';
   }
   try {
-    await db.transaction((tx) => writeEmail(tx, owner.ownerId, newEmail, clock()));
+    await db.transaction(async (tx) => {
+      await writeEmail(tx, owner.ownerId, newEmail, clock());
+      await voidResetLinks(tx, owner.ownerId);
+    });
     return 'changed';
   } catch (error) {
     if (isEmailTaken(error)) return 'taken';

@@ -5,21 +5,25 @@ import type { Deps } from '#server/platform/deps.ts';
 import { proveSession } from '#server/platform/session.ts';
 import { takeTurn, type Allowance } from '#server/platform/turns.ts';
 import { resetIdentifier } from './make-reset-link.ts';
-import { findUser, lockVerification } from './store.ts';
+import { lockVerification } from './link-store.ts';
+import { clientNetwork } from './client-network.ts';
+import { findUser } from './store.ts';
+import { keepSignUp } from './hand-over.ts';
 
 /** One request to the auth library as its hooks see it, after its limits by network address. */
 export type AuthRequest = {
   path: string;
   body: Record<string, unknown>;
   cookies: string | undefined;
+  clientAddress: string;
 };
 
-/**
- * Limits by e-mail address, whoever asks, known or not (D98). Guessing is slow enough for anybody by the
- * limit per network address; this one is against many networks and must not lock an owner out for long.
- */
+/** Wrong tries at one account from one network: whoever guesses locks out nobody but their own network. */
+const PER_NETWORK: Allowance = { max: 50, seconds: 60 * 60 };
+
+/** Limits by e-mail address, whoever asks, known or not (D98). That of sign-in is against many networks at once. */
 const byEmail: Record<string, [name: string, allowance: Allowance][]> = {
-  '/sign-in/email': [['sign-in', { max: 100, seconds: 60 * 60 }]],
+  '/sign-in/email': [['sign-in', { max: 2000, seconds: 60 * 60 }]],
   '/request-password-reset': [
     ['reset', { max: 1, seconds: 60 }],
     ['resets', { max: 10, seconds: 60 * 60 }],
@@ -53,7 +57,7 @@ const MAX_NAME = 150;
  */
 export async function checkAuthRequest(
   deps: Deps,
-  { path, body, cookies }: AuthRequest,
+  { path, body, cookies, clientAddress }: AuthRequest,
   confirmAgain: (user: { id: string; email: string }) => Promise<void>,
 ): Promise<void> {
   if (path === '/sign-in/email') checkCredentials(body);
@@ -68,6 +72,9 @@ export async function checkAuthRequest(
   }
   const field = passwordField[path];
   if (field) checkPassword(body[field]);
+  if (path === '/sign-in/email') {
+    await limit(deps, `sign-in:${clientNetwork(clientAddress)}`, body['email'], PER_NETWORK);
+  }
   for (const [name, allowance] of byEmail[path] ?? []) await limit(deps, name, body['email'], allowance);
   if (needsConfirmed.has(path)) {
     const proof = await proveSession(deps, cookies);
@@ -75,7 +82,7 @@ export async function checkAuthRequest(
       throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: 'The email is not confirmed yet' });
     }
   }
-  if (path === '/sign-up/email') await checkOpenConfirmation(deps, body['email'], confirmAgain);
+  if (path === '/sign-up/email') await checkOpenConfirmation(deps, body, confirmAgain);
   if (path === '/reset-password') await checkResetLink(deps, body['token']);
 }
 
@@ -114,15 +121,22 @@ async function limit(deps: Deps, name: string, email: unknown, allowance: Allowa
 const emailKey = (name: string, email: string) =>
   `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
 
-/** spec 8, Sign-up for unconfirmed user: told as such, and the mail comes again, at most once a minute. */
+/**
+ * spec 8, Sign-up for unconfirmed user: told as such, and the mail comes again, at most once a minute. An
+ * earlier mail does as well: its link asks for the password.
+ */
 async function checkOpenConfirmation(
   deps: Deps,
-  sent: unknown,
+  body: Record<string, unknown>,
   confirmAgain: (user: { id: string; email: string }) => Promise<void>,
 ): Promise<void> {
-  const email = Email.safeParse(sent).data;
+  const email = Email.safeParse(body['email']).data;
   const user = email && deps.mailer ? await findUser(deps.db, email) : undefined;
   if (!email || !user || user.emailVerified) return;
+  const { name, password } = body;
+  if (typeof name === 'string' && typeof password === 'string') {
+    await keepSignUp(deps, user.id, { name, password });
+  }
   const wait = deps.config.rateLimits
     ? await takeTurn(deps.db, emailKey('confirm', email), { max: 1, seconds: 60 }, deps.clock())
     : 0;

@@ -1,18 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ConfirmOutcome } from '#domain/accounts/schema.ts';
+import type { FollowedLink, MailedLink } from '#domain/accounts/schema.ts';
+import type { Language } from '#domain/language/words.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
 import type { Errands } from '#server/platform/errands.ts';
-import { sendAccountMail, type Sender } from './send-mail.ts';
+import { proveSession } from '#server/platform/session.ts';
+import { takeTurn } from '#server/platform/turns.ts';
 import {
+  deleteSignUps,
   insertVerification,
-  isEmailTaken,
-  lockUser,
   lockVerification,
-  markConfirmed,
-  writeEmail,
+  voidResetLinks,
   writeEmailLink,
   type EmailLink,
-} from './store.ts';
+} from './link-store.ts';
+import { sendAccountMail } from './send-mail.ts';
+import { isEmailTaken, lockUser, markConfirmed, writeEmail } from './store.ts';
+import { handOver, whosePassword } from './hand-over.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -24,7 +28,7 @@ const identifierOf = (token: string) =>
 export async function mailEmailLink(
   deps: Deps,
   errands: Errands,
-  sender: Sender,
+  language: Language,
   user: { id: string; email: string },
   newEmail: string | null = null,
 ): Promise<void> {
@@ -36,7 +40,7 @@ export async function mailEmailLink(
     value: JSON.stringify(link),
     expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
   });
-  sendAccountMail(deps, errands, sender, {
+  sendAccountMail(deps, errands, language, {
     letter: newEmail === null ? 'confirmEmail' : 'changeEmail',
     to: newEmail ?? user.email,
     userId: user.id,
@@ -44,44 +48,67 @@ export async function mailEmailLink(
   });
 }
 
+/** Who follows a link: the cookies of the browser, and its language. */
+type Follower = { cookies: string | undefined; language: Language };
+
+const GUESSES = { max: 10, seconds: 60 };
+
 /**
- * Follows a mailed link. It opens no session: a mailbox is not enough to get past the second factor, and
- * the link may have gone to a mistyped address.
+ * Follows a mailed link, for whoever is signed in to its account or knows the password. It opens no
+ * session: a mailbox is not enough to get past the second factor, and the link may have gone to a
+ * mistyped address.
+ * @throws TOO_MANY_REQUESTS after ten passwords for one link within a minute
  */
 export async function confirmEmail(
   deps: Deps,
   errands: Errands,
-  sender: Sender,
-  token: string,
-): Promise<ConfirmOutcome> {
-  const { db, clock } = deps;
+  { token, password }: MailedLink,
+  { cookies, language }: Follower,
+): Promise<FollowedLink> {
+  const { db, clock, config } = deps;
   const now = clock();
+  const identifier = identifierOf(token);
+  const session = await proveSession(deps, cookies);
+  if (password !== undefined && config.rateLimits) {
+    const retryAfter = await takeTurn(db, `follow:${identifier}`, GUESSES, now);
+    if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+  }
   try {
     return await db.transaction(async (tx) => {
-      const row = await lockVerification(tx, identifierOf(token));
-      if (!row) return 'invalid';
+      const row = await lockVerification(tx, identifier);
+      if (!row) return { outcome: 'invalid' };
       const link = JSON.parse(row.value) as EmailLink;
-      if (link.usedAt !== null) return 'used';
-      if (row.expiresAt <= now) return 'expired';
+      if (link.usedAt !== null) return { outcome: 'used' };
+      if (row.expiresAt <= now) return { outcome: 'expired' };
       const user = await lockUser(tx, { ownerId: link.userId });
       // A link for an address that the account has left is worth nothing.
-      if (!user || user.email !== link.email) return 'invalid';
+      if (!user || user.email !== link.email) return { outcome: 'invalid' };
+      if (link.newEmail === null && user.emailVerified) return { outcome: 'used' };
+      const isSignedIn = session?.ownerId === user.id;
+      const whose = isSignedIn ? 'own' : await whosePassword(tx, user, password, now);
+      if (whose === 'none') return { outcome: 'sign-in-needed' };
+      if (whose === 'needed') return { outcome: 'password-needed' };
+      if (whose === 'wrong') return { outcome: 'wrong-password' };
+      if (whose !== 'own') await handOver(tx, whose, now);
       await writeEmailLink(tx, row.id, { ...link, usedAt: now.toISOString() });
+      const email = isSignedIn ? {} : { email: link.newEmail ?? user.email };
       if (link.newEmail === null) {
         await markConfirmed(tx, user.id);
-        return 'confirmed';
+        await deleteSignUps(tx, user.id);
+        return { outcome: 'confirmed', ...email };
       }
       await writeEmail(tx, user.id, link.newEmail, now);
-      sendAccountMail(deps, errands, sender, {
+      await voidResetLinks(tx, user.id);
+      sendAccountMail(deps, errands, language, {
         letter: 'emailChanged',
         to: link.email,
         userId: user.id,
         path: null,
       });
-      return 'changed';
+      return { outcome: 'changed', ...email };
     });
   } catch (error) {
-    if (isEmailTaken(error)) return 'taken';
+    if (isEmailTaken(error)) return { outcome: 'taken' };
     throw error;
   }
 }

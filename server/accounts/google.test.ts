@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authUser, authVerification } from '#server/platform/tables.ts';
@@ -103,21 +104,60 @@ describe('signing in with Google', () => {
     ]);
   });
 
-  test('signs in the one account with the same confirmed address, and not one that nobody confirmed', async () => {
-    const credentials = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
-    const squatter = world.visitor();
-    await squatter.send('POST', '/api/auth/sign-up/email', { json: credentials });
-    google.person = someone({ email: credentials.email });
-    const refused = world.visitor();
-    expect((await signIn(refused)).location).toBe('/auth/callback?error=account_not_linked');
-    expect((await refused.call('session.read')).session).toBeNull();
-
-    const token = /token=([\w-]+)/.exec((await mails.mailTo(credentials.email)).text)![1]!;
-    expect(await squatter.call('account.confirmEmail', { token })).toEqual({ outcome: 'confirmed' });
+  test('signs in the one account with the same confirmed address', async () => {
+    const json = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
+    const owner = world.visitor();
+    await owner.send('POST', '/api/auth/sign-up/email', { json });
+    const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
+    expect(await owner.call('account.confirmEmail', { token })).toEqual({ outcome: 'confirmed' });
+    google.person = someone({ email: json.email });
     const linked = world.visitor();
     expect((await signIn(linked)).location).toBe('/auth/callback');
     const id = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user.id;
-    expect(await id(linked)).toBe(await id(squatter));
+    expect(await id(linked)).toBe(await id(owner));
+    expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
+  });
+
+  test('takes over an account that nobody confirmed: whoever made it is out, for good', async () => {
+    const json = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Eve' };
+    const squatter = world.visitor();
+    await squatter.send('POST', '/api/auth/sign-up/email', { json });
+    await squatter.call('profile.save', { firstName: 'Eve', lastName: 'Evil', phone: '+37126123456' });
+    const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
+    google.person = someone({ email: json.email });
+    const owner = world.visitor();
+    expect((await signIn(owner)).location).toBe('/auth/callback');
+    expect((await owner.call('session.read')).session?.user).toMatchObject({ emailVerified: true });
+    expect((await owner.call('profile.read')).profile).toBeNull();
+    expect(await owner.call('account.read')).toMatchObject({ hasPassword: false, usesGoogle: true });
+    expect((await squatter.call('session.read')).session).toBeNull();
+    expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(401);
+    expect(await world.visitor().call('account.confirmEmail', { token, password: json.password })).toEqual({
+      outcome: 'used',
+    });
+  });
+
+  test('asks for the second factor where the account has one', async () => {
+    const json = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
+    const owner = world.visitor();
+    await owner.send('POST', '/api/auth/sign-up/email', { json });
+    const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
+    await owner.call('account.confirmEmail', { token });
+    const enabled = await owner.send('POST', '/api/auth/two-factor/enable', {
+      json: { password: json.password },
+    });
+    const totp = URI.parse((enabled.body as { totpURI: string }).totpURI) as TOTP;
+    const enter = (visitor: Visitor, code: string) =>
+      visitor.send('POST', '/api/auth/two-factor/verify-totp', { json: { code } });
+    await enter(owner, totp.generate());
+
+    google.person = someone({ email: json.email });
+    const visitor = world.visitor();
+    expect((await signIn(visitor)).location).toBe('/login?step=code');
+    expect((await visitor.call('session.read')).session).toBeNull();
+    expect((await visitor.attempt('cars.list')).status).toBe(401);
+    expect((await enter(visitor, totp.generate())).status).toBe(200);
+    expect((await visitor.call('session.read')).session?.user.email).toBe(json.email);
   });
 
   test('an address that Google has not seen confirmed has to be confirmed here', async () => {

@@ -50,6 +50,8 @@ async function signUp(language?: string, more: Record<string, unknown> = {}): Pr
   expect((await post(person, 'sign-up/email', json, language)).status).toBe(200);
   return person;
 }
+const confirm = (visitor: Visitor, token: string, password?: string) =>
+  visitor.call('account.confirmEmail', password === undefined ? { token } : { token, password });
 const urlIn = ({ text }: ReceivedMail) => new URL(/https?:\/\/\S+/.exec(text)![0]);
 const tokenIn = (mail: ReceivedMail) => urlIn(mail).searchParams.get('token')!;
 const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email));
@@ -96,18 +98,17 @@ describe('confirming an address', () => {
   test('a link works once, a day long, and says which it is', async () => {
     const person = await signUp();
     const token = tokenIn(await mails.mailTo(person.email));
-    const confirm = (text: string) => world.visitor().call('account.confirmEmail', { token: text });
-    expect(await confirm('made-up')).toEqual({ outcome: 'invalid' });
+    expect(await confirm(person, 'made-up')).toEqual({ outcome: 'invalid' });
     world.setClock(new Date(Date.now() + 24 * 3_600_000 + 1000));
     try {
-      expect(await confirm(token)).toEqual({ outcome: 'expired' });
+      expect(await confirm(person, token)).toEqual({ outcome: 'expired' });
     } finally {
       world.setClock();
     }
     expect((await session(person))?.emailVerified).toBe(false);
-    expect(await confirm(token)).toEqual({ outcome: 'confirmed' });
+    expect(await confirm(person, token)).toEqual({ outcome: 'confirmed' });
     expect((await session(person))?.emailVerified).toBe(true);
-    expect(await confirm(token)).toEqual({ outcome: 'used' });
+    expect(await confirm(person, token)).toEqual({ outcome: 'used' });
   });
 
   test('opening the link signs nobody in, and the database does not know it', async () => {
@@ -119,7 +120,7 @@ describe('confirming an address', () => {
       .where(like(authVerification.identifier, 'email-link:%'));
     expect(JSON.stringify(kept)).not.toContain(token);
     const elsewhere = world.visitor();
-    expect(await elsewhere.call('account.confirmEmail', { token })).toEqual({ outcome: 'confirmed' });
+    expect(await confirm(elsewhere, token, PASSWORD)).toMatchObject({ outcome: 'confirmed' });
     expect(elsewhere.cookie).toBe('');
   });
 
@@ -219,7 +220,9 @@ describe('another address', () => {
     const mail = await mails.mailTo(newEmail);
     expect(mail.subject).toBe('Confirm your new email');
     const token = tokenIn(mail);
-    expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'changed' });
+    expect(await confirm(world.visitor(), token)).toEqual({ outcome: 'password-needed' });
+    expect(await confirm(world.visitor(), token, 'wrong horse 8')).toEqual({ outcome: 'wrong-password' });
+    expect(await confirm(world.visitor(), token, PASSWORD)).toEqual({ outcome: 'changed', email: newEmail });
     expect((await session(person))?.email).toBe(newEmail);
     expect((await person.call('profile.read')).profile?.email).toBe(newEmail);
     expect((await nextMail(person.email, 1)).subject).toBe('Your email address was changed');
@@ -240,7 +243,7 @@ describe('another address', () => {
     const token = tokenIn(await mails.mailTo(wanted));
     expect(mailsTo(other.email)).toHaveLength(1);
     await world.deps.db.update(authUser).set({ email: wanted }).where(eq(authUser.email, other.email));
-    expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'taken' });
+    expect(await confirm(person, token)).toEqual({ outcome: 'taken' });
     expect((await session(person))?.email).toBe(person.email);
   });
 
@@ -250,9 +253,8 @@ describe('another address', () => {
     await change(person, first);
     await change(person, second);
     const [one, two] = [tokenIn(await mails.mailTo(first)), tokenIn(await mails.mailTo(second))];
-    const confirm = (token: string) => world.visitor().call('account.confirmEmail', { token });
-    expect(await confirm(two)).toEqual({ outcome: 'changed' });
-    expect(await confirm(one)).toEqual({ outcome: 'invalid' });
+    expect(await confirm(person, two)).toEqual({ outcome: 'changed' });
+    expect(await confirm(person, one)).toEqual({ outcome: 'invalid' });
     expect((await session(person))?.email).toBe(second);
   });
 

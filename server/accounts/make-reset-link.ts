@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Email } from '#domain/accounts/schema.ts';
 import type { Db } from '#server/platform/db.ts';
 import { newId } from '#server/platform/deps.ts';
-import { findUser, insertVerification } from './store.ts';
+import { insertVerification } from './link-store.ts';
+import { findUser } from './store.ts';
 
 export const RESET_LINK_MS = 60 * 60_000;
 

@@ -105,19 +105,33 @@ describe('at the same time', () => {
 });
 
 describe('by e-mail address', () => {
-  test('guessing from many networks stops after a hundred tries within an hour, known or not', async () => {
-    const email = `${newId()}@example.com`;
-    const hash = createHash('sha256').update(email).digest('base64url');
-    const guess = (host: number) =>
-      post('sign-in/email', { email: email.toUpperCase(), password: 'wrong horse 8' }, from(host));
-    expect((await guess(1)).status).toBe(401);
-    const [counted] = await world.deps.db
+  const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+  const guess = (email: string, host: number) =>
+    post('sign-in/email', { email: email.toUpperCase(), password: 'wrong horse 8' }, from(host));
+  /** As if so many tries had been counted under the key. */
+  const setCount = async (key: string, count: number) => {
+    const changed = await world.deps.db
       .update(authRateLimit)
-      .set({ count: 99 })
-      .where(eq(authRateLimit.key, `sign-in:${hash}`))
+      .set({ count })
+      .where(eq(authRateLimit.key, key))
       .returning();
-    expect(counted?.count).toBe(99);
-    expect([(await guess(2)).status, (await guess(3)).status]).toEqual([401, 429]);
+    expect(changed).toHaveLength(1);
+  };
+
+  test('fifty tries within an hour from one network are enough there, and lock out nobody else', async () => {
+    const email = `${newId()}@example.com`;
+    expect((await guess(email, 1)).status).toBe(401);
+    await setCount(`sign-in:203.0.${network}.1:${hashOf(email)}`, 49);
+    expect([(await guess(email, 1)).status, (await guess(email, 1)).status]).toEqual([401, 429]);
+    expect((await guess(email, 2)).status).toBe(401);
+    expect((await signIn(from(1))).status).toBe(401);
+  });
+
+  test('guessing from very many networks stops after two thousand tries within an hour, known or not', async () => {
+    const email = `${newId()}@example.com`;
+    expect((await guess(email, 1)).status).toBe(401);
+    await setCount(`sign-in:${hashOf(email)}`, 1999);
+    expect([(await guess(email, 2)).status, (await guess(email, 3)).status]).toEqual([401, 429]);
     expect((await signIn(from(3))).status).toBe(401);
   });
 

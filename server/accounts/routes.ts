@@ -18,7 +18,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
 import type { Errands } from '#server/platform/errands.ts';
-import { senderOf } from './send-mail.ts';
+import { mailLanguageOf } from './send-mail.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, touchSignedIn } from './store.ts';
 
 /** What "last active" is exact to: a write for every read would be too many. */
@@ -36,7 +36,7 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       uploadLimits: config.uploadLimits,
     };
     const { response, headers } = await auth.api.getSession({
-      headers: webHeaders(deps, request),
+      headers: webHeaders(request),
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
@@ -80,13 +80,16 @@ export const accountRoutes = (errands: Errands) => ({
     readAccount(deps, await signedInOwner(deps, request), tokenOf(deps, request.headers.cookie)),
   ),
   confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => ({
-    outcome: await confirmEmail(deps, errands, senderOf(deps, request), input.token),
+    ...(await confirmEmail(deps, errands, input, {
+      cookies: request.headers.cookie,
+      language: mailLanguageOf(request),
+    })),
   })),
   changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => ({
     outcome: await changeEmail(
       deps,
       errands,
-      senderOf(deps, request),
+      mailLanguageOf(request),
       await signedInOwner(deps, request),
       input,
     ),
@@ -131,7 +134,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary, 
       const answer = await auth.handler(
         new Request(url, {
           method: request.method,
-          headers: webHeaders(deps, request),
+          headers: webHeaders(request),
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       );
@@ -167,7 +170,7 @@ async function noteSignIn(deps: Deps, answer: Response): Promise<void> {
   }
 }
 
-function webHeaders(deps: Deps, request: FastifyRequest): Headers {
+function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || value === undefined) continue;
@@ -175,19 +178,20 @@ function webHeaders(deps: Deps, request: FastifyRequest): Headers {
   }
   if (request.method === 'POST') headers.set('content-type', 'application/json');
   const chosen = (request.body as { language?: unknown } | null | undefined)?.language;
-  const { origin, language } = senderOf(deps, request, chosen);
   headers.set(OWN_HEADERS.clientAddress, request.ip);
-  headers.set(OWN_HEADERS.language, language);
-  headers.set(OWN_HEADERS.origin, origin ?? '');
+  headers.set(OWN_HEADERS.language, mailLanguageOf(request, chosen));
   return headers;
 }
+
+/** Where a sign-in with Google goes on that needs the second factor. */
+const CODE_PAGE = '/login?step=code';
 
 async function passOn(answer: Response, reply: FastifyReply): Promise<unknown> {
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  const location = answer.headers.get('location');
-  if (location) return reply.redirect(location, answer.status);
   const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
+  const location = answer.headers.get('location');
+  if (location) return reply.redirect(body?.['twoFactorRedirect'] ? CODE_PAGE : location, 302);
   if (answer.ok) return reply.status(answer.status).send(withoutTokens(body));
   const refused = authErrorBody(answer.status, answer.headers, body);
   if (refused.code === 'TOO_MANY_REQUESTS') {

@@ -135,7 +135,11 @@ export async function readSignInWays(db: Queryable, { ownerId }: Key) {
 
 export async function readAccountUser(db: Queryable, { ownerId }: Key) {
   const [user] = await db
-    .select({ email: authUser.email, twoFactorEnabled: authUser.twoFactorEnabled })
+    .select({
+      email: authUser.email,
+      emailVerified: authUser.emailVerified,
+      twoFactorEnabled: authUser.twoFactorEnabled,
+    })
     .from(authUser)
     .where(eq(authUser.id, ownerId));
   return user!;
@@ -143,6 +147,34 @@ export async function readAccountUser(db: Queryable, { ownerId }: Key) {
 
 export async function markConfirmed(db: Queryable, userId: string): Promise<void> {
   await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, userId));
+}
+
+/** Sessions, ways to sign in, name and profile row of an account; its car and settings stay. */
+export async function deleteUnproven(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authSession).where(eq(authSession.userId, userId));
+  await tx.delete(authAccount).where(eq(authAccount.userId, userId));
+  await tx.delete(users).where(eq(users.id, userId));
+  await tx.update(authUser).set({ name: '' }).where(eq(authUser.id, userId));
+}
+
+/** Removes the ways to sign in other than by password. */
+export async function deleteOtherWays(db: Queryable, userId: string): Promise<void> {
+  await db
+    .delete(authAccount)
+    .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')));
+}
+
+/** A password for an account that has none, as the auth library files it. */
+export async function writeCredential(
+  tx: Queryable,
+  credential: { id: string; userId: string; passwordHash: string; name: string },
+  now: Date,
+): Promise<void> {
+  const { id, userId, passwordHash, name } = credential;
+  await tx
+    .insert(authAccount)
+    .values({ id, userId, accountId: userId, providerId: 'credential', password: passwordHash });
+  await tx.update(authUser).set({ name, updatedAt: now }).where(eq(authUser.id, userId));
 }
 
 /** The address in both places; a taken one fails with what isEmailTaken knows. */
@@ -196,37 +228,14 @@ export async function endSessions(db: Queryable, { ownerId }: Key, but: string |
   await db
     .delete(authSession)
     .where(and(eq(authSession.userId, ownerId), but === null ? undefined : ne(authSession.token, but)));
+  await voidTrustedDevices(db, ownerId);
+}
+
+/** Lets the second factor be asked for again on every device. */
+export async function voidTrustedDevices(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(authVerification)
-    .where(and(eq(authVerification.value, ownerId), like(authVerification.identifier, 'trust-device-%')));
-}
-
-// ── Links in mails ──────────────────────────────────────────────────────────────────────────────
-
-/** A link that confirms an address: the account's own, or the new one it wants. */
-export type EmailLink = { userId: string; email: string; newEmail: string | null; usedAt: string | null };
-
-export async function insertVerification(
-  db: Queryable,
-  row: { id: string; identifier: string; value: string; expiresAt: Date },
-): Promise<void> {
-  await db.insert(authVerification).values(row);
-}
-
-export async function lockVerification(tx: Queryable, identifier: string) {
-  const [row] = await tx
-    .select({ id: authVerification.id, value: authVerification.value, expiresAt: authVerification.expiresAt })
-    .from(authVerification)
-    .where(eq(authVerification.identifier, identifier))
-    .for('update');
-  return row;
-}
-
-export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink): Promise<void> {
-  await tx
-    .update(authVerification)
-    .set({ value: JSON.stringify(link) })
-    .where(eq(authVerification.id, id));
+    .where(and(eq(authVerification.value, userId), like(authVerification.identifier, 'trust-device-%')));
 }
 
 // ── The end ─────────────────────────────────────────────────────────────────────────────────────

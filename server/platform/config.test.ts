@@ -101,6 +101,7 @@ describe('a wrong value', () => {
     [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID'],
     [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.org' }, 'PUBLIC_URL'],
     [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID'],
     [{ FILE_STORAGE: 's3' }, 'S3_BUCKET'],
   ])('%j alone says what is missing', (env, missing) => {

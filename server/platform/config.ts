@@ -96,6 +96,12 @@ export function readConfig(root: string, env: Record<string, string | undefined>
   }
   const gap = modelGap(read.data);
   if (gap) throw new ConfigError(gap);
+  // The Host of a request is whatever its sender likes: a link made of it would lead the reader to the sender.
+  if (read.data.SMTP_URL && !read.data.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL is missing: SMTP_URL is set, and the links in mails have to lead here.',
+    );
+  }
   if (read.data.FILE_STORAGE === 's3' && !read.data.S3_BUCKET) {
     throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
   }
@@ -115,7 +121,10 @@ function shape(v: Variables, root: string) {
       : undefined,
     databasePool: v.DATABASE_POOL,
     secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },
-    mail: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
+    mail:
+      v.SMTP_URL && v.MAIL_FROM && v.PUBLIC_URL
+        ? { url: v.SMTP_URL, from: v.MAIL_FROM, linkOrigin: new URL(v.PUBLIC_URL).origin }
+        : undefined,
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
         ? {

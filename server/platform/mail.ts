@@ -2,7 +2,8 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 
 export type Mail = { to: string; subject: string; text: string; html?: string };
-export type Mailer = { send(mail: Mail): Promise<void> };
+/** `linkOrigin`: where links in mails lead. */
+export type Mailer = { linkOrigin: string; send(mail: Mail): Promise<void> };
 
 const TIMEOUT_MS = 15_000;
 
@@ -11,6 +12,7 @@ export function openMailer(config: Config['mail']): Mailer | null {
   if (!config) return null;
   let transport: Promise<Transporter> | undefined;
   return {
+    linkOrigin: config.linkOrigin,
     async send(mail) {
       transport ??= import('nodemailer').then(({ createTransport }) =>
         createTransport({

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { URI, type TOTP } from 'otpauth';
 import { startApp } from '#tests/app-process.ts';
+import { freePort } from '#tests/free-port.ts';
 import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -16,7 +18,10 @@ const test = base.extend<{ baseURL: string }, { outside: Outside }>({
       const folder = await tempFolder();
       const mails = await startMailServer();
       const google = await startGoogleServer(person('Google Person'));
+      const port = await freePort();
       const app = await startApp(folder, {
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
         ...google.env,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
@@ -87,6 +92,54 @@ test('[ERR-06] who signs up again before confirming is told to look at the mail'
   await expect(page).toHaveURL(/\/onboarding\/signup$/);
   await expect(page.getByLabel('First name')).toHaveValue('Anna');
   consoleErrors.length = 0; // the browser notes the refusal
+});
+
+test('on another device the link asks for the password, and leads into the app', async ({
+  page,
+  context,
+  outside,
+}) => {
+  const email = address();
+  await signUpAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+  await context.clearCookies();
+  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('another horse 8');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Wrong password');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+});
+
+test('after Google the second factor is asked for', async ({ page, context, outside, consoleErrors }) => {
+  const email = address();
+  await signUpAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  const post = async (path: string, data: object) =>
+    (
+      await page.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: outside.url } })
+    ).json() as Promise<{
+      totpURI: string;
+    }>;
+  const { totpURI } = await post('enable', { password: 'correct horse 7' });
+  const totp = URI.parse(totpURI) as TOTP;
+  await post('verify-totp', { code: totp.generate() });
+  await context.clearCookies();
+  outside.google.person = { ...person('Anna Ozola'), email };
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+  await page.getByLabel('One-time code').fill(totp.generate());
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+  consoleErrors.length = 0; // Google is another host, on purpose
 });
 
 test('a link that is nobody’s says so', async ({ page }) => {

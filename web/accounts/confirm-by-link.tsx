@@ -1,54 +1,137 @@
-import { useEffect, useState } from 'react';
-import type { ConfirmOutcome } from '#domain/accounts/schema.ts';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { ConfirmOutcome, FollowedLink } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { confirmEmail } from '#web/platform/account-recovery.ts';
+import { signIn } from '#web/platform/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { readSession, useSession } from '#web/platform/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { accountFailure } from './failure-phrases.ts';
+import { typedText } from './typed-text.ts';
 
-const outcomes: Record<ConfirmOutcome, { phrase: Phrase; good: boolean }> = {
+type Told = { phrase: Phrase; good: boolean };
+type Asking = 'password-needed' | 'wrong-password';
+
+const outcomes: Record<Exclude<ConfirmOutcome, Asking>, Told> = {
   confirmed: { phrase: 'Your email address is confirmed.', good: true },
   changed: { phrase: 'Your new email address is confirmed.', good: true },
   used: { phrase: 'This link was already used.', good: true },
   expired: { phrase: 'This confirmation link has expired. Please ask for a new one.', good: false },
   invalid: { phrase: 'This confirmation link does not work.', good: false },
   taken: { phrase: 'This address is already used by another account.', good: false },
+  'sign-in-needed': {
+    phrase: 'Please log in to the account this link was made for, then open the link again.',
+    good: false,
+  },
 };
 
 // A link counts once: a second look at the page (or React's own in development) must not use it up again.
-let asked: { token: string; answer: Promise<ConfirmOutcome> } | null = null;
+let asked: { token: string; answer: Promise<FollowedLink> } | null = null;
 
-function askOnce(token: string): Promise<ConfirmOutcome> {
+function askOnce(token: string): Promise<FollowedLink> {
   if (asked?.token !== token) asked = { token, answer: confirmEmail(token) };
   return asked.answer;
 }
 
 /** Follows a mailed link and says what it did; the session, if there is one, is read afresh. */
 export function ConfirmByLink({ token }: { token: string }) {
+  const { told, asks, busy, submit } = useFollowing(token);
   const { t } = useWords();
-  const { session } = useSession();
-  const [told, setTold] = useState<{ phrase: Phrase; good: boolean } | null>(null);
+  if (told) return <Outcome {...told} />;
+  if (!asks) return <Waiting>{t('Confirming your email...')}</Waiting>;
+  return <PasswordForm failure={asks.failure} busy={busy} onSubmit={submit} />;
+}
+
+function useFollowing(token: string) {
+  const navigate = useNavigate();
+  const [told, setTold] = useState<Told | null>(null);
+  const [asks, setAsks] = useState<{ failure: Phrase | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const show = async ({ outcome }: FollowedLink) => {
+    if (outcome === 'password-needed') return setAsks({ failure: null });
+    if (outcome === 'wrong-password') return setAsks({ failure: 'Wrong password' });
+    await readSession();
+    setTold(outcomes[outcome]);
+  };
   useEffect(() => {
     askOnce(token)
-      .then(async (outcome) => {
-        await readSession();
-        setTold(outcomes[outcome]);
-      })
+      .then(show)
       .catch((error: unknown) => {
         asked = null;
         setTold({ phrase: accountFailure(error), good: false });
       });
   }, [token]);
-  if (!told) return <Waiting>{t('Confirming your email...')}</Waiting>;
+  const submit = async (password: string) => {
+    setBusy(true);
+    try {
+      const answer = await confirmEmail(token, password);
+      // Whoever has just given the password need not give it again.
+      if (answer.email && (await signIn(answer.email, password)) === 'second-factor')
+        return void navigate(`${href('login')}?step=code`);
+      await show(answer);
+    } catch (error) {
+      setAsks({ failure: accountFailure(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { told, asks, busy, submit: (password: string) => void submit(password) };
+}
+
+type FormProps = { failure: Phrase | null; busy: boolean; onSubmit: (password: string) => void };
+
+/** Anybody may have typed this address somewhere: the link counts for whoever knows the password, too. */
+function PasswordForm({ failure, busy, onSubmit }: FormProps) {
+  const { t } = useWords();
+  const [missing, setMissing] = useState(false);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = typedText(event.currentTarget, 'password');
+    setMissing(!password);
+    if (password) onSubmit(password);
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <p className="text-muted">
+        {t('To confirm, enter the password you chose for Carful. If you did not sign up, close this page.')}
+      </p>
+      {failure && <Alert>{t(failure)}</Alert>}
+      <PasswordField
+        label={t('Password')}
+        name="password"
+        autoComplete="current-password"
+        error={missing ? t('Please enter your password.') : undefined}
+        showLabel={t('Show password')}
+        hideLabel={t('Hide password')}
+      />
+      <Button type="submit" wide busy={busy}>
+        {busy ? t('Confirming your email...') : t('Confirm email')}
+      </Button>
+      <Link
+        to={href('forgotPassword')}
+        className="text-accent inline-flex min-h-11 items-center self-center font-medium underline underline-offset-4"
+      >
+        {t('Forgot password?')}
+      </Link>
+    </form>
+  );
+}
+
+function Outcome({ phrase, good }: Told) {
+  const { t } = useWords();
+  const { session } = useSession();
   const confirmed = session?.user.emailVerified ?? false;
   return (
     <div className="flex flex-col gap-4">
-      <Alert tone={told.good ? 'info' : 'danger'}>{t(told.phrase)}</Alert>
-      {!session && !told.good && <p className="text-muted">{t('Log in to ask for a new link.')}</p>}
+      <Alert tone={good ? 'info' : 'danger'}>{t(phrase)}</Alert>
+      {!session && !good && <p className="text-muted">{t('Log in to ask for a new link.')}</p>}
       {session ? (
         // Without confirmation the same page offers to send the mail again.
         <ButtonLink wide to={confirmed ? href('home') : href('confirmEmail')}>

@@ -1,4 +1,4 @@
-import type { ConfirmOutcome } from '#domain/accounts/schema.ts';
+import type { FollowedLink } from '#domain/accounts/schema.ts';
 import { auth } from './account.ts';
 import { call } from './api-client.ts';
 import { announce } from './auth-events.ts';
@@ -23,8 +23,11 @@ export const sendConfirmationAgain = (email: string) =>
   auth('send-verification-email', { email, language: currentWords().language });
 
 /** Takes the token of a mailed link, for the account's own address or for a new one. */
-export async function confirmEmail(token: string): Promise<ConfirmOutcome> {
-  const { outcome } = await call('account.confirmEmail', { token });
-  if (outcome === 'confirmed' || outcome === 'changed') announce('user-updated');
-  return outcome;
+export async function confirmEmail(token: string, password?: string): Promise<FollowedLink> {
+  const answer = await call('account.confirmEmail', {
+    token,
+    ...(password === undefined ? {} : { password }),
+  });
+  if (answer.outcome === 'confirmed' || answer.outcome === 'changed') announce('user-updated');
+  return answer;
 }

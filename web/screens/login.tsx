@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
@@ -79,7 +80,9 @@ export function LoginScreen() {
 }
 
 function useSignIn() {
-  const [step, setStep] = useState<'password' | 'code'>('password');
+  // A sign-in with Google comes back here for the second factor.
+  const [query] = useSearchParams();
+  const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Phrase | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -136,6 +136,11 @@ export const accounts = {
   'This confirmation link has expired. Please ask for a new one.':
     'Apstiprinājuma saites derīguma termiņš ir beidzies. Lūdzu, pieprasiet jaunu.',
   'This confirmation link does not work.': 'Šī apstiprinājuma saite nedarbojas.',
+  'Please log in to the account this link was made for, then open the link again.':
+    'Lūdzu, pieslēdzieties kontam, kuram šī saite ir izveidota, un atveriet saiti vēlreiz.',
+  'To confirm, enter the password you chose for Carful. If you did not sign up, close this page.':
+    'Lai apstiprinātu, ievadiet savu Carful paroli. Ja nereģistrējāties, aizveriet šo lapu.',
+  'Please enter your password.': 'Lūdzu, ievadiet paroli.',
   'Confirming your email...': 'Notiek e-pasta adreses apstiprināšana…',
   'This server cannot send email. Ask whoever runs it for a reset link.':
     'Šis serveris nevar nosūtīt e-pastu. Palūdziet paroles atiestatīšanas saiti tā uzturētājam.',

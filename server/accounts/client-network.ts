@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net';
+
+/** What one client's addresses have in common: an IPv4 address, or the first half of an IPv6 one. */
+export function clientNetwork(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('::');
+  const groups = (text: string) => (text ? text.split(':') : []);
+  const [start, end] = [groups(head), groups(tail)];
+  const gap = plain.includes('::') ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0') : [];
+  const whole = [...start, ...gap, ...end].slice(0, 4);
+  return `${whole.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, inArray, like, notLike } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import { authVerification } from '#server/platform/tables.ts';
+
+type Verification = { id: string; identifier: string; value: string; expiresAt: Date };
+
+export async function insertVerification(db: Queryable, row: Verification): Promise<void> {
+  await db.insert(authVerification).values(row);
+}
+
+export async function lockVerification(tx: Queryable, identifier: string) {
+  const [row] = await tx
+    .select({ id: authVerification.id, value: authVerification.value, expiresAt: authVerification.expiresAt })
+    .from(authVerification)
+    .where(eq(authVerification.identifier, identifier))
+    .for('update');
+  return row;
+}
+
+// ── Links that confirm an address ───────────────────────────────────────────────────────────────
+
+/** A link that confirms an address: the account's own, or the new one it wants. */
+export type EmailLink = { userId: string; email: string; newEmail: string | null; usedAt: string | null };
+
+export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink): Promise<void> {
+  await tx
+    .update(authVerification)
+    .set({ value: JSON.stringify(link) })
+    .where(eq(authVerification.id, id));
+}
+
+// ── Sign-ups that wait for their mailbox ────────────────────────────────────────────────────────
+
+/** A further sign-up for an address that nobody has confirmed yet. */
+export type OpenSignUp = { userId: string; name: string; passwordHash: string };
+
+/** So many are kept for one address: each costs a hash when its mail is opened. */
+const MAX_OPEN = 5;
+const ofAddress = (userId: string) => like(authVerification.identifier, `sign-up:${userId}:%`);
+
+export async function insertSignUp(
+  tx: Queryable,
+  { id, signUp, expiresAt }: { id: string; signUp: OpenSignUp; expiresAt: Date },
+): Promise<void> {
+  const identifier = `sign-up:${signUp.userId}:${id}`;
+  await insertVerification(tx, { id, identifier, value: JSON.stringify(signUp), expiresAt });
+  const older = tx
+    .select({ id: authVerification.id })
+    .from(authVerification)
+    .where(ofAddress(signUp.userId))
+    .orderBy(desc(authVerification.id))
+    .offset(MAX_OPEN);
+  await tx.delete(authVerification).where(inArray(authVerification.id, older));
+}
+
+/** Newest first. */
+export async function readSignUps(db: Queryable, userId: string, now: Date): Promise<OpenSignUp[]> {
+  const rows = await db
+    .select({ value: authVerification.value })
+    .from(authVerification)
+    .where(and(ofAddress(userId), gt(authVerification.expiresAt, now)))
+    .orderBy(desc(authVerification.id));
+  return rows.map(({ value }) => JSON.parse(value) as OpenSignUp);
+}
+
+export async function deleteSignUps(db: Queryable, userId: string): Promise<void> {
+  await db.delete(authVerification).where(ofAddress(userId));
+}
+
+// ── What ends with a password or an address ─────────────────────────────────────────────────────
+
+/** Voids the links for a new password, and sign-ins that wait for their second factor. */
+export async function voidResetLinks(db: Queryable, userId: string): Promise<void> {
+  await db
+    .delete(authVerification)
+    .where(and(eq(authVerification.value, userId), notLike(authVerification.identifier, 'trust-device-%')));
+}

@@ -25,6 +25,12 @@ export const limits = {
   shareLinkHours: 24,
   shareLinkHoursMax: 7 * 24,
   sharedIssuesFirst: 3,
+  /** Spec 5, Mechanic symptom form. */
+  mechanicImages: 3,
+  /** What one link may bring in all, as long as it is kept (D85). */
+  linkFiles: 60,
+  linkBytes: 200 * 1024 * 1024,
+  linkRecords: 100,
   listPage: 50,
   /** The pages a screen draws a long list in: small enough to be drawn at once on a slow phone. */
   listChunk: 25,

@@ -3,6 +3,7 @@ import type { CarDraft } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { IssueDraft } from '#domain/issues/schema.ts';
 import type { RepairDraft } from '#domain/repairs/schema.ts';
+import type { MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Output } from '#domain/calls.ts';
 import type { Visitor } from './client.ts';
@@ -79,3 +80,32 @@ export const newIssue = (
 
 export const newLink = (owner: Visitor, carId: Id, changes: { isEditable?: boolean; hours?: number } = {}) =>
   owner.call('share.create', { opId: newId(), id: newId(), carId, isEditable: false, ...changes });
+
+const byMechanic = (token: string) => ({
+  opId: newId(),
+  token,
+  id: newId(),
+  description: 'Found while looking at the wheels',
+  mechanicName: 'Juris Ozols',
+  garageName: 'Ozols Auto',
+});
+
+/** What a mechanic sends through a link. */
+export const mechanicRepair = (token: string, changes: Partial<MechanicRepair> = {}): MechanicRepair => ({
+  ...byMechanic(token),
+  title: 'Brake fluid changed',
+  date: '2026-03-06',
+  cost: 45.5,
+  receiptImage: null,
+  resolvedIssues: [],
+  partiallyResolvedIssues: [],
+  ...changes,
+});
+
+export const mechanicSymptom = (token: string, changes: Partial<MechanicSymptom> = {}): MechanicSymptom => ({
+  ...byMechanic(token),
+  title: 'Worn bush at the left front',
+  date: '2026-03-06T09:00:00.000Z',
+  images: [],
+  ...changes,
+});

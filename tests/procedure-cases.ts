@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Procedure } from '#domain/calls.ts';
-import { carDraft, issueDraft, repairDraft } from './people.ts';
+import { carDraft, issueDraft, mechanicRepair, mechanicSymptom, repairDraft } from './people.ts';
 
 /** One person's things, whose ids the cases use. */
 export type Things = {
@@ -82,7 +82,12 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
   'share.list': () => ({}),
   'share.create': ({ carId, issueId }) => ({ opId: newId(), id: newId(), carId, issueId, isEditable: false }),
   'share.delete': ({ linkId }) => ({ opId: newId(), linkId }),
+  'share.edit': ({ linkId }) => ({ opId: newId(), linkId, isEditable: true, hours: 72 }),
+  'share.news': () => ({}),
+  'share.markSeen': ({ repairId, issueId }) => ({ opId: newId(), ids: [repairId, issueId] }),
   'share.open': ({ token }) => ({ token }),
+  'share.logRepair': ({ token, issueId }) => mechanicRepair(token, { resolvedIssues: [issueId] }),
+  'share.logSymptom': ({ token }) => mechanicSymptom(token),
   'assistant.thread': ({ carId }) => ({ carId }),
   'assistant.suggestions': ({ carId }) => ({ carId, language: 'lv' }),
   'assistant.clear': ({ carId }) => ({ carId }),

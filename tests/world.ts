@@ -81,11 +81,16 @@ export async function openWorld({
 }
 
 /** A link whose time is over: made a day and a half ago by the server's clock. */
-export async function expiredLink(world: World, owner: Visitor, carId: Id): Promise<Output<'share.create'>> {
+export async function expiredLink(
+  world: World,
+  owner: Visitor,
+  carId: Id,
+  changes: { isEditable?: boolean } = {},
+): Promise<Output<'share.create'>> {
   world.setClock(new Date(Date.now() - 36 * 3_600_000));
   try {
     // The session is younger than the clock now says, so it is still valid.
-    return await newLink(owner, carId);
+    return await newLink(owner, carId, changes);
   } finally {
     world.setClock();
   }

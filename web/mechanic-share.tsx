@@ -1,17 +1,31 @@
 import './styles.css';
-import { StrictMode, useEffect } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { rememberedLanguage, showLanguage, useWords } from '#web/platform/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
+import { writeTab } from '#web/platform/storage.ts';
+import { stored } from '#web/platform/tab-draft.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { AccessError } from '#web/share/access-error.tsx';
+import { AddedRecords } from '#web/share/added-records.tsx';
+import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
-import { useSharedCar } from '#web/share/use-shared-car.ts';
+import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 const PRODUCT = 'Carful';
+
+// Fetched when one is opened: most visits only look.
+const RepairDialog = lazy(() =>
+  import('#web/screens/mechanic-repair-dialog.tsx').then((file) => ({ default: file.MechanicRepairDialog })),
+);
+const SymptomDialog = lazy(() =>
+  import('#web/screens/mechanic-symptom-dialog.tsx').then((file) => ({
+    default: file.MechanicSymptomDialog,
+  })),
+);
 
 /** The page behind a share link: no account, no router, no navigation (spec 2.19; D6). */
 function MechanicShare() {
@@ -19,6 +33,14 @@ function MechanicShare() {
   const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
   const { result, read } = useSharedCar(token);
   const name = result.state === 'valid' ? `${result.shared.car.brand} ${result.shared.car.model}` : null;
+  const shared = sharedOf(result);
+  const [dialog, setDialog] = useState<AddedRecord['kind'] | null>(null);
+  const close = () => setDialog(null);
+  const { records, add } = useAddedRecords(token);
+  const onAdded = (record: AddedRecord) => {
+    add(record);
+    void read();
+  };
   useEffect(() => {
     document.title = name ? `${name} · ${PRODUCT}` : PRODUCT;
   }, [name]);
@@ -33,21 +55,43 @@ function MechanicShare() {
         {result.state === 'fault' && (
           <AccessError
             fault={result.fault}
-            onRetry={read}
+            onRetry={() => void read()}
             onToken={(pasted) => location.assign(`${location.pathname}?token=${encodeURIComponent(pasted)}`)}
           />
         )}
         {result.state === 'valid' && (
-          <SharedCarView shared={result.shared}>
-            {({ images, videos }) => <MediaGallery images={images} videos={videos} />}
-          </SharedCarView>
+          <SharedCarView
+            shared={result.shared}
+            added={<AddedRecords records={records} />}
+            onLog={setDialog}
+            renderMedia={({ images, videos }) => <MediaGallery images={images} videos={videos} />}
+          />
         )}
       </main>
+      {/* It outlives the link: what was typed into it stays on screen (D80). */}
+      {shared && (
+        <MechanicShareContext value={{ token, result, shared, read, onAdded }}>
+          <Suspense>
+            {dialog === 'repair' && <RepairDialog onClose={close} />}
+            {dialog === 'symptom' && <SymptomDialog onClose={close} />}
+          </Suspense>
+        </MechanicShareContext>
+      )}
       <footer className="column text-muted py-6 text-center text-sm">
         {t('Powered by {name}', { name: PRODUCT })}
       </footer>
     </div>
   );
+}
+
+/** What was added from this tab through this link; it survives a reload. */
+function useAddedRecords(token: string) {
+  const key = `mechanic:${token}:added`;
+  const [records, setRecords] = useState(() => stored<AddedRecord[]>(key) ?? []);
+  useEffect(() => {
+    if (records.length > 0) writeTab(key, JSON.stringify(records));
+  }, [key, records]);
+  return { records, add: (record: AddedRecord) => setRecords((before) => [record, ...before]) };
 }
 
 readNonce();

@@ -32,7 +32,7 @@ const repair = {
 };
 const issue = {
   ...{ id: 'i', title: 'It squeals', text: 'Pads', date: '2026-04-01T10:00:00.000Z', status: 'new' as const },
-  ...{ urgent: true, recurring: true, occurrences: 3 },
+  ...{ urgent: true, recurring: true, occurrences: 3, mechanicName: null },
 };
 
 test('what a browser has read answers as the records do', () => {

@@ -116,6 +116,8 @@ export const IssueEntry = z.object({
   recurring: z.boolean(),
   /** First occurrence plus recurrences (D56). */
   occurrences: z.int(),
+  /** Who logged it through a link; null for the owner's own. */
+  mechanicName: z.nullable(z.string()),
 });
 export type IssueEntry = z.infer<typeof IssueEntry>;
 

@@ -12,7 +12,7 @@ export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'i
 export type RepairKind = z.infer<typeof RepairKind>;
 
 /** A decimal in the currency's main unit with at most its own number of decimals (D70, D108). */
-const Cost = z.number('Please enter a valid amount').check(
+export const Cost = z.number('Please enter a valid amount').check(
   z.gte(0, 'Please enter a valid amount'),
   z.lte(limits.costMax, 'Please enter a valid amount'),
   z.refine((cost) => Math.abs(cost * 1000 - Math.round(cost * 1000)) < 1e-3, 'Please enter a valid amount'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expiryOf, hoursLeft, isLinkValid } from './rules.ts';
+import { createWords } from '#domain/language/words.ts';
+import { expiryOf, hoursLeft, isLinkValid, mechanicNote, offeredToMechanic } from './rules.ts';
 
 const expiresAt = '2026-03-05T12:00:00.000Z';
 const at = (secondsFromExpiry: number) => new Date(Date.parse(expiresAt) + secondsFromExpiry * 1000);
@@ -19,4 +20,19 @@ test('[SHARE-05] hours remaining are rounded up', () => {
   expect(hoursLeft(expiresAt, at(-3600))).toBe(1);
   expect(hoursLeft(expiresAt, at(-1))).toBe(1);
   expect(hoursLeft(expiresAt, at(10))).toBe(0);
+});
+
+test('[LINK-14] the mechanic’s form lists what is new or partially resolved', () => {
+  const statuses = ['new', 'processing', 'partially_resolved', 'resolved'];
+  expect(statuses.filter((status) => offeredToMechanic({ status }))).toEqual(['new', 'partially_resolved']);
+});
+
+test('[STAT-08] the note names the garage if one was given', () => {
+  const words = (note: ReturnType<typeof mechanicNote>) => createWords('en', {}).say(note);
+  expect(words(mechanicNote({ mechanicName: 'Juris', garageName: 'Ozols Auto' }))).toBe(
+    'Added by mechanic Juris (Ozols Auto) via the mechanic link',
+  );
+  expect(words(mechanicNote({ mechanicName: 'Juris', garageName: null }))).toBe(
+    'Added by mechanic Juris via the mechanic link',
+  );
 });

@@ -1,3 +1,4 @@
+import type { Said } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,3 +14,19 @@ export const expiryOf = (createdAt: Date, hours: number = limits.shareLinkHours)
 /** Hours remaining, rounded up; 0 when expired (spec 2.19). */
 export const hoursLeft = (expiresAt: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / HOUR_MS));
+
+/** The mechanic's form lists what is new or partly resolved, not what is in progress (spec 4; D68). */
+export const offeredToMechanic = ({ status }: { status: string }) =>
+  status === 'new' || status === 'partially_resolved';
+
+/** The note of a problem that a mechanic logged (spec 4, Issue status). */
+export const mechanicNote = ({
+  mechanicName: name,
+  garageName: garage,
+}: {
+  mechanicName: string;
+  garageName: string | null;
+}): Said =>
+  garage
+    ? { phrase: 'Added by mechanic {name} ({garage}) via the mechanic link', values: { name, garage } }
+    : { phrase: 'Added by mechanic {name} via the mechanic link', values: { name } };

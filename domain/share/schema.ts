@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
+import { Cost } from '#domain/repairs/schema.ts';
+import { Currency } from '#domain/settings/schema.ts';
+import { Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
+
+const Hours = z.int().check(z.gte(1), z.lte(limits.shareLinkHoursMax));
 
 export const ShareLinkDraft = z.object({
   ...Operation,
@@ -10,9 +15,18 @@ export const ShareLinkDraft = z.object({
   /** The summary the link opens on (D77). */
   issueId: z.nullish(Id),
   isEditable: z.boolean(),
-  hours: z.optional(z.int().check(z.gte(1), z.lte(limits.shareLinkHoursMax))),
+  hours: z.optional(Hours),
 });
 export type ShareLinkDraft = z.input<typeof ShareLinkDraft>;
+
+/** Changes what a link allows, or how long it lives from now on. */
+export const ShareLinkEdit = z.object({
+  ...Operation,
+  linkId: Id,
+  isEditable: z.optional(z.boolean()),
+  hours: z.optional(Hours),
+});
+export type ShareLinkEdit = z.input<typeof ShareLinkEdit>;
 
 export const ShareLink = z.object({
   id: Id,
@@ -22,6 +36,9 @@ export const ShareLink = z.object({
   isEditable: z.boolean(),
   expiresAt: z.string(),
   createdAt: z.string(),
+  lastOpenedAt: z.nullable(z.string()),
+  /** How many records came through it and are still there. */
+  added: z.object({ issues: z.int(), repairs: z.int() }),
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
@@ -59,8 +76,58 @@ export const SharedCar = z.object({
   /** The issue the link opens on, when it is still open. */
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
+  /** What an amount is entered in. */
+  currency: Currency,
   expiresAt: z.string(),
   /** The server's clock decides (D84): the page counts from here, whatever the phone's clock says. */
   now: z.string(),
 });
 export type SharedCar = z.infer<typeof SharedCar>;
+
+/** Any text may be sent as a token: what is none is answered like an unknown one (D80). */
+export const SentToken = z.string().check(z.maxLength(500));
+
+const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
+const signed = {
+  ...Operation,
+  token: SentToken,
+  id: Id,
+  title: filledText(limits.issueTitleWhole, 'Title is required'),
+  description: filledText(limits.longText, 'Description is required'),
+  mechanicName: filledText(limits.shortText, 'Your name is required'),
+  garageName: optionalText(limits.shortText),
+};
+
+/** Spec 3, Mechanic payloads; the receipt is the id of a picture that was uploaded through the same link. */
+export const MechanicRepair = z.object({
+  ...signed,
+  date: Day,
+  cost: z.nullish(Cost),
+  receiptImage: z.nullish(Id),
+  resolvedIssues: issueIds,
+  partiallyResolvedIssues: issueIds,
+});
+export type MechanicRepair = z.input<typeof MechanicRepair>;
+
+/** Spec 3, Mechanic payloads; `images` are ids of pictures that were uploaded through the same link. */
+export const MechanicSymptom = z.object({
+  ...signed,
+  date: Instant,
+  images: z.array(Id).check(z.maxLength(limits.mechanicImages, 'Up to 3 images')),
+});
+export type MechanicSymptom = z.input<typeof MechanicSymptom>;
+
+/** The id of what was added; null when nothing was, whatever the reason (D80). */
+export const MechanicAdded = z.nullable(z.object({ id: Id }));
+export type MechanicAdded = z.infer<typeof MechanicAdded>;
+
+/** What a mechanic added and the owner has not looked at yet. */
+export const MechanicNews = z.object({
+  kind: z.enum(['issue', 'repair']),
+  id: Id,
+  carId: Id,
+  title: z.string(),
+  mechanicName: z.string(),
+  addedAt: z.string(),
+});
+export type MechanicNews = z.infer<typeof MechanicNews>;

@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(issues).toEqual([
       {
         ...{ id, title: `${'x'.repeat(50)}...`, text: 'x'.repeat(300), date: draft.date, status: 'new' },
-        ...{ urgent: false, recurring: false, occurrences: 1 },
+        ...{ urgent: false, recurring: false, occurrences: 1, mechanicName: null },
       },
       expect.objectContaining({ text: 'The brake pads may be worn.', date: '2026-01-01T00:00:00.000Z' }),
     ]);

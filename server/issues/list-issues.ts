@@ -32,7 +32,7 @@ function statement(active: string[], after: boolean): string {
     from (
       select id, title, left(coalesce(nullif(ai_summary, ''), description), ${limits.entryText}) as text,
         ${INSTANT} as date, status, is_urgent as urgent, is_recurring as recurring,
-        recurrence_count + 1 as occurrences
+        recurrence_count + 1 as occurrences, mechanic_name as "mechanicName"
       from issues
       where ${ofCar(where)}
       order by issues.date desc, issues.id desc

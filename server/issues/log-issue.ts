@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import { formatInstantDay } from '#domain/language/format.ts';
 import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { bumpRevision } from '#server/cars/store.ts';
 import { attachMedia } from '#server/media/store.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { once } from '#server/platform/operations.ts';
@@ -11,7 +13,7 @@ import type { CarScope } from '#server/platform/scope.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { checkDate } from './check-date.ts';
 import { readIssue } from './read-issue.ts';
-import { insertIssue, refreshRecurring } from './store.ts';
+import { insertIssue, refreshRecurring, type IssueValues } from './store.ts';
 
 /** Saves a finished symptom log: the problem, its files, and the assessment the owner saw. */
 export async function logIssue(
@@ -26,36 +28,54 @@ export async function logIssue(
     });
   }
   checkDate(draft.date, now);
-  const title = issueTitle(draft.description) || mediaTitle(draft);
+  const { id, description, mediaIds, aiQuestions } = draft;
   const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
     draft.assessment;
-  return once(db, scope, draft, async (tx) => {
-    await bumpRevision(tx, scope);
-    const inserted = await insertIssue(tx, {
-      id: draft.id,
-      ownerId: scope.ownerId,
-      carId: scope.carId,
-      title,
-      titleKey: titleKey(title),
-      description: draft.description,
-      date: new Date(draft.date),
-      aiSummary: summary,
-      aiQuestions: draft.aiQuestions,
-      aiAnswers: draft.aiQuestions.map((_question, at) => draft.aiAnswers[at] ?? ''),
-      ...{ causes, recommendations, source, category, drivingAdvice, drivingAdviceReason },
-      synthesized: symptoms,
-      status: 'new',
-      notes: '',
-      isUrgent: mentionsUrgent({ title, description: draft.description, aiSummary: summary }),
-      isRecurring: false,
-      createdAt: now,
-      updatedAt: now,
-    });
-    if (!inserted) throw refusal('ID_TAKEN');
-    if (draft.mediaIds.length > 0) await attachMedia(tx, scope, draft.id, draft.mediaIds);
-    await refreshRecurring(tx, scope, titleKey(title));
-    return readIssue(tx, scope, draft.id);
+  const record = {
+    ...{ id, description, mediaIds, aiQuestions },
+    title: issueTitle(description) || mediaTitle(draft),
+    date: new Date(draft.date),
+    aiSummary: summary,
+    aiAnswers: aiQuestions.map((_question, at) => draft.aiAnswers[at] ?? ''),
+    ...{ causes, recommendations, source, category, drivingAdvice, drivingAdviceReason },
+    synthesized: symptoms,
+    notes: '',
+  };
+  return once(db, scope, draft, (tx) => recordIssue(tx, scope, record, now));
+}
+
+/** A problem about to be stored, whoever logged it; what follows from its fields is added on the way. */
+export type NewIssue = Omit<
+  IssueValues,
+  'ownerId' | 'carId' | 'titleKey' | 'status' | 'isUrgent' | 'isRecurring' | 'createdAt' | 'updatedAt'
+> & { mediaIds: readonly Id[] };
+
+/**
+ * Stores a new problem with its files, as part of an operation.
+ * @throws ID_TAKEN; NOT_FOUND for a file that is not there for the taking
+ */
+export async function recordIssue(
+  tx: Tx,
+  scope: CarScope,
+  { mediaIds, ...fields }: NewIssue,
+  now: Date,
+): Promise<Issue> {
+  await bumpRevision(tx, scope);
+  const inserted = await insertIssue(tx, {
+    ...fields,
+    ownerId: scope.ownerId,
+    carId: scope.carId,
+    titleKey: titleKey(fields.title),
+    status: 'new',
+    isUrgent: mentionsUrgent(fields),
+    isRecurring: false,
+    createdAt: now,
+    updatedAt: now,
   });
+  if (!inserted) throw refusal('ID_TAKEN');
+  if (mediaIds.length > 0) await attachMedia(tx, scope, fields.id, mediaIds);
+  await refreshRecurring(tx, scope, titleKey(fields.title));
+  return readIssue(tx, scope, fields.id);
 }
 
 /** The title of a log without words (D46). */

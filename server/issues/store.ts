@@ -6,6 +6,7 @@ import type { CarScope } from '#server/platform/scope.ts';
 import { issues, recurrences } from '#server/platform/tables.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
+export type IssueValues = typeof issues.$inferInsert;
 
 const ofScope = (scope: CarScope) => and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
 
@@ -35,7 +36,7 @@ export async function lockIssue(
 }
 
 /** False when the id is taken. */
-export async function insertIssue(tx: Queryable, values: typeof issues.$inferInsert): Promise<boolean> {
+export async function insertIssue(tx: Queryable, values: IssueValues): Promise<boolean> {
   const inserted = await tx.insert(issues).values(values).onConflictDoNothing().returning({ id: issues.id });
   return inserted.length > 0;
 }

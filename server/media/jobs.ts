@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { removeBytes } from './remove-bytes.ts';
-import { deleteAbandonedMedia, deletedKeys } from './store.ts';
+import { deletedKeys } from './deleted-keys.ts';
+import { deleteAbandonedMedia } from './store.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** A file that nothing took within a day was given up. */

@@ -9,6 +9,7 @@ import { refusal } from '#server/platform/errors.ts';
 const HEAD_BYTES = 4100;
 
 export type UploadLimits = { picture: number; video: number };
+type Expected = { purpose: MediaPurpose; limits: UploadLimits; announced: number; picturesOnly?: boolean };
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
 /**
@@ -20,12 +21,13 @@ export type Received = { kind: MediaKind; extension: string; size: number; sha25
 export async function receiveUpload(
   body: Readable,
   path: string,
-  { purpose, limits, announced }: { purpose: MediaPurpose; limits: UploadLimits; announced: number },
+  { purpose, limits, announced, picturesOnly = false }: Expected,
 ): Promise<Received> {
   const chunks = chunksOf(body);
   try {
     const head = await headOf(chunks);
     const type = await typeOf(head, purpose);
+    if (picturesOnly && type.kind !== 'picture') throw refusal('UNSUPPORTED_MEDIA');
     const limit = type.kind === 'video' ? limits.video : limits.picture;
     if (announced > limit) throw refusal('TOO_LARGE', { limit });
     return { ...type, ...(await write(head, chunks, path, limit)) };

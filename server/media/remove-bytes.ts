@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetKeys, postponeKeys } from './store.ts';
+import { forgetKeys, postponeKeys } from './deleted-keys.ts';
 
 const RETRY_MS = 60 * 60_000;
 

@@ -248,12 +248,12 @@ describe('a share link', () => {
     expect((await owner.send('GET', picture.url)).status).toBe(200);
   });
 
-  test('uploads and removes nothing by itself', async () => {
+  test('that is view-only uploads nothing, and none removes anything', async () => {
     const { link, picture, car } = await shared();
     const visitor = world.visitor();
     const body = await phonePicture();
     const path = `/api/media/${newId()}?purpose=issue&carId=${car.id}&token=${link.token}`;
-    expect(code(await visitor.send('PUT', path, { body }))).toBe('UNAUTHORIZED');
+    expect(code(await visitor.send('PUT', path, { body }))).toBe('LINK_INVALID');
     expect(code(await visitor.send('DELETE', `/api/media/${picture.id}?token=${link.token}`))).toBe(
       'UNAUTHORIZED',
     );

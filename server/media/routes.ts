@@ -2,17 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { MediaPurpose } from '#domain/media/schema.ts';
-import { ShareToken } from '#domain/share/schema.ts';
+import { SentToken, ShareToken } from '#domain/share/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { ownedCar, sharedCar, type OwnerScope } from '#server/platform/scope.ts';
+import { takeLinkTurn } from '#server/platform/link-turns.ts';
+import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/scope.ts';
 import { signedInOwner } from '#server/platform/session.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
 import { sendFile } from './send-file.ts';
-import { deleteLooseMedia, findOwnedMedia, findSharedMedia, looseTotals } from './store.ts';
+import { checkLinkRoom, findSharedMedia } from './shared-media.ts';
+import { deleteLooseMedia, findOwnedMedia, looseTotals } from './store.ts';
 
-const UploadQuery = z.object({ purpose: MediaPurpose, carId: z.optional(Id) });
+const UploadQuery = z.object({ purpose: MediaPurpose, carId: z.optional(Id), token: z.optional(SentToken) });
 const LOOSE = { files: 200, bytes: 1024 ** 3 };
 const LOOSE_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
 type Address = { Params: { id: string; name?: string }; Querystring: { token?: unknown } };
@@ -65,7 +67,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function upload(deps: Deps, request: FastifyRequest<Address>) {
-  const { purpose, carId = null } = checked(request.query);
+  const { purpose, carId = null, token } = checked(request.query);
+  if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token });
   // The photo of a first car comes with it, before the address is confirmed (D12).
   const early = purpose === 'car-photo' && carId === null;
   const owner = await signedInOwner(deps, request, early ? 'unconfirmed' : 'confirmed');
@@ -76,6 +79,26 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
   await checkRoom(deps, owner);
   const announced = Number(request.headers['content-length'] ?? 0);
   return saveUpload(deps, owner, { id, purpose, carId, body: request.raw, announced });
+}
+
+/**
+ * A mechanic's picture, for a form of the page behind the link (D85).
+ * @throws LINK_INVALID unless the link is valid and editable, whatever the reason (D80)
+ */
+async function uploadThroughLink(
+  deps: Deps,
+  request: FastifyRequest<Address>,
+  { purpose, token }: { purpose: MediaPurpose; token: string },
+) {
+  const id = known(request.params.id);
+  await takeLinkTurn(deps, request, 'upload', token);
+  const scope = await writableCar(deps.db, token, deps.clock());
+  if (!scope) throw refusal('LINK_INVALID');
+  if (purpose === 'car-photo') throw refusal('UNSUPPORTED_MEDIA');
+  await checkLinkRoom(deps.db, scope.link.id);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const { carId, link } = scope;
+  return saveUpload(deps, scope, { id, purpose, carId, body: request.raw, announced, linkId: link.id });
 }
 
 /**

@@ -4,17 +4,27 @@ import type { Readable } from 'node:stream';
 import type { Id } from '#domain/ids.ts';
 import { servedTypes } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
+import { lockLinkRoom } from './shared-media.ts';
 import { asMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
 /** Storing takes seconds; a reservation older than this belongs to a process that died. */
 const RESERVED_MS = 60 * 60_000;
 
-export type Upload = { id: Id; purpose: MediaPurpose; carId: Id | null; body: Readable; announced: number };
+export type Upload = {
+  id: Id;
+  purpose: MediaPurpose;
+  carId: Id | null;
+  body: Readable;
+  announced: number;
+  /** The share link it comes through; then only pictures are taken (D85). */
+  linkId?: Id;
+};
 
 const newKey = () => randomBytes(32).toString('base64url');
 
@@ -23,12 +33,20 @@ const newKey = () => randomBytes(32).toString('base64url');
  * under the same id again answers with what is stored.
  * @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED
  */
-export async function saveUpload(deps: Deps, owner: OwnerScope, upload: Upload): Promise<Media> {
+export async function saveUpload(
+  deps: Deps,
+  owner: Pick<OwnerScope, 'ownerId'>,
+  upload: Upload,
+): Promise<Media> {
   const { db, files, clock, config } = deps;
   const path = await files.stagingPath(newKey());
   const pictures = { picture: `${path}.picture`, thumbnail: `${path}.thumbnail` };
   try {
-    const received = await receiveUpload(upload.body, path, { ...upload, limits: config.uploadLimits });
+    const received = await receiveUpload(upload.body, path, {
+      ...upload,
+      limits: config.uploadLimits,
+      picturesOnly: upload.linkId !== undefined,
+    });
     const earlier = await findOwnedMedia(db, owner, upload.id);
     if (earlier) return sameAgain(earlier, upload, received);
 
@@ -57,8 +75,13 @@ export async function saveUpload(deps: Deps, owner: OwnerScope, upload: Upload):
       ...stored,
       storageKey,
       thumbnailKey,
+      linkId: upload.linkId ?? null,
     };
-    if (await insertMedia(db, { ...row, createdAt: clock() })) return asMedia(row);
+    const { linkId, size } = row;
+    const checkRoom = async (tx: Tx) => {
+      if (linkId) await lockLinkRoom(tx, linkId, size);
+    };
+    if (await insertMedia(db, { ...row, createdAt: clock() }, checkRoom)) return asMedia(row);
     // A twin of this request was faster, or the id is someone else's; our bytes go with their reservation.
     const first = await findOwnedMedia(db, owner, upload.id);
     if (!first) throw refusal('ID_TAKEN');
@@ -74,6 +97,7 @@ function sameAgain(stored: MediaRow, upload: Upload, { sha256 }: Received): Medi
   const isSame =
     stored.sha256.equals(sha256) &&
     stored.purpose === upload.purpose &&
+    stored.linkId === (upload.linkId ?? null) &&
     (stored.carId ?? upload.carId) === (upload.carId ?? stored.carId);
   if (!isSame) throw refusal('ID_TAKEN');
   return asMedia(stored);

@@ -1,11 +1,11 @@
-import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
-import type { Db, Queryable } from '#server/platform/db.ts';
+import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/scope.ts';
-import { cars, chatPictures, deletedFiles, issues, media, repairs } from '#server/platform/tables.ts';
+import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
+import { cars, chatPictures, deletedFiles, media, repairs } from '#server/platform/tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
@@ -26,7 +26,7 @@ const questionsWithPicture = (db: Queryable) =>
   db.select(one).from(chatPictures).where(eq(chatPictures.mediaId, media.id));
 
 /** A file that no problem, repair, car or question to the assistant has taken. */
-const isLoose = (db: Queryable) =>
+export const isLoose = (db: Queryable) =>
   and(
     isNull(media.issueId),
     not(exists(carsWithPhoto(db))),
@@ -34,15 +34,18 @@ const isLoose = (db: Queryable) =>
     not(exists(questionsWithPicture(db))),
   );
 
+/** How many files, and their bytes. */
+export const totals = {
+  files: sql<number>`count(*)::int`,
+  bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8`,
+};
+
 /** What an owner has brought that nothing has taken yet: how many files, and their bytes. */
 export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
   const [row] = await db
-    .select({
-      files: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8`,
-    })
+    .select(totals)
     .from(media)
-    .where(and(eq(media.ownerId, owner.ownerId), isLoose(db)));
+    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isLoose(db)));
   return row!;
 }
 
@@ -74,30 +77,6 @@ export async function findOwnedMedia(db: Queryable, owner: Owner, id: Id): Promi
   return row;
 }
 
-/** What a mechanic may open: files of open issues of the link's car, and its photo; no receipts (D83). */
-export async function findSharedMedia(
-  db: Queryable,
-  scope: SharedCarScope,
-  id: Id,
-): Promise<MediaRow | undefined> {
-  const [found] = await db
-    .select({ media })
-    .from(media)
-    .leftJoin(
-      issues,
-      and(eq(issues.id, media.issueId), eq(issues.carId, scope.carId), ne(issues.status, 'resolved')),
-    )
-    .leftJoin(cars, and(eq(cars.photoId, media.id), eq(cars.id, scope.carId), eq(media.purpose, 'car-photo')))
-    .where(
-      and(
-        eq(media.id, id),
-        eq(media.ownerId, scope.ownerId),
-        sql`coalesce(${issues.id}, ${cars.id}) is not null`,
-      ),
-    );
-  return found?.media;
-}
-
 /**
  * Notes the keys before any byte is stored, so that a crash before `insertMedia` leaves nothing behind
  * for good: until then they count as deleted from this time on.
@@ -108,12 +87,18 @@ export async function reserveKeys(db: Queryable, keys: string[], until: Date): P
 
 /**
  * Records a stored file whose keys were reserved.
+ * @param before what must hold first, in the same transaction
  * @returns false when the id is taken
  * @throws UPLOAD_FAILED when storing took so long that the reservation ran out
  */
-export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promise<boolean> {
+export async function insertMedia(
+  db: Db,
+  row: typeof media.$inferInsert,
+  before?: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
   const keys = row.thumbnailKey ? [row.storageKey, row.thumbnailKey] : [row.storageKey];
   return db.transaction(async (tx) => {
+    await before?.(tx);
     const [inserted] = await tx.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
     if (!inserted) return false;
     const kept = await tx
@@ -124,6 +109,12 @@ export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promi
     return true;
   });
 }
+
+/** Whoever comes through a link takes only what came through the same link. */
+const isWithin = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
+  scope.actorId === undefined || scope.actorId === scope.ownerId
+    ? undefined
+    : eq(media.linkId, scope.actorId);
 
 /**
  * Gives loose files of this owner to an issue of this car, in the order of the ids.
@@ -149,6 +140,7 @@ export async function attachMedia(
         eq(media.ownerId, scope.ownerId),
         eq(media.purpose, 'issue'),
         isNull(media.issueId),
+        isWithin(scope),
         sql`coalesce(${media.carId}, ${scope.carId}) = ${scope.carId}`,
       ),
     )
@@ -163,7 +155,7 @@ export async function attachMedia(
  */
 async function takeOwn(
   tx: Queryable,
-  owner: Owner,
+  owner: Owner & { actorId?: Id },
   id: Id,
   purpose: MediaPurpose,
   carId?: Id,
@@ -171,7 +163,9 @@ async function takeOwn(
   const [row] = await tx
     .select({ carId: media.carId })
     .from(media)
-    .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, purpose)))
+    .where(
+      and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, purpose), isWithin(owner)),
+    )
     .for('update');
   if (!row || (carId && row.carId && row.carId !== carId)) throw refusal('NOT_FOUND');
 }
@@ -264,26 +258,4 @@ async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
   return deleted.map(({ storageKey, thumbnailKey }) =>
     thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
   );
-}
-
-/** Keys whose bytes may go by now, oldest first. */
-export async function deletedKeys(db: Queryable, now: Date, batch: number): Promise<string[]> {
-  const rows = await db
-    .select({ key: deletedFiles.storageKey })
-    .from(deletedFiles)
-    .where(lte(deletedFiles.deletedAt, now))
-    .orderBy(asc(deletedFiles.deletedAt))
-    .limit(batch);
-  return rows.map(({ key }) => key);
-}
-
-/** Their bytes are gone: nothing is left to do for them. */
-export async function forgetKeys(db: Queryable, keys: string[]): Promise<void> {
-  if (keys.length > 0) await db.delete(deletedFiles).where(inArray(deletedFiles.storageKey, keys));
-}
-
-/** Their bytes could not be removed: the next sweep tries again, after all others. */
-export async function postponeKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
-  if (keys.length === 0) return;
-  await db.update(deletedFiles).set({ deletedAt: until }).where(inArray(deletedFiles.storageKey, keys));
 }

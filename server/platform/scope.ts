@@ -60,6 +60,23 @@ export const newCar = (owner: OwnerScope, carId: Id) => ({ ...owner, carId }) as
  *   LINK_EXPIRED once its time is over, by the server's clock (D84)
  */
 export async function sharedCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope> {
+  const found = await findLink(db, token, now);
+  if (found === 'unknown') throw refusal('LINK_INVALID');
+  if (found === 'expired') throw refusal('LINK_EXPIRED');
+  return found;
+}
+
+/** The car that a mechanic may add to; null for every other link, whatever is the matter with it (D80). */
+export async function writableCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope | null> {
+  const found = await findLink(db, token, now);
+  return typeof found === 'object' && found.link.isEditable ? found : null;
+}
+
+async function findLink(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<SharedCarScope | 'unknown' | 'expired'> {
   const [link] = await db
     .select({
       id: shareLinks.id,
@@ -75,8 +92,8 @@ export async function sharedCar(db: Queryable, token: string, now: Date): Promis
     .leftJoin(issues, and(eq(issues.id, shareLinks.issueId), eq(issues.carId, shareLinks.carId)))
     .where(and(eq(shareLinks.tokenHash, hashToken(token)), isNull(shareLinks.revokedAt)))
     .limit(1);
-  if (!link || !link.sharing) throw refusal('LINK_INVALID');
-  if (now >= link.expiresAt) throw refusal('LINK_EXPIRED');
+  if (!link || !link.sharing) return 'unknown';
+  if (now >= link.expiresAt) return 'expired';
   const { id, ownerId, carId, issueId, isEditable, expiresAt } = link;
   return { ownerId, carId, actorId: id, link: { id, issueId, isEditable, expiresAt } } as SharedCarScope;
 }

@@ -227,6 +227,12 @@ export const cars = pgTable(
   ],
 );
 
+/** What a mechanic logged carries the link it came through, and whether the owner has looked at it. */
+const byMechanic = () => ({
+  linkId: uuid('link_id'),
+  isUnseen: boolean('is_unseen').notNull().default(false),
+});
+
 const ofCar = (name: string, table: { carId: ReturnType<typeof uuid>; ownerId: ReturnType<typeof uuid> }) =>
   foreignKey({
     name: `${name}_car_fk`,
@@ -261,6 +267,7 @@ export const issues = pgTable(
     resolvedAt: instant('resolved_at'),
     mechanicName: text('mechanic_name'),
     garageName: text('garage_name'),
+    ...byMechanic(),
     // Computed by the domain functions when a record is written (D112).
     titleKey: text('title_key').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
@@ -279,6 +286,12 @@ export const issues = pgTable(
       .where(sql`status <> 'resolved'`),
     index('issues_title_index').on(table.carId, table.titleKey),
     index('issues_resolved_by_index').on(table.resolvedBy),
+    index('issues_link_index')
+      .on(table.linkId)
+      .where(sql`link_id is not null`),
+    index('issues_unseen_index')
+      .on(table.ownerId)
+      .where(sql`is_unseen`),
     check('issues_status_check', listed('status', ['new', 'processing', 'partially_resolved', 'resolved'])),
     check(
       'issues_answers_check',
@@ -326,6 +339,7 @@ export const repairs = pgTable(
     receiptId: uuid('receipt_id'),
     addedByMechanic: boolean('added_by_mechanic').notNull().default(false),
     mechanicAddedDate: instant('mechanic_added_date'),
+    ...byMechanic(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -335,6 +349,12 @@ export const repairs = pgTable(
     unique('repairs_id_car_unique').on(table.id, table.carId),
     index('repairs_newest_index').on(table.carId, table.date.desc(), table.id.desc()),
     index('repairs_receipt_index').on(table.receiptId),
+    index('repairs_link_index')
+      .on(table.linkId)
+      .where(sql`link_id is not null`),
+    index('repairs_unseen_index')
+      .on(table.ownerId)
+      .where(sql`is_unseen`),
     check('repairs_cost_check', sql`${table.costMinor} >= 0`),
     check('repairs_mileage_check', sql`${table.mileage} >= 0`),
     check(
@@ -430,6 +450,9 @@ export const media = pgTable(
     index('media_issue_index').on(table.issueId, table.position),
     index('media_owner_index').on(table.ownerId),
     index('media_car_index').on(table.carId),
+    index('media_link_index')
+      .on(table.linkId)
+      .where(sql`link_id is not null`),
     index('media_loose_index')
       .on(table.createdAt)
       .where(sql`issue_id is null`),

@@ -20,6 +20,7 @@ import {
   lockRepair,
   replaceLinks,
   updateRepair,
+  type RepairRow,
 } from './store.ts';
 
 type Draft = z.output<typeof RepairDraft>;
@@ -31,32 +32,49 @@ type Editable = Omit<
 
 /** Saves a new repair and sets the issues it solves, in one transaction (spec 4, Repairs and issues). */
 export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Draft): Promise<Repair> {
-  const now = clock();
-  const { opId: _opId, carId: _carId, id, cost, resolvedIssues, partiallyResolvedIssues, ...fields } = draft;
+  const { opId: _opId, carId: _carId, ...record } = draft;
   return once(db, scope, draft, async (tx) => {
     await bumpRevision(tx, scope);
-    if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
-    const inserted = await insertRepair(tx, {
-      ...fields,
-      id,
-      ownerId: scope.ownerId,
-      carId: scope.carId,
-      costMinor: cost == null ? null : toMinor(cost, fields.currency),
-      createdAt: now,
-      updatedAt: now,
-    });
-    if (!inserted) throw refusal('ID_TAKEN');
-    await relink(tx, scope, id, outcomes(resolvedIssues, partiallyResolvedIssues), now);
-    if (fields.mileage != null) {
-      await recordMileage(
-        tx,
-        scope,
-        { km: fields.mileage, source: 'repair', sourceId: id, date: fields.date },
-        now,
-      );
-    }
-    return (await findRepair(tx, scope, id))!;
+    return recordRepair(tx, scope, record, clock());
   });
+}
+
+/** A repair about to be stored, with the marks of a mechanic's one. */
+type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
+  Partial<Pick<Draft, 'kind' | 'mileage'>> &
+  Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
+
+/**
+ * Stores a new repair and sets the issues it lists, as part of an operation that has locked the car.
+ * @throws ID_TAKEN; NOT_FOUND for a receipt or an issue that is not this car's
+ */
+export async function recordRepair(
+  tx: Tx,
+  scope: CarScope,
+  { id, cost, resolvedIssues, partiallyResolvedIssues, ...fields }: NewRepair,
+  now: Date,
+): Promise<Repair> {
+  if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
+  const inserted = await insertRepair(tx, {
+    ...fields,
+    id,
+    ownerId: scope.ownerId,
+    carId: scope.carId,
+    costMinor: cost == null ? null : toMinor(cost, fields.currency),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!inserted) throw refusal('ID_TAKEN');
+  await relink(tx, scope, id, outcomes(resolvedIssues, partiallyResolvedIssues), now);
+  if (fields.mileage != null) {
+    await recordMileage(
+      tx,
+      scope,
+      { km: fields.mileage, source: 'repair', sourceId: id, date: fields.date },
+      now,
+    );
+  }
+  return (await findRepair(tx, scope, id))!;
 }
 
 /** Changes a repair field by field; its links are reset and applied again (spec 4; D65). */

@@ -4,6 +4,7 @@ import { mediaOfIssues } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { sharedCar } from '#server/platform/scope.ts';
+import { readSettings } from '#server/settings/store.ts';
 import { markOpened, readSharedCar, readSharedIssues } from './store.ts';
 
 /** What the mechanic's page shows. Files carry the token, so that they open without a session. */
@@ -13,6 +14,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
   const found = await readSharedCar(db, scope);
   if (!found) throw refusal('LINK_INVALID');
   const issues = await readSharedIssues(db, scope);
+  const { currency } = await readSettings(db, scope);
   const files = await mediaOfIssues(
     db,
     scope,
@@ -30,6 +32,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
     })),
     issueId: issues.some((issue) => issue.id === scope.link.issueId) ? scope.link.issueId : null,
     isEditable: scope.link.isEditable,
+    currency,
     expiresAt: scope.link.expiresAt.toISOString(),
     now: now.toISOString(),
   };

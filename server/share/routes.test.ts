@@ -39,6 +39,7 @@ describe('making a link', () => {
     expect(link).toEqual({
       ...{ id: input.id, carId, issueId: null, isEditable: false, token: link.token },
       ...{ createdAt: link.createdAt, expiresAt: link.expiresAt },
+      ...{ lastOpenedAt: null, added: { issues: 0, repairs: 0 } },
     });
     expect(hours(link)).toBe(24);
     const editable = await owner.call('share.create', draft({ isEditable: true, hours: 168 }));

@@ -1,8 +1,10 @@
 import { api, carScope } from '#server/platform/api.ts';
+import { takeLinkTurn } from '#server/platform/link-turns.ts';
 import { signedInOwner } from '#server/platform/session.ts';
-import { createLink, endLink } from './create-link.ts';
+import { logMechanicRepair, logMechanicSymptom } from './add-through-link.ts';
+import { changeLink, createLink, endLink, seeNews } from './create-link.ts';
 import { openLink } from './open-link.ts';
-import { listActiveLinks, shownLink } from './store.ts';
+import { listActiveLinks, listNews, shownLink } from './store.ts';
 
 export const shareRoutes = {
   list: api.share.list.handler(async ({ context: { deps, request } }) => {
@@ -15,5 +17,25 @@ export const shareRoutes = {
   delete: api.share.delete.handler(async ({ input, context: { deps, request } }) =>
     endLink(deps, await signedInOwner(deps, request), input),
   ),
-  open: api.share.open.handler(async ({ input, context: { deps } }) => openLink(deps, input.token)),
+  edit: api.share.edit.handler(async ({ input, context: { deps, request } }) =>
+    changeLink(deps, await signedInOwner(deps, request), input),
+  ),
+  news: api.share.news.handler(async ({ context: { deps, request } }) => ({
+    records: await listNews(deps.db, await signedInOwner(deps, request)),
+  })),
+  markSeen: api.share.markSeen.handler(async ({ input, context: { deps, request } }) =>
+    seeNews(deps, await signedInOwner(deps, request), input),
+  ),
+  open: api.share.open.handler(async ({ input: { token }, context: { deps, request } }) => {
+    await takeLinkTurn(deps, request, 'open', token);
+    return openLink(deps, token);
+  }),
+  logRepair: api.share.logRepair.handler(async ({ input, context: { deps, request } }) => {
+    await takeLinkTurn(deps, request, 'write', input.token);
+    return logMechanicRepair(deps, input);
+  }),
+  logSymptom: api.share.logSymptom.handler(async ({ input, context: { deps, request } }) => {
+    await takeLinkTurn(deps, request, 'write', input.token);
+    return logMechanicSymptom(deps, input);
+  }),
 };

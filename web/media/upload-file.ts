@@ -7,6 +7,8 @@ type Options = {
   purpose: MediaPurpose;
   /** The car it belongs to; a car's own photo may come before its car. */
   carId?: Id | null;
+  /** The share link it goes through, for someone without an account. */
+  token?: string | undefined;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 };
@@ -19,11 +21,12 @@ export const uploadFile = (id: Id, file: Blob, options: Options): Promise<Media>
   withRetries(() => putFile(id, file, options));
 
 // XMLHttpRequest, because fetch does not tell how far an upload has come.
-function putFile(id: Id, file: Blob, { purpose, carId, signal, onProgress }: Options): Promise<Media> {
+function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress }: Options): Promise<Media> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    request.open('PUT', `/api/media/${id}?purpose=${purpose}${carId ? `&carId=${carId}` : ''}`);
+    const place = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
+    request.open('PUT', `/api/media/${id}?purpose=${purpose}${place}`);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>

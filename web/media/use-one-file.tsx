@@ -17,6 +17,8 @@ type Options = {
   label: string;
   accept: string;
   icon: ReactNode;
+  /** The share link it goes through, for someone without an account. */
+  token?: string;
 };
 
 /**
@@ -24,8 +26,13 @@ type Options = {
  * @returns the field, and `settled`: waits for the upload and gives the id to save, null for no file, or
  *   undefined when the file could not be sent (the field then says so)
  */
-export function useOneFile({ purpose, carId, file, onChange, label, accept, icon }: Options) {
-  const uploads = useUploads(purpose, carId, ({ id, url }) => onChange({ id, name: file?.name ?? '', url }));
+export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token }: Options) {
+  const uploads = useUploads(
+    purpose,
+    carId,
+    ({ id, url }) => onChange({ id, name: file?.name ?? '', url }),
+    token,
+  );
   const take = ([chosen]: File[]) => {
     if (!chosen) return;
     if (file) uploads.remove(file.id);

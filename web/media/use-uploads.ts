@@ -25,8 +25,14 @@ type Running = { file: File; owner: Id | null; abort: AbortController; done: Pro
 /**
  * The files of one form on their way up. They go as soon as they are chosen; `whenDone` waits for all of
  * them and says whether everything arrived.
+ * @param token of the share link they go through, for someone without an account
  */
-export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (media: Media) => void) {
+export function useUploads(
+  purpose: MediaPurpose,
+  carId: Id | null,
+  onStored: (media: Media) => void,
+  token?: string,
+) {
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
   const running = useRef(new Map<Id, Running>());
   const arrived = useRef(new Set<Id>());
@@ -49,12 +55,12 @@ export function useUploads(purpose: MediaPurpose, carId: Id | null, onStored: (m
       });
       change(id, { progress: 0, preparing: false });
       const media = await uploadFile(id, small, {
-        ...{ purpose, carId: owner, signal },
+        ...{ purpose, carId: owner, token, signal },
         onProgress: (progress) => change(id, { progress }),
       });
       change(id, { progress: undefined });
       arrived.current.add(id);
-      stored.current(media);
+      stored.current(token ? { ...media, url: `${media.url}?token=${encodeURIComponent(token)}` } : media);
       return true;
     } catch (error) {
       if (signal.aborted) return true;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AccessFault } from './use-shared-car.ts';
 
-const messages: Record<AccessFault, Phrase> = {
+export const accessMessages: Record<AccessFault, Phrase> = {
   noToken: 'No access token provided',
   invalid: 'Invalid access link',
   expired: 'This link has expired',
@@ -21,7 +21,7 @@ export function AccessError({ fault, onToken, onRetry }: Props) {
   if (fault === 'unreachable') {
     return (
       <Alert>
-        <p>{t(messages[fault])}</p>
+        <p>{t(accessMessages[fault])}</p>
         <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
           {t('Retry')}
         </Button>
@@ -31,7 +31,7 @@ export function AccessError({ fault, onToken, onRetry }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Alert title={t('Access Error')}>
-        <p>{t(messages[fault])}</p>
+        <p>{t(accessMessages[fault])}</p>
         {fault !== 'noToken' && (
           <p className="text-text mt-1">{t('Please ask the car owner for a new link.')}</p>
         )}

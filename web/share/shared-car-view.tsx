@@ -1,4 +1,4 @@
-import { CarFront, Clock } from 'lucide-react';
+import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import { formatKm } from '#domain/language/format.ts';
@@ -13,12 +13,15 @@ import { Card } from '#web/ui/card.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
 
 type Props = {
-  shared: SharedCar /** The pictures and videos of an issue. */;
-  children: (issue: SharedIssue) => ReactNode;
+  shared: SharedCar;
+  /** What was added from here. */
+  added: ReactNode;
+  onLog: (kind: 'repair' | 'symptom') => void;
+  renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
 /** The car and its open issues as a mechanic needs them (spec 2.19; D83). */
-export function SharedCarView({ shared, children }: Props) {
+export function SharedCarView({ shared, added, onLog, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
   // The issue the link was made for comes first (D77).
@@ -39,7 +42,7 @@ export function SharedCarView({ shared, children }: Props) {
         {issues.length === 0 && <p className="text-muted">{t('No open issues')}</p>}
         <ul className="flex flex-col gap-4">
           {(all ? issues : issues.slice(0, limits.sharedIssuesFirst)).map((issue) => (
-            <SharedIssueCard key={issue.id} issue={issue} media={children(issue)} />
+            <SharedIssueCard key={issue.id} issue={issue} media={renderMedia(issue)} />
           ))}
         </ul>
         {!all && hidden > 0 && (
@@ -48,9 +51,33 @@ export function SharedCarView({ shared, children }: Props) {
           </Button>
         )}
       </section>
-      {!shared.isEditable && (
+      {added}
+      {shared.isEditable ? (
+        <LogButtons onLog={onLog} />
+      ) : (
         <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
       )}
+    </div>
+  );
+}
+
+/** Within reach of a thumb wherever the page stands. */
+function LogButtons({ onLog }: Pick<Props, 'onLog'>) {
+  const { t } = useWords();
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
+  return (
+    <div className="bg-background/95 sticky bottom-0 z-10 -mx-1 grid grid-cols-2 gap-3 px-1 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+      <Button className="px-3!" icon={<Wrench {...icon} />} onClick={() => onLog('repair')}>
+        {t('Log New Repair')}
+      </Button>
+      <Button
+        variant="secondary"
+        className="px-3!"
+        icon={<TriangleAlert {...icon} />}
+        onClick={() => onLog('symptom')}
+      >
+        {t('Log New Symptom')}
+      </Button>
     </div>
   );
 }

@@ -1,44 +1,45 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SharedCar } from '#domain/share/schema.ts';
-import { call } from '#web/platform/api-client.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { withRetries } from '#web/platform/retries.ts';
+import { getShareLinkByToken } from './mechanic-actions.ts';
 
 /** Why nothing is shown (spec 4, Share links); `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
 export type Shared =
   | { state: 'loading' }
-  | { state: 'fault'; fault: AccessFault }
+  /** `last` is what the link showed before it ended: an open form still needs it. */
+  | { state: 'fault'; fault: AccessFault; last: SharedCar | null }
   | { state: 'valid'; shared: SharedCar; readAt: number };
 
 /** The longest a browser's timer can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 
 /** What a link opens. The open page turns to 'expired' by itself; the server's clock decides when (D84). */
-export function useSharedCar(token: string): { result: Shared; read: () => void } {
+export function useSharedCar(token: string): { result: Shared; read: () => Promise<void> } {
   const [result, setResult] = useState<Shared>(
-    token ? { state: 'loading' } : { state: 'fault', fault: 'noToken' },
+    token ? { state: 'loading' } : { state: 'fault', fault: 'noToken', last: null },
   );
 
-  const read = useCallback(() => {
+  const read = useCallback(async () => {
     if (!token) return;
-    withRetries(() => call('share.open', { token })).then(
-      (shared) => setResult({ state: 'valid', shared, readAt: Date.now() }),
-      (error: unknown) => {
-        console.warn('The link did not open', error);
-        const fault = faultOf(error);
-        // What is on screen stays readable where there is no network; an ended link does not.
-        setResult((before) =>
-          fault === 'unreachable' && before.state === 'valid' ? before : { state: 'fault', fault },
-        );
-      },
-    );
+    try {
+      const shared = await withRetries(() => getShareLinkByToken(token));
+      setResult({ state: 'valid', shared, readAt: Date.now() });
+    } catch (error) {
+      console.warn('The link did not open', error);
+      const fault = faultOf(error);
+      // What is on screen stays readable where there is no network; an ended link does not.
+      setResult((before) =>
+        fault === 'unreachable' && before.state === 'valid' ? before : ended(before, fault),
+      );
+    }
   }, [token]);
 
-  useEffect(read, [read]);
+  useEffect(() => void read(), [read]);
 
   useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && read();
+    const again = () => document.visibilityState === 'visible' && void read();
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
   }, [read]);
@@ -48,13 +49,25 @@ export function useSharedCar(token: string): { result: Shared; read: () => void 
     const left =
       Date.parse(result.shared.expiresAt) - Date.parse(result.shared.now) - (Date.now() - result.readAt);
     const timer = setTimeout(
-      () => setResult({ state: 'fault', fault: 'expired' }),
+      () => setResult(ended(result, 'expired')),
       Math.min(Math.max(left, 0), TIMER_MAX),
     );
     return () => clearTimeout(timer);
   }, [result]);
 
   return { result, read };
+}
+
+const ended = (before: Shared, fault: AccessFault): Shared => ({
+  state: 'fault',
+  fault,
+  last: sharedOf(before),
+});
+
+/** What a link shows, or showed before it ended. */
+export function sharedOf(result: Shared): SharedCar | null {
+  if (result.state === 'valid') return result.shared;
+  return result.state === 'fault' ? result.last : null;
 }
 
 function faultOf(error: unknown): AccessFault {

@@ -29,5 +29,12 @@ export const share = {
   'Repair record added': 'Remonta ieraksts pievienots',
   'Symptom added': 'Simptoms pievienots',
   'Fully resolved': 'Pilnībā atrisināta',
+  'Add receipt (image)': 'Pievienot čeku (attēlu)',
+  'Save symptom': 'Saglabāt simptomu',
+  'Date noticed': 'Pamanīšanas datums',
+  'What you have entered stays here. Please ask the car owner for a new link.':
+    'Viss ievadītais paliek šeit. Lai saņemtu jaunu saiti, lūdzu, sazinieties ar auto īpašnieku.',
+  'A picture was not kept. Please remove it and add it again.':
+    'Kāds attēls nav saglabājies. Lūdzu, noņemiet to un pievienojiet vēlreiz.',
   'Powered by {name}': 'Nodrošina {name}',
 } as const satisfies Record<string, string>;

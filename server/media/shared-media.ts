@@ -1,0 +1,64 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { SharedCarScope } from '#server/platform/scope.ts';
+import { cars, issues, media, shareLinks } from '#server/platform/tables.ts';
+import { isLoose, totals, type MediaRow } from './store.ts';
+
+/**
+ * What a mechanic may open: files of open issues of the link's car, and its photo; no receipts (D83). What
+ * came through this very link is shown as long as its form is still being filled in.
+ */
+export async function findSharedMedia(
+  db: Queryable,
+  scope: SharedCarScope,
+  id: Id,
+): Promise<MediaRow | undefined> {
+  const [found] = await db
+    .select({ media })
+    .from(media)
+    .leftJoin(
+      issues,
+      and(eq(issues.id, media.issueId), eq(issues.carId, scope.carId), ne(issues.status, 'resolved')),
+    )
+    .leftJoin(cars, and(eq(cars.photoId, media.id), eq(cars.id, scope.carId), eq(media.purpose, 'car-photo')))
+    .where(
+      and(
+        eq(media.id, id),
+        eq(media.ownerId, scope.ownerId),
+        or(
+          sql`coalesce(${issues.id}, ${cars.id}) is not null`,
+          and(eq(media.linkId, scope.link.id), isLoose(db)),
+        ),
+      ),
+    );
+  return found?.media;
+}
+
+/** Everything that came through a link and is still kept: how many files, and their bytes. */
+async function linkTotals(db: Queryable, linkId: Id): Promise<{ files: number; bytes: number }> {
+  const [row] = await db.select(totals).from(media).where(eq(media.linkId, linkId));
+  return row!;
+}
+
+/**
+ * A link may bring in only so much (D85).
+ * @param size of one more file
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function checkLinkRoom(db: Queryable, linkId: Id, size = 0): Promise<void> {
+  const { files, bytes } = await linkTotals(db, linkId);
+  if (files >= limits.linkFiles || bytes + size > limits.linkBytes)
+    throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
+}
+
+/** Files of one link are recorded one after the other; the car's row comes first, as when a car is deleted. */
+export async function lockLinkRoom(tx: Queryable, linkId: Id, size: number): Promise<void> {
+  const link = eq(shareLinks.id, linkId);
+  const car = tx.select({ id: shareLinks.carId }).from(shareLinks).where(link);
+  await tx.select({ id: cars.id }).from(cars).where(inArray(cars.id, car)).for('share');
+  await tx.select({ id: shareLinks.id }).from(shareLinks).where(link).for('update');
+  await checkLinkRoom(tx, linkId, size);
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { Media } from '#domain/media/schema.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, faults } from '#tests/applied-once.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import {
+  mechanicRepair,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+  type Owner,
+} from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+let link: ShareLink;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setClock();
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+  link = await newLink(owner, carId, { isEditable: true });
+});
+
+const mechanic = () => world.visitor();
+const bring = (body: Buffer, purpose = 'issue', token = link.token, id: Id = newId()) =>
+  mechanic().send('PUT', `/api/media/${id}?purpose=${purpose}&token=${token}`, { body: asBytes(body) });
+const brought = async (purpose?: string) => {
+  const { status, body } = await bring(await phonePicture(), purpose);
+  expect(status).toBe(200);
+  return body as Media;
+};
+const readIssue = (issueId: Id) => owner.call('issues.read', { carId, issueId });
+const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair!;
+
+describe('a repair through a link', () => {
+  test('[STAT-43, ENT-42, ENT-47, ENT-48, ENT-58, CALL-59] is stored as the mechanic said it, with who and when', async () => {
+    const receipt = await brought('receipt');
+    const input = mechanicRepair(link.token, { receiptImage: receipt.id });
+    expect(Object.keys(input).toSorted()).toEqual(
+      [
+        ...['opId', 'token', 'id', 'title', 'description', 'date', 'cost', 'mechanicName', 'garageName'],
+        ...['receiptImage', 'resolvedIssues', 'partiallyResolvedIssues'],
+      ].toSorted(),
+    );
+    expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
+    const repair = await readRepair(input.id);
+    expect(repair).toMatchObject({
+      ...{ title: 'Brake fluid changed', date: '2026-03-06', cost: 45.5, currency: 'USD' },
+      ...{ description: input.description, mechanicName: 'Juris Ozols', garageName: 'Ozols Auto' },
+      ...{ receiptId: receipt.id, addedByMechanic: true, mechanicAddedDate: repair.createdAt },
+    });
+    expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
+    const seen = await mechanic().attempt('share.open', { token: link.token });
+    expect(JSON.stringify(seen.body)).not.toContain('45.5');
+    expect((await mechanic().send('GET', `${receipt.url}?token=${link.token}`)).status).toBe(404);
+  });
+
+  test('[LINK-01, LINK-02, LINK-03, LINK-04] sets the issues it solved; only the offered ones of this car are kept (D86)', async () => {
+    const [done, half, both] = [
+      await newIssue(owner, carId),
+      await newIssue(owner, carId),
+      await newIssue(owner, carId),
+    ];
+    const inProgress = await newIssue(owner, carId);
+    await owner.call('issues.edit', {
+      ...{ ...editing(inProgress), carId, issueId: inProgress.id },
+      changes: { status: { from: 'new', to: 'processing' } },
+    });
+    const resolved = await newIssue(owner, carId);
+    await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [resolved.id] }));
+    const elsewhere = await newIssue(owner, (await newCar(owner)).id);
+    const stranger = await world.newOwner();
+    const theirs = await newIssue(stranger, (await newCar(stranger)).id);
+    const input = mechanicRepair(link.token, {
+      resolvedIssues: [done.id, both.id, inProgress.id, resolved.id, elsewhere.id, theirs.id, newId()],
+      partiallyResolvedIssues: [half.id, both.id, elsewhere.id],
+    });
+    expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
+    const of = async (id: Id) => {
+      const { status, resolvedBy } = await readIssue(id);
+      return [status, resolvedBy];
+    };
+    expect(await of(done.id)).toEqual(['resolved', input.id]);
+    expect(await of(both.id)).toEqual(['resolved', input.id]);
+    expect(await of(half.id)).toEqual(['partially_resolved', input.id]);
+    expect(await of(inProgress.id)).toEqual(['processing', null]);
+    expect((await of(resolved.id))[1]).not.toBe(input.id);
+    const repair = await readRepair(input.id);
+    expect([repair.resolvedIssues.toSorted(), repair.partiallyResolvedIssues]).toEqual([
+      [done.id, both.id].toSorted(),
+      [half.id],
+    ]);
+    // The owner undoes it: everything it solved is open again.
+    await owner.call('repairs.delete', { opId: newId(), carId, repairId: input.id });
+    expect(await of(done.id)).toEqual(['new', null]);
+    expect(await of(half.id)).toEqual(['new', null]);
+  });
+
+  test('says what does not fit', async () => {
+    const say = async (changes: Record<string, unknown>) =>
+      faults(await mechanic().attempt('share.logRepair', { ...mechanicRepair(link.token), ...changes }));
+    expect(await say({ title: ' ' })).toEqual(['title: Title is required']);
+    expect(await say({ description: '' })).toEqual(['description: Description is required']);
+    expect(await say({ date: '' })).toEqual(['date: Date is required']);
+    expect(await say({ mechanicName: '\n' })).toEqual(['mechanicName: Your name is required']);
+    for (const cost of [-1, '12', 0.0001, 1e12])
+      expect(await say({ cost })).toEqual(['cost: Please enter a valid amount']);
+    expect(await say({ receiptImage: [newId(), newId()] })).toHaveLength(1);
+  });
+});
+
+describe('a symptom through a link', () => {
+  test('[STAT-06, STAT-07, STAT-44, ENT-31, ENT-59, VAL-60] starts as new with its pictures, its mechanic and a note', async () => {
+    const pictures = [await brought(), await brought(), await brought()];
+    const input = mechanicSymptom(link.token, { images: pictures.map(({ id }) => id) });
+    expect(Object.keys(input).toSorted()).toEqual(
+      [
+        ...['opId', 'token', 'id', 'title', 'description', 'date', 'mechanicName', 'garageName', 'images'],
+      ].toSorted(),
+    );
+    expect(await mechanic().call('share.logSymptom', input)).toEqual({ id: input.id });
+    expect(await readIssue(input.id)).toMatchObject({
+      ...{ title: input.title, description: input.description, date: input.date, status: 'new' },
+      ...{ mechanicName: 'Juris Ozols', garageName: 'Ozols Auto', source: null, aiSummary: '' },
+      notes: 'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
+      images: pictures.map(({ url }) => url),
+    });
+    const seen = (await mechanic().attempt('share.open', { token: link.token })).body as {
+      issues: { id: Id; images: string[] }[];
+    };
+    expect(seen.issues.map(({ id }) => id)).toEqual([input.id]);
+    expect((await mechanic().send('GET', seen.issues[0]!.images[0]!)).status).toBe(200);
+    expect(JSON.stringify(seen)).not.toContain('via the mechanic link');
+    const four = { ...mechanicSymptom(link.token), images: [newId(), newId(), newId(), newId()] };
+    expect(faults(await mechanic().attempt('share.logSymptom', four))).toEqual(['images: Up to 3 images']);
+  });
+
+  test('the note is in the owner’s language and counts as a problem of the car like any other', async () => {
+    await owner.call('settings.edit', {
+      ...editing(await owner.call('settings.read')),
+      changes: { language: { from: 'en', to: 'lv' } },
+    });
+    const input = mechanicSymptom(link.token, { garageName: null, title: 'URGENT: no brakes' });
+    await mechanic().call('share.logSymptom', input);
+    expect((await readIssue(input.id)).notes).toBe(
+      'Pievienoja mehāniķis Juris Ozols, izmantojot kopīgošanas saiti',
+    );
+    expect((await owner.call('cars.read', { carId })).health).toMatchObject({ open: 1, urgent: 1 });
+    const { issues } = await owner.call('issues.list', { carId });
+    expect(issues).toMatchObject([{ id: input.id, mechanicName: 'Juris Ozols' }]);
+  });
+
+  test('says what does not fit', async () => {
+    const say = async (changes: Record<string, unknown>) =>
+      faults(await mechanic().attempt('share.logSymptom', { ...mechanicSymptom(link.token), ...changes }));
+    expect(await say({ title: '' })).toEqual(['title: Title is required']);
+    expect(await say({ description: ' ' })).toEqual(['description: Description is required']);
+    expect(await say({ date: null })).toHaveLength(1);
+    expect(await say({ mechanicName: '' })).toEqual(['mechanicName: Your name is required']);
+    const later = new Date(Date.now() + 48 * 3_600_000).toISOString();
+    expect(await say({ date: later })).toEqual(['date: The time cannot be in the future']);
+  });
+});
+
+describe('an operation of a mechanic', () => {
+  test('is applied once, however often and however fast it comes', async () => {
+    const input = mechanicRepair(link.token);
+    const answers = await Promise.all([1, 2, 3].map(() => mechanic().attempt('share.logRepair', input)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { id: input.id }]);
+    expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
+    const other = await mechanic().attempt('share.logRepair', { ...input, title: 'Another' });
+    expect(other).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+  });
+
+  test('of two links are two operations', async () => {
+    const second = await newLink(owner, carId, { isEditable: true });
+    const input = mechanicSymptom(link.token);
+    await mechanic().call('share.logSymptom', input);
+    const copy = { ...input, token: second.token, id: newId() };
+    expect(await mechanic().call('share.logSymptom', copy)).toEqual({ id: copy.id });
+    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(2);
+  });
+
+  test('ends with the link: what is under way when the owner ends it is whole or not there', async () => {
+    const input = mechanicRepair(link.token);
+    const [answer] = await Promise.all([
+      mechanic().attempt('share.logRepair', input),
+      owner.call('share.delete', { opId: newId(), linkId: link.id }),
+    ]);
+    const { repairs } = await owner.call('repairs.list', { carId });
+    expect(repairs.map(({ id }) => ({ id }))).toEqual(answer.body === null ? [] : [answer.body]);
+    expect((await mechanic().attempt('share.logRepair', mechanicRepair(link.token))).body).toBeNull();
+  });
+});
+
+describe('without a valid, editable link', () => {
+  test('[VAL-72, VAL-73, VAL-74, STAT-45] nothing is added and nothing is returned, whatever is the matter (D80)', async () => {
+    const now = Date.now();
+    world.setClock(new Date(now - 36 * 3_600_000));
+    const expired = await newLink(owner, carId, { isEditable: true });
+    world.setClock(new Date(now));
+    const viewOnly = await newLink(owner, carId);
+    const revoked = await newLink(owner, carId, { isEditable: true });
+    await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
+    const before = await fingerprint(world.deps.db, [owner.id]);
+    const tokens = ['A'.repeat(43), '', 'x', expired.token, viewOnly.token, revoked.token];
+    const answers = new Set<string>();
+    for (const token of tokens) {
+      const repair = await mechanic().attempt('share.logRepair', mechanicRepair(token));
+      const symptom = await mechanic().attempt('share.logSymptom', mechanicSymptom(token));
+      const upload = await bring(await phonePicture(), 'issue', token);
+      answers.add(JSON.stringify([repair, symptom, upload].map(({ status, body }) => [status, body])));
+      expect([repair.status, repair.body, symptom.body]).toEqual([200, null, null]);
+    }
+    expect(answers.size).toBe(1);
+    expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+let link: ShareLink;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+  link = await newLink(owner, carId, { isEditable: true });
+});
+
+const mechanic = () => world.visitor();
+
+test('the owner is told who added what until it was looked at', async () => {
+  const [repair, symptom] = [mechanicRepair(link.token), mechanicSymptom(link.token)];
+  await mechanic().call('share.logRepair', repair);
+  await mechanic().call('share.logSymptom', symptom);
+  await newIssue(owner, carId);
+  const { records } = await owner.call('share.news');
+  expect(records).toEqual([
+    {
+      ...{ kind: 'issue', id: symptom.id, carId, title: symptom.title, mechanicName: 'Juris Ozols' },
+      addedAt: records[0]!.addedAt,
+    },
+    {
+      ...{ kind: 'repair', id: repair.id, carId, title: repair.title, mechanicName: 'Juris Ozols' },
+      addedAt: records[1]!.addedAt,
+    },
+  ]);
+  await owner.call('share.markSeen', { opId: newId(), ids: [repair.id, newId()] });
+  expect((await owner.call('share.news')).records.map(({ id }) => id)).toEqual([symptom.id]);
+  await owner.call('issues.delete', { opId: newId(), carId, issueId: symptom.id });
+  expect((await owner.call('share.news')).records).toEqual([]);
+});
+
+test('the owner sees in the list of links what came through each, and when it was last opened', async () => {
+  await mechanic().call('share.logRepair', mechanicRepair(link.token));
+  await mechanic().call('share.logSymptom', mechanicSymptom(link.token));
+  await mechanic().call('share.logSymptom', mechanicSymptom(link.token));
+  await mechanic().call('share.open', { token: link.token });
+  const unopened = await newLink(owner, carId);
+  const { links } = await owner.call('share.list');
+  expect(links.map(({ id, added }) => [id, added])).toEqual([
+    [unopened.id, { issues: 0, repairs: 0 }],
+    [link.id, { issues: 2, repairs: 1 }],
+  ]);
+  expect(links[0]!.lastOpenedAt).toBeNull();
+  expect(Date.parse(links[1]!.lastOpenedAt!)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('the owner changes what a link allows and how long it lives, at once', async () => {
+  const input = { opId: newId(), linkId: link.id, isEditable: false };
+  const changed = await owner.call('share.edit', input);
+  expect(changed).toMatchObject({ id: link.id, isEditable: false, expiresAt: link.expiresAt });
+  expect(changed.token).toBe(link.token);
+  expect((await mechanic().attempt('share.logRepair', mechanicRepair(link.token))).body).toBeNull();
+  expect(await owner.call('share.edit', input)).toEqual(changed);
+  const longer = await owner.call('share.edit', { opId: newId(), linkId: link.id, hours: 168 });
+  expect(Date.parse(longer.expiresAt)).toBeGreaterThan(Date.now() + 167 * 3_600_000);
+  await owner.call('share.delete', { opId: newId(), linkId: link.id });
+  const late = await owner.attempt('share.edit', { opId: newId(), linkId: link.id, isEditable: true });
+  expect(late.status).toBe(404);
+});
+
+test('the owner edits what a mechanic added like an own record, and its mark stays', async () => {
+  const input = mechanicRepair(link.token);
+  await mechanic().call('share.logRepair', input);
+  const { repair } = await owner.call('repairs.form', { carId, repairId: input.id });
+  const edited = await owner.call('repairs.edit', {
+    ...{ ...editing(repair!), carId, repairId: input.id },
+    changes: { cost: { from: 45.5, to: 40 } },
+  });
+  expect(edited).toMatchObject({ cost: 40, addedByMechanic: true, mechanicName: 'Juris Ozols' });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import type { Media } from '#domain/media/schema.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { asBytes, mp4, pdf, phonePicture, svg } from '#tests/fixtures/media/samples.ts';
+import { mechanicRepair, mechanicSymptom, newCar, newLink, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+let link: ShareLink;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+  link = await newLink(owner, carId, { isEditable: true });
+});
+
+const mechanic = () => world.visitor();
+const bring = (body: Buffer, purpose = 'issue', token = link.token, id: Id = newId()) =>
+  mechanic().send('PUT', `/api/media/${id}?purpose=${purpose}&token=${token}`, { body: asBytes(body) });
+const brought = async () => {
+  const { status, body } = await bring(await phonePicture());
+  expect(status).toBe(200);
+  return body as Media;
+};
+
+describe('a picture through a link', () => {
+  test('[VAL-54, VAL-55] is a picture by its content: no video, no document, nothing else (D85)', async () => {
+    for (const purpose of ['issue', 'receipt']) {
+      for (const file of [mp4(), pdf(), svg()])
+        expect((await bring(file, purpose)).body).toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+    }
+    expect((await bring(await phonePicture(), 'car-photo')).body).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA',
+    });
+    const tooLarge = await bring(Buffer.concat([await phonePicture(), Buffer.alloc(11 * 1024 * 1024)]));
+    expect(tooLarge.body).toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  test('carries no place and no device any more, and is shown to this mechanic while the form is open', async () => {
+    const sent = await phonePicture();
+    expect(sent.includes('Exif')).toBe(true);
+    const picture = await brought();
+    const open = (token: string) => mechanic().send('GET', `${picture.url}?token=${token}`);
+    const shown = await open(link.token);
+    expect(shown.status).toBe(200);
+    expect((shown.body as Buffer).includes('Exif')).toBe(false);
+    expect((await open((await newLink(owner, carId)).token)).status).toBe(404);
+  });
+
+  test('comes only from the same link: nobody takes the owner’s own files or another mechanic’s', async () => {
+    const ownId = newId();
+    await owner.send('PUT', `/api/media/${ownId}?purpose=issue&carId=${carId}`, {
+      body: asBytes(await phonePicture()),
+    });
+    const receiptId = newId();
+    await owner.send('PUT', `/api/media/${receiptId}?purpose=receipt&carId=${carId}`, {
+      body: asBytes(pdf()),
+    });
+    const second = await newLink(owner, carId, { isEditable: true });
+    const otherId = newId();
+    await bring(await phonePicture(), 'issue', second.token, otherId);
+    for (const id of [ownId, otherId, newId()]) {
+      const answer = await mechanic().attempt('share.logSymptom', {
+        ...mechanicSymptom(link.token),
+        images: [id],
+      });
+      expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const taken = { ...mechanicRepair(link.token), receiptImage: receiptId };
+    expect((await mechanic().attempt('share.logRepair', taken)).body).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await owner.call('issues.list', { carId })).issues).toEqual([]);
+    // An id that is taken tells nothing of the file behind it.
+    const again = await bring(await phonePicture(), 'issue', link.token, ownId);
+    expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+  });
+
+  test('counts against what one link may bring in, and not against the owner', async () => {
+    const picture = await brought();
+    await world.deps.db.$client.query('update media set size = $1 where id = $2', [
+      limits.linkBytes - 10,
+      picture.id,
+    ]);
+    const more = await bring(await phonePicture());
+    expect(more).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    const second = await newLink(owner, carId, { isEditable: true });
+    expect((await bring(await phonePicture(), 'issue', second.token)).status).toBe(200);
+    const own = `/api/media/${newId()}?purpose=issue&carId=${carId}`;
+    expect((await owner.send('PUT', own, { body: asBytes(await phonePicture()) })).status).toBe(200);
+  });
+});
+
+test('a link brings in only so many records', async () => {
+  const { rows } = await world.deps.db.$client.query<{ n: number }>(
+    `insert into repairs (id, owner_id, car_id, title, date, currency, link_id)
+     select gen_random_uuid(), $1, $2, 'One of many', '2026-01-01', 'USD', $3 from generate_series(1, $4)
+     returning 1 as n`,
+    [owner.id, carId, link.id, limits.linkRecords],
+  );
+  expect(rows).toHaveLength(limits.linkRecords);
+  const answer = await mechanic().attempt('share.logSymptom', mechanicSymptom(link.token));
+  expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+});

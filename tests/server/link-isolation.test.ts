@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Media } from '#domain/media/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
+import { asBytes, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import {
+  mechanicRepair,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+  type Owner,
+} from '#tests/people.ts';
+import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import { newThings, SECRETS } from '#tests/things.ts';
+import { expiredLink, openWorld, type World } from '#tests/world.ts';
+
+type LinkState = 'live' | 'view-only' | 'expired' | 'revoked' | 'other car' | 'sharing off' | 'unknown';
+
+let world: World;
+let owner: Owner;
+let stranger: Owner;
+let things: Things;
+let files: Record<'photo' | 'open' | 'resolved' | 'receipt' | 'loose' | 'elsewhere', Media>;
+let tokens: Record<LinkState, string>;
+let outside: { issueIds: Id[]; mediaIds: Id[] };
+
+const put = async (by: Visitor, purpose: string, carId: Id, body: Buffer): Promise<Media> => {
+  const path = `/api/media/${newId()}?purpose=${purpose}&carId=${carId}`;
+  return (await by.send('PUT', path, { body: asBytes(body) })).body as Media;
+};
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner('Victim');
+  stranger = await world.newOwner('Stranger');
+  await owner.call('profile.save', { firstName: 'Victim', lastName: 'Quuxworth', phone: '+37129998877' });
+  things = await newThings(owner);
+  const { carId } = things;
+  const other = await newCar(owner, { nickname: 'Otherwheels' });
+  const picture = await phonePicture();
+  files = {
+    photo: await put(owner, 'car-photo', carId, picture),
+    open: await put(owner, 'issue', carId, picture),
+    resolved: await put(owner, 'issue', carId, picture),
+    receipt: await put(owner, 'receipt', carId, pdf()),
+    loose: await put(owner, 'issue', carId, picture),
+    elsewhere: await put(owner, 'issue', other.id, picture),
+  };
+  const car = await owner.call('cars.read', { carId });
+  await owner.call('cars.edit', {
+    ...{ ...editing(car), carId },
+    changes: { photoId: { from: null, to: files.photo.id } },
+  });
+  await newIssue(owner, carId, { mediaIds: [files.open.id], description: 'With a picture' });
+  const done = await newIssue(owner, carId, { mediaIds: [files.resolved.id] });
+  await owner.call(
+    'repairs.log',
+    repairDraft(carId, { resolvedIssues: [done.id], receiptId: files.receipt.id }),
+  );
+  const elsewhere = await newIssue(owner, other.id, { mediaIds: [files.elsewhere.id] });
+  const theirs = await newIssue(stranger, (await newCar(stranger)).id);
+  outside = { issueIds: [elsewhere.id, theirs.id], mediaIds: [files.loose.id, files.elsewhere.id] };
+
+  const silent = await world.newOwner('Silent');
+  const silentLink = await newLink(silent, (await newCar(silent)).id, { isEditable: true });
+  await silent.call('settings.edit', {
+    ...editing(await silent.call('settings.read')),
+    changes: { mechanicSharingEnabled: { from: true, to: false } },
+  });
+  const editable = { isEditable: true };
+  const revoked = await newLink(owner, carId, editable);
+  await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
+  tokens = {
+    live: (await newLink(owner, carId, editable)).token,
+    'view-only': (await newLink(owner, carId)).token,
+    expired: (await expiredLink(world, owner, carId, editable)).token,
+    revoked: revoked.token,
+    'other car': (await newLink(owner, other.id, editable)).token,
+    'sharing off': silentLink.token,
+    unknown: 'A'.repeat(43),
+  };
+});
+afterAll(() => world.close());
+
+const states: LinkState[] = [
+  'live',
+  'view-only',
+  'expired',
+  'revoked',
+  'other car',
+  'sharing off',
+  'unknown',
+];
+const accessOf = (procedure: Procedure) => definitionOf(procedure).meta.access;
+const secrets = () => [...SECRETS, 'Quuxworth', '29998877', owner.email, owner.id, 'Otherwheels', '120.5'];
+
+/** Everything but the mark that a link was opened. */
+async function mark(): Promise<Record<string, string>> {
+  const { share_links: _opened, ...rest } = await fingerprint(world.deps.db, [owner.id, stranger.id]);
+  return rest;
+}
+
+describe.each(states)('who holds a link that is: %s', (state) => {
+  test('is nobody to every procedure that needs an account', async () => {
+    const before = await mark();
+    const visitor = world.visitor();
+    visitor.cookie = `carful.session_token=${tokens[state]}`;
+    for (const procedure of procedures.filter((name) => ['owner', 'car'].includes(accessOf(name)))) {
+      const input = { ...inputFor[procedure](things), token: tokens[state] };
+      const { status, body } = await visitor.attempt(procedure, input);
+      expect([procedure, status, body]).toEqual([
+        procedure,
+        401,
+        expect.objectContaining({ code: 'UNAUTHORIZED' }),
+      ]);
+    }
+    expect(await mark()).toEqual(before);
+  });
+
+  test('share.open: shows its own car or nothing, and changes nothing', async () => {
+    const before = await mark();
+    const answer = await world.visitor().attempt('share.open', { token: tokens[state] });
+    const expected = { live: 200, 'view-only': 200, 'other car': 200, expired: 410 } as Record<
+      string,
+      number
+    >;
+    expect(answer.status).toBe(expected[state] ?? 404);
+    const raw = JSON.stringify(answer.body);
+    const shown = { live: ['Zebrazilla', 'SECRETVIN0001', 'Quixotic squeal'], 'other car': ['Otherwheels'] };
+    const mayShow: string[] = { ...shown, 'view-only': shown.live }[state as 'live'] ?? [];
+    for (const secret of secrets())
+      expect([secret, raw.includes(secret)]).toEqual([secret, mayShow.includes(secret)]);
+    expect(await mark()).toEqual(before);
+  });
+
+  test.each(['share.logRepair', 'share.logSymptom'] as const)(
+    '[ROLE-10] %s: adds to the one linked car or nowhere, another car in the body or not',
+    async (procedure) => {
+      const before = await mark();
+      const input = { ...inputFor[procedure]({ ...things, token: tokens[state] }), resolvedIssues: [] };
+      const answer = await world.visitor().attempt(procedure, {
+        ...{ ...input, resolvedIssues: [], partiallyResolvedIssues: [] },
+        ...{ carId: things.carId, ownerId: stranger.id },
+      });
+      expect(answer.status).toBe(200);
+      const adds = state === 'live' || state === 'other car';
+      expect(answer.body).toEqual(adds ? { id: (input as { id?: Id }).id } : null);
+      if (!adds) return expect(await mark()).toEqual(before);
+      const table = procedure === 'share.logRepair' ? 'repairs' : 'issues';
+      const { rows } = await world.deps.db.$client.query<{ car_id: Id; owner_id: Id }>(
+        `select car_id, owner_id from ${table} where id = $1`,
+        [(input as { id?: Id }).id],
+      );
+      expect([rows[0]!.owner_id, rows[0]!.car_id === things.carId]).toEqual([owner.id, state === 'live']);
+    },
+  );
+
+  test('every file: only the photo and the pictures of open problems of its own car', async () => {
+    const opens = async (url: string) =>
+      (await world.visitor().send('GET', `${url}?token=${tokens[state]}`)).status;
+    const isOpen = state === 'live' || state === 'view-only';
+    const refused = state === 'expired' ? 410 : 404;
+    for (const name of ['photo', 'open'] as const)
+      expect([name, await opens(files[name].url)]).toEqual([name, isOpen ? 200 : refused]);
+    for (const name of ['resolved', 'receipt', 'loose'] as const)
+      expect([name, await opens(files[name].url)]).toEqual([name, refused]);
+    expect(await opens(files.elsewhere.url)).toBe(state === 'other car' ? 200 : refused);
+    const removed = await world
+      .visitor()
+      .send('DELETE', `${files.loose.url.replace(/\/[^/]+$/, '')}?token=${tokens[state]}`);
+    expect(removed.status).toBe(401);
+  });
+
+  test('an upload: stored for its own car, or refused without a reason', async () => {
+    const before = await mark();
+    const path = `/api/media/${newId()}?purpose=issue&carId=${things.carId}&token=${tokens[state]}`;
+    const answer = await world.visitor().send('PUT', path, { body: asBytes(await phonePicture()) });
+    if (state === 'live' || state === 'other car') return expect(answer.status).toBe(200);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    expect(await mark()).toEqual(before);
+  });
+});
+
+test('every file: its owner reads it, a stranger and nobody do not', async () => {
+  for (const [name, { url }] of Object.entries(files)) {
+    const readers = [owner, stranger, world.visitor()];
+    const statuses = await Promise.all(readers.map(async (by) => (await by.send('GET', url)).status));
+    expect([name, statuses]).toEqual([name, [200, 404, 401]]);
+  }
+});
+
+/** Every row that is not of the linked car, and the problems of it that a mechanic is not offered. */
+async function untouchable(carId: Id): Promise<string> {
+  const people = sql`(${owner.id}::uuid, ${stranger.id}::uuid)`;
+  const tables = [
+    'cars',
+    'issues',
+    'recurrences',
+    'repairs',
+    'mileage_readings',
+    'media',
+    'settings',
+    'users',
+  ];
+  const car = (table: string) => (table === 'cars' ? sql`id` : sql`car_id`);
+  const parts: string[] = [];
+  for (const table of tables) {
+    const outer =
+      table === 'settings' || table === 'users'
+        ? sql`true`
+        : sql`${car(table)} is distinct from ${carId}::uuid`;
+    const ownerColumn = table === 'users' ? sql`id` : sql`owner_id`;
+    const { rows } = await world.deps.db.execute<{ mark: string }>(sql`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as mark
+      from ${sql.identifier(table)} as t where ${ownerColumn} in ${people} and ${outer}`);
+    parts.push(`${table} ${rows[0]!.mark}`);
+  }
+  const { rows } = await world.deps.db.execute<{ mark: string }>(sql`
+    select md5(coalesce(string_agg(i::text, '|' order by i::text), '')) as mark from issues as i
+    where car_id = ${carId}::uuid and status in ('resolved', 'processing') and link_id is null
+      and (resolved_by is null or resolved_by not in (select id from repairs where link_id is not null))`);
+  return [...parts, rows[0]!.mark].join('\n');
+}
+
+test(
+  'whatever a mechanic sends, in whatever order, nothing outside the linked car changes',
+  { timeout: 120_000 },
+  async () => {
+    const car = await newCar(owner);
+    const offered = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
+    const held = await newIssue(owner, car.id);
+    await owner.call('issues.edit', {
+      ...{ ...editing(held), carId: car.id, issueId: held.id },
+      changes: { status: { from: 'new', to: 'processing' } },
+    });
+    const { token } = await newLink(owner, car.id, { isEditable: true });
+    const issueIds = [...offered.map(({ id }) => id), held.id, ...outside.issueIds, newId()];
+    const taken = [things.issueId, things.repairId, things.carId, held.id];
+    const operation = fc.record({
+      kind: fc.constantFrom('repair', 'symptom', 'upload'),
+      resolved: fc.subarray(issueIds),
+      partially: fc.subarray(issueIds),
+      file: fc.constantFrom(null, ...outside.mediaIds, files.receipt.id),
+      id: fc.option(fc.constantFrom(...taken), { nil: null }),
+      twice: fc.boolean(),
+      title: fc.string({ minLength: 1, maxLength: 60 }),
+    });
+    const before = await untouchable(car.id);
+    const visitor = world.visitor();
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 5 }), async (sequence) => {
+        for (const { kind, resolved, partially, file, id, twice, title } of sequence) {
+          const head = { title, ...(id ? { id } : {}) };
+          const send = async () => {
+            if (kind === 'upload')
+              return visitor.send(
+                'PUT',
+                `/api/media/${file ?? newId()}?purpose=issue&carId=${things.carId}&token=${token}`,
+                {
+                  body: asBytes(await phonePicture()),
+                },
+              );
+            return kind === 'repair'
+              ? visitor.attempt('share.logRepair', repair)
+              : visitor.attempt('share.logSymptom', symptom);
+          };
+          const repair = mechanicRepair(token, {
+            ...head,
+            ...{ resolvedIssues: resolved, partiallyResolvedIssues: partially, receiptImage: file },
+          });
+          const symptom = mechanicSymptom(token, { ...head, images: file ? [file] : [] });
+          expect((await send()).status).toBeLessThan(500);
+          if (twice) expect((await send()).status).toBeLessThan(500);
+        }
+        expect(await untouchable(car.id)).toBe(before);
+      }),
+      { numRuns: 15 },
+    );
+  },
+);

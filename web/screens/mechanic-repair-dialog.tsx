@@ -1,0 +1,60 @@
+import { ReceiptText } from 'lucide-react';
+import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
+import { useWords } from '#web/platform/language.ts';
+import { logMechanicRepair } from '#web/share/mechanic-actions.ts';
+import { MechanicFields } from '#web/share/mechanic-fields.tsx';
+import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
+import { costError, repairPayload, type MechanicValues } from '#web/share/mechanic-values.ts';
+import { SolvedIssues } from '#web/share/solved-issues.tsx';
+import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Values = MechanicValues & { cost: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
+
+/** Spec 2.19, 'Add Repair Record'. */
+export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { token, shared } = useMechanicShare();
+  const { currency } = shared;
+  const form = useMechanicForm<Values>({
+    kind: 'repair',
+    more: { cost: '', links: {}, receipt: null },
+    moreErrors: ({ cost }) => costError(cost, currency),
+    send: async (values) => {
+      const receiptId = await receipt.settled();
+      if (receiptId === undefined) return undefined;
+      return logMechanicRepair(token, repairPayload(values, currency, receiptId));
+    },
+    failed: 'Failed to add repair record',
+    onClose,
+  });
+  const { values, errors, change } = form;
+  const receipt = useOneFile({
+    ...{ purpose: 'receipt', carId: null, token, accept: 'image/*' },
+    file: values.receipt,
+    onChange: (file) => change({ receipt: file }),
+    label: t('Add receipt (image)'),
+    icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
+  });
+  return (
+    <Sheet open onClose={onClose} title={t('Add Repair Record')} closeLabel={t('Close')}>
+      <MechanicFields form={form} dateLabel="Repair date" submitLabel="Save repair">
+        <SolvedIssues issues={shared.issues} links={values.links} onChange={(links) => change({ links })} />
+        <TextField
+          label={t('Cost')}
+          note={`(${currency})`}
+          inputMode="decimal"
+          step={0.01}
+          className="tabular"
+          name="cost"
+          value={values.cost}
+          error={errors.cost && t(errors.cost)}
+          onChange={(event) => change({ cost: event.target.value })}
+        />
+        {receipt.field}
+      </MechanicFields>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { limits } from '#domain/limits.ts';
+import type { ChosenFile } from '#web/media/file-tiles.tsx';
+import { PicturePicker } from '#web/media/picture-picker.tsx';
+import { useUploads } from '#web/media/use-uploads.ts';
+import { useWords } from '#web/platform/language.ts';
+import { logMechanicSymptom } from '#web/share/mechanic-actions.ts';
+import { MechanicFields } from '#web/share/mechanic-fields.tsx';
+import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
+import { symptomPayload, type MechanicValues } from '#web/share/mechanic-values.ts';
+import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+
+type Values = MechanicValues & { images: ChosenFile[] };
+
+/** Spec 2.19, 'Log New Issue'. */
+export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { token } = useMechanicShare();
+  const form = useMechanicForm<Values>({
+    kind: 'symptom',
+    more: { images: [] },
+    send: async (values) => {
+      await uploads.whenDone();
+      const hasArrived = ({ id, url }: ChosenFile) => url !== null || uploads.hasArrived(id);
+      if (!values.images.every(hasArrived)) return undefined;
+      return logMechanicSymptom(
+        token,
+        symptomPayload(
+          values,
+          values.images.map(({ id }) => id),
+        ),
+      );
+    },
+    failed: 'Failed to add symptom',
+    onClose,
+  });
+  const { values, change } = form;
+  const uploads = useUploads(
+    'issue',
+    null,
+    ({ id, url }) =>
+      change(({ images }) => ({ images: images.map((file) => (file.id === id ? { ...file, url } : file)) })),
+    token,
+  );
+  return (
+    <Sheet open onClose={onClose} title={t('Log New Issue')} closeLabel={t('Close')}>
+      <MechanicFields form={form} dateLabel="Date noticed" submitLabel="Save symptom">
+        <PicturePicker
+          files={values.images}
+          uploads={uploads}
+          max={limits.mechanicImages}
+          maxText="Up to 3 images"
+          onTaken={(files) => change(({ images }) => ({ images: [...images, ...files] }))}
+          onRemoved={(id) => change(({ images }) => ({ images: images.filter((file) => file.id !== id) }))}
+        />
+      </MechanicFields>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleCheck } from 'lucide-react';
+import { useWords } from '#web/platform/language.ts';
+import type { AddedRecord } from './mechanic-share-context.ts';
+
+/** What was added from here; the newest is read out. */
+export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
+  const { t } = useWords();
+  return (
+    <ul role="status" className="flex flex-col gap-2 empty:hidden">
+      {records.map(({ id, kind, title }) => (
+        <li
+          key={id}
+          className="bg-resolved-soft text-resolved rounded-card flex items-start gap-3 px-4 py-3 break-words"
+        >
+          <CircleCheck aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-semibold">
+              {kind === 'repair' ? t('Repair record added') : t('Symptom added')}
+            </span>
+            <span className="text-text block">{title}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

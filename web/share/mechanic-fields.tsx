@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { dayOfInstant } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { accessMessages } from './access-error.tsx';
+import { useMechanicShare } from './mechanic-share-context.ts';
+import type { MechanicErrors, MechanicValues } from './mechanic-values.ts';
+import type { useMechanicForm } from './use-mechanic-form.ts';
+
+type Props = {
+  form: Pick<ReturnType<typeof useMechanicForm>, 'busy' | 'problem' | 'onSubmit'> & {
+    values: MechanicValues;
+    errors: MechanicErrors;
+    change: (to: Partial<MechanicValues>) => void;
+  };
+  dateLabel: Phrase;
+  submitLabel: Phrase;
+  /** What this form asks for beside the common fields. */
+  children: ReactNode;
+};
+
+/** What both dialogs of a mechanic ask for, and what they say when the link has changed (spec 5; D81). */
+export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
+  const { t } = useWords();
+  const { values, errors, change, busy } = form;
+  const field = (name: Exclude<keyof MechanicValues, 'id'>) => ({
+    name,
+    value: values[name],
+    error: errors[name] && t(errors[name]),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
+      <TextField label={t('Title')} required {...field('title')} maxLength={limits.issueTitleWhole} />
+      <TextArea
+        label={t('Description')}
+        required
+        rows={3}
+        {...field('description')}
+        maxLength={limits.longText}
+      />
+      <TextField
+        label={t(dateLabel)}
+        type="date"
+        required
+        max={dayOfInstant(new Date().toISOString())}
+        {...field('date')}
+      />
+      {children}
+      <TextField
+        label={t('Your name')}
+        required
+        autoComplete="name"
+        {...field('mechanicName')}
+        maxLength={limits.shortText}
+      />
+      <TextField
+        label={t('Garage')}
+        note={t('(optional)')}
+        autoComplete="organization"
+        {...field('garageName')}
+        maxLength={limits.shortText}
+      />
+      <Trouble problem={form.problem} />
+      <Button type="submit" wide busy={busy}>
+        {busy ? t('Saving...') : t(submitLabel)}
+      </Button>
+    </form>
+  );
+}
+
+/** Why nothing was added; what the link says now comes before what went wrong with sending. */
+function Trouble({ problem }: { problem: Phrase | null }) {
+  const { t } = useWords();
+  const { result } = useMechanicShare();
+  if (result.state === 'fault' && result.fault !== 'unreachable')
+    return (
+      <Alert>
+        <p>{t(accessMessages[result.fault])}</p>
+        <p className="text-text mt-1">
+          {t('What you have entered stays here. Please ask the car owner for a new link.')}
+        </p>
+      </Alert>
+    );
+  if (result.state === 'valid' && !result.shared.isEditable)
+    return <Alert>{t('This is a view-only link. You cannot add repair records.')}</Alert>;
+  return problem && <Alert>{t(problem)}</Alert>;
+}

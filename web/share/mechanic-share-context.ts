@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { SharedCar } from '#domain/share/schema.ts';
+import type { Shared } from './use-shared-car.ts';
+
+export type AddedRecord = { id: string; kind: 'repair' | 'symptom'; title: string };
+
+export type MechanicShare = {
+  token: string;
+  result: Shared;
+  /** What the link shows, or showed before it ended. */
+  shared: SharedCar;
+  read: () => Promise<void>;
+  /** A record has arrived: it is shown on the page, and the page asks what is there now. */
+  onAdded: (record: AddedRecord) => void;
+};
+
+export const MechanicShareContext = createContext<MechanicShare | null>(null);
+
+/** The link that the page was opened with. @throws outside of its provider (spec 8) */
+export function useMechanicShare(): MechanicShare {
+  const share = useContext(MechanicShareContext);
+  if (!share) throw new Error('useMechanicShare must be used within a MechanicShareContext');
+  return share;
+}

@@ -41,7 +41,6 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t('Add Repair Record')} closeLabel={t('Close')}>
       <MechanicFields form={form} dateLabel="Repair date" submitLabel="Save repair">
-        <SolvedIssues issues={shared.issues} links={values.links} onChange={(links) => change({ links })} />
         <TextField
           label={t('Cost')}
           note={`(${currency})`}
@@ -54,6 +53,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => change({ cost: event.target.value })}
         />
         {receipt.field}
+        <SolvedIssues issues={shared.issues} links={values.links} onChange={(links) => change({ links })} />
       </MechanicFields>
     </Sheet>
   );

@@ -1,12 +1,19 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '#web/platform/language.ts';
 import type { AddedRecord } from './mechanic-share-context.ts';
 
-/** What was added from here; the newest is read out. */
+/** What was added from here; the newest is read out, and the page moves to where it stands. */
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   const { t } = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(records.length);
+  useEffect(() => {
+    if (records.length > shown.current) list.current?.scrollIntoView({ block: 'center' });
+    shown.current = records.length;
+  }, [records]);
   return (
-    <ul role="status" className="flex flex-col gap-2 empty:hidden">
+    <ul ref={list} role="status" className="flex flex-col gap-2 empty:hidden">
       {records.map(({ id, kind, title }) => (
         <li
           key={id}

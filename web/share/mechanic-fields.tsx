@@ -20,7 +20,7 @@ type Props = {
   };
   dateLabel: Phrase;
   submitLabel: Phrase;
-  /** What this form asks for beside the common fields. */
+  /** What this form asks for beside the common fields, after all that must be filled in. */
   children: ReactNode;
 };
 
@@ -51,7 +51,6 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
         max={dayOfInstant(new Date().toISOString())}
         {...field('date')}
       />
-      {children}
       <TextField
         label={t('Your name')}
         required
@@ -66,6 +65,7 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
         {...field('garageName')}
         maxLength={limits.shortText}
       />
+      {children}
       <Trouble problem={form.problem} />
       <Button type="submit" wide busy={busy}>
         {busy ? t('Saving...') : t(submitLabel)}

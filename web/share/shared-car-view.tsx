@@ -32,6 +32,7 @@ export function SharedCarView({ shared, added, onLog, renderMedia }: Props) {
   const hidden = issues.length - limits.sharedIssuesFirst;
   return (
     <div className="flex flex-col gap-5">
+      {added}
       <p className="text-muted flex items-center gap-2 text-sm">
         <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {t('Link valid for {n} more hours', { n: hoursLeft(shared.expiresAt, new Date(shared.now)) })}
@@ -51,7 +52,6 @@ export function SharedCarView({ shared, added, onLog, renderMedia }: Props) {
           </Button>
         )}
       </section>
-      {added}
       {shared.isEditable ? (
         <LogButtons onLog={onLog} />
       ) : (
@@ -64,15 +64,21 @@ export function SharedCarView({ shared, added, onLog, renderMedia }: Props) {
 /** Within reach of a thumb wherever the page stands. */
 function LogButtons({ onLog }: Pick<Props, 'onLog'>) {
   const { t } = useWords();
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
+  // Two long words beside each other: on the narrowest phones the icon makes room for them.
+  const look = { size: 'small', className: 'min-h-12! px-3! leading-tight' } as const;
+  const icon = {
+    'aria-hidden': true,
+    strokeWidth: 1.75,
+    className: 'hidden size-5 min-[22.5rem]:block',
+  } as const;
   return (
     <div className="bg-background/95 sticky bottom-0 z-10 -mx-1 grid grid-cols-2 gap-3 px-1 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
-      <Button className="px-3!" icon={<Wrench {...icon} />} onClick={() => onLog('repair')}>
+      <Button {...look} icon={<Wrench {...icon} />} onClick={() => onLog('repair')}>
         {t('Log New Repair')}
       </Button>
       <Button
+        {...look}
         variant="secondary"
-        className="px-3!"
         icon={<TriangleAlert {...icon} />}
         onClick={() => onLog('symptom')}
       >

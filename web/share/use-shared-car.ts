@@ -21,19 +21,19 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
     token ? { state: 'loading' } : { state: 'fault', fault: 'noToken', last: null },
   );
 
-  const read = useCallback(async () => {
-    if (!token) return;
-    try {
-      const shared = await withRetries(() => getShareLinkByToken(token));
-      setResult({ state: 'valid', shared, readAt: Date.now() });
-    } catch (error) {
-      console.warn('The link did not open', error);
-      const fault = faultOf(error);
-      // What is on screen stays readable where there is no network; an ended link does not.
-      setResult((before) =>
-        fault === 'unreachable' && before.state === 'valid' ? before : ended(before, fault),
-      );
-    }
+  const read = useCallback((): Promise<void> => {
+    if (!token) return Promise.resolve();
+    return withRetries(() => getShareLinkByToken(token)).then(
+      (shared) => setResult({ state: 'valid', shared, readAt: Date.now() }),
+      (error: unknown) => {
+        console.warn('The link did not open', error);
+        const fault = faultOf(error);
+        // What is on screen stays readable where there is no network; an ended link does not.
+        setResult((before) =>
+          fault === 'unreachable' && before.state === 'valid' ? before : ended(before, fault),
+        );
+      },
+    );
   }, [token]);
 
   useEffect(() => void read(), [read]);

@@ -5,6 +5,6 @@ export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
 }

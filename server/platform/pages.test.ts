@@ -73,6 +73,20 @@ describe('a page', () => {
     },
   );
 
+  test('may listen to the microphone, but for the mechanic’s page (D91)', async () => {
+    for (const [path, microphone] of [
+      ['/login', '(self)'],
+      ['/log-symptom', '(self)'],
+      ['/mechanic-share', '()'],
+    ] as const) {
+      const policy = String((await get(path)).headers['permissions-policy']).split(', ');
+      expect([path, policy.find((each) => each.startsWith('microphone'))]).toEqual([
+        path,
+        `microphone=${microphone}`,
+      ]);
+    }
+  });
+
   test('has a nonce of its own in every answer, the same in the policy and in the page', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () => {

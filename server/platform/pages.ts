@@ -43,12 +43,17 @@ export async function pages(
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
+      'permissions-policy': allowing('()'),
     }),
   );
   // A page of an older version asks for files that are gone: it must hear so, not get a page for a script.
   app.get('/assets/*', notFound);
   app.get('/*', (_request, reply) => send(reply, main!));
 }
+
+/** Only our own page, never one within it, may listen; the mechanic's page has nothing to dictate into. */
+const allowing = (microphone: '(self)' | '()') =>
+  `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
 
 function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
   const policy = [
@@ -72,7 +77,7 @@ function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    'permissions-policy': allowing('(self)'),
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',

@@ -7,7 +7,7 @@ import { test as base } from './fixtures.ts';
 
 type Shared = { model: ModelServer; appWithModel: AppProcess };
 
-/** The same tests against a product of its own with a model, the stand-in, that can also see. */
+/** The same tests against a product of its own with a model, the stand-in, that can also listen. */
 export const modelTest = base.extend<object, Shared>({
   model: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the first argument's names
@@ -23,7 +23,12 @@ export const modelTest = base.extend<object, Shared>({
       const folder = await tempFolder();
       const app = await startApp(folder, {
         ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-        ...{ MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', MODEL_API_KEY: 'key' },
+        ...{
+          MODEL_BASE_URL: model.url,
+          MODEL_NAME: 'stand-in',
+          MODEL_API_KEY: 'key',
+          MODEL_SPEECH_NAME: 'ears',
+        },
       });
       await use(app);
       await app.stop();

@@ -1,3 +1,4 @@
+import { type ComponentType, type RefObject, useRef } from 'react';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { QUESTIONS_MAX } from '#domain/issues/log-flow-rules.ts';
@@ -15,7 +16,11 @@ type Props = {
   onBack: () => void;
   onMore: () => void;
   onFinish: () => void;
+  /** What dictates into a field. */
+  Dictation: Dictation;
 };
+
+type Dictation = ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 
 /** The follow-up questions, each with an optional answer (spec 2.9). */
 export function QuestionsStep({
@@ -27,6 +32,7 @@ export function QuestionsStep({
   onBack,
   onMore,
   onFinish,
+  Dictation,
 }: Props) {
   const { t } = useWords();
   return (
@@ -49,14 +55,12 @@ export function QuestionsStep({
       <ol className="flex flex-col gap-5">
         {questions.map((question, at) => (
           <li key={question}>
-            <TextArea
-              label={question}
-              rows={2}
-              maxLength={limits.longText}
-              placeholder={t('Your answer (optional)')}
-              value={answers[at] ?? ''}
+            <Answer
+              question={question}
+              answer={answers[at] ?? ''}
               disabled={busy === 'finishing'}
-              onChange={(event) => onAnswer(at, event.target.value)}
+              onAnswer={(answer) => onAnswer(at, answer)}
+              Dictation={Dictation}
             />
           </li>
         ))}
@@ -83,5 +87,31 @@ export function QuestionsStep({
         </Button>
       </div>
     </form>
+  );
+}
+
+type AnswerProps = {
+  question: string;
+  answer: string;
+  disabled: boolean;
+  onAnswer: (answer: string) => void;
+  Dictation: Dictation;
+};
+
+function Answer({ question, answer, disabled, onAnswer, Dictation }: AnswerProps) {
+  const { t } = useWords();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <TextArea
+      label={question}
+      rows={2}
+      maxLength={limits.longText}
+      placeholder={t('Your answer (optional)')}
+      ref={field}
+      aside={<Dictation field={field} />}
+      value={answer}
+      disabled={disabled}
+      onChange={(event) => onAnswer(event.target.value)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { hasContent, happenedAt, type LogFlow } from '#domain/issues/log-flow-rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
@@ -15,10 +15,13 @@ type Props = {
   onSubmit: () => void;
   car: ReactNode;
   media: ReactNode;
+  /** What dictates into a field. */
+  Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
 /** What happens, with pictures and videos, and when (spec 2.9). */
-export function LogForm({ flow, busy, onChange, onSubmit, car, media }: Props) {
+export function LogForm({ flow, busy, onChange, onSubmit, car, media, Dictation }: Props) {
+  const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
   const today = dayOfInstant(new Date().toISOString());
   const at = happenedAt(flow, new Date());
@@ -38,6 +41,8 @@ export function LogForm({ flow, busy, onChange, onSubmit, car, media }: Props) {
         placeholder={t('Example: squeals when braking, since Monday')}
         rows={5}
         maxLength={limits.longText}
+        ref={description}
+        aside={<Dictation field={description} />}
         value={flow.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />

@@ -17,6 +17,7 @@ import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DictateButton } from '#web/voice/dictate-button.tsx';
 import { useSymptomLog } from './use-symptom-log.ts';
 
 /** The flow of section 2.9: form, then questions. */
@@ -77,6 +78,7 @@ function Steps({ garage }: { garage: Garage }) {
         onBack={log.back}
         onMore={() => void log.more()}
         onFinish={() => void log.finish()}
+        Dictation={DictateButton}
       />
     );
   }
@@ -88,6 +90,7 @@ function Steps({ garage }: { garage: Garage }) {
         busy={busy === 'submitting'}
         onChange={log.change}
         onSubmit={() => void log.submit()}
+        Dictation={DictateButton}
         car={
           log.car && (
             <CarSwitcher

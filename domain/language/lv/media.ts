@@ -19,6 +19,18 @@ export const media = {
   Dictate: 'Diktēt',
   'Stop dictation': 'Apturēt diktēšanu',
   'Listening...': 'Klausos…',
+  'Recording. Tap again to write it down.': 'Notiek ierakstīšana. Pieskarieties vēlreiz, lai to pierakstītu.',
+  'Writing down what you said...': 'Pierakstu teikto…',
+  'The recording could not be written down.': 'Ierakstu neizdevās pierakstīt.',
+  'The limit for today is reached. Try again tomorrow.':
+    'Šodienas ierobežojums ir sasniegts. Mēģiniet vēlreiz rīt.',
+  'The microphone is blocked. Allow it for this page in the browser, then try again.':
+    'Mikrofons ir bloķēts. Atļaujiet to šai lapai pārlūkprogrammā un mēģiniet vēlreiz.',
+  'Nothing was heard. Try again, closer to the phone.':
+    'Nekas nebija dzirdams. Mēģiniet vēlreiz, tuvāk tālrunim.',
+  'No microphone was found.': 'Mikrofons nav atrasts.',
+  'Dictation needs a connection.': 'Diktēšanai nepieciešams savienojums.',
+  'Dictation does not work in this browser.': 'Šajā pārlūkprogrammā diktēšana nedarbojas.',
   'Images and videos': 'Attēli un video',
   'Up to 3 images': 'Ne vairāk kā 3 attēli',
   'Play video {n}': 'Atskaņot video {n}',

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { newId } from '#server/platform/deps.ts';
+import { newCar } from '#tests/people.ts';
+import { modelTest } from './assistant-fixtures.ts';
+import { expect, test as plainTest } from './fixtures.ts';
+
+// One product with one model, whose manner each test sets.
+plainTest.describe.configure({ mode: 'default' });
+
+/** A browser that hears a beep instead of a room. */
+const withEars = {
+  launchOptions: [
+    async (
+      { launchOptions }: { launchOptions: { args?: string[] } },
+      use: (value: object) => Promise<void>,
+    ) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+    { scope: 'worker' },
+  ],
+} as const;
+const test = modelTest.extend(withEars as object);
+
+const field = (page: Page) => page.getByLabel('Describe what is happening with the car');
+const button = (page: Page) => page.getByRole('button', { name: 'Dictate', exact: true });
+const recording = (page: Page) => page.getByText('Recording. Tap again to write it down.');
+const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
+
+test.describe('where the recogniser of the browser is an empty shell', () => {
+  test('a recording is written down by the model, at the caret, and nothing typed is lost (D91)', async ({
+    page,
+    owner,
+    model,
+    context,
+  }) => {
+    await allow(context);
+    await newCar(owner);
+    model.set({ heard: ' it squeals ' });
+    await page.goto('/log-symptom');
+    await field(page).fill('On Monday when braking');
+    await field(page).evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(9, 9));
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(recording(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Space');
+    await expect(field(page)).toHaveValue('On Monday it squeals when braking');
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+    const [asked] = model.asked;
+    expect(asked?.path).toMatch(/\/audio\/transcriptions$/);
+    expect(asked?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nen\r\n/);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
+    await expect(button(page).first()).toBeVisible();
+  });
+
+  test('a recording that cannot be written down is kept and sent again; the language is that of the page', async ({
+    page,
+    owner,
+    model,
+    context,
+    consoleErrors,
+  }) => {
+    await allow(context);
+    await newCar(owner);
+    await owner.call('settings.edit', {
+      opId: newId(),
+      baseVersion: (await owner.call('settings.read')).version,
+      changes: { language: { from: 'en', to: 'lv' } },
+    });
+    model.set({ fails: 500 });
+    await page.goto('/log-symptom');
+    const dictate = page.getByRole('button', { name: 'Diktēt' });
+    await dictate.click();
+    await expect(page.getByText('Notiek ierakstīšana.')).toBeVisible();
+    await dictate.click();
+    await expect(page.getByText('Ierakstu neizdevās pierakstīt.')).toBeVisible();
+    expect(model.asked.at(-1)?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nlv\r\n/);
+    model.set({ heard: 'Bremzējot čīkst' });
+    await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click();
+    await expect(page.locator('textarea')).toHaveValue('Bremzējot čīkst');
+    await expect(page.getByText('Ierakstu neizdevās pierakstīt.')).toHaveCount(0);
+    consoleErrors.length = 0; // the browser notes the refusal
+  });
+
+  test('submitting while it records waits for the words', async ({ page, owner, model, context }) => {
+    await allow(context);
+    await newCar(owner);
+    model.set({ heard: 'in the rain' });
+    await page.goto('/log-symptom');
+    await field(page).fill('It squeals');
+    await button(page).click();
+    await expect(recording(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(field(page)).toHaveValue('It squeals in the rain');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
+  });
+});
+
+test('a refused microphone is said clearly, and typing goes on', async ({ page, owner }) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  await field(page).fill('It squeals');
+  await button(page).click();
+  await expect(page.getByText('The microphone is blocked.')).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(field(page)).toHaveValue('It squeals');
+});
+
+/** A recogniser of the browser that does what the test says. */
+const recogniser = (page: Page, outcome: 'network' | 'hears') =>
+  page.addInitScript((does) => {
+    class Recogniser extends EventTarget {
+      start() {
+        const tell = (type: string, extra: object) =>
+          this.dispatchEvent(Object.assign(new Event(type), extra));
+        const heard = (transcript: string, isFinal: boolean) =>
+          tell('result', { resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] });
+        if (does === 'network') {
+          setTimeout(() => tell('error', { error: 'network' }));
+          setTimeout(() => this.stop(), 10);
+          return;
+        }
+        Object.assign(globalThis, { heard });
+        setTimeout(() => tell('start', {}));
+      }
+      stop() {
+        this.dispatchEvent(new Event('end'));
+      }
+      abort() {
+        this.stop();
+      }
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recogniser, webkitSpeechRecognition: Recogniser });
+  }, outcome);
+
+plainTest('where neither way works the button goes, with a word about it', async ({ page, owner }) => {
+  await newCar(owner);
+  await recogniser(page, 'network');
+  await page.goto('/log-symptom');
+  await button(page).click();
+  await expect(page.getByText('Dictation does not work in this browser.')).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});
+
+plainTest(
+  'what the recogniser hears grows in the field, around what is typed meanwhile',
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await recogniser(page, 'hears');
+    await page.goto('/log-symptom');
+    await field(page).fill('Today.');
+    await button(page).click();
+    await expect(page.getByText('Listening...')).toBeVisible();
+    const hear = (words: string, isFinal: boolean) =>
+      page.evaluate(
+        ([text, final]) =>
+          (globalThis as unknown as { heard: (text: string, isFinal: boolean) => void }).heard(text, final),
+        [words, isFinal] as const,
+      );
+    await hear('the breaks', false);
+    await expect(field(page)).toHaveValue('Today. The breaks');
+    await field(page).press('Home');
+    await field(page).pressSequentially('Oh! ');
+    await hear('the brakes squeal', true);
+    await expect(field(page)).toHaveValue('Oh! Today. The brakes squeal');
+    await field(page).press('End');
+    await hear('in the rain', true);
+    await expect(field(page)).toHaveValue('Oh! Today. The brakes squeal in the rain');
+    await button(page).click();
+    await expect(page.getByText('Listening...')).toHaveCount(0);
+  },
+);

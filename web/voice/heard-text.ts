@@ -1,0 +1,30 @@
+/** A stretch of the text that may still change: what was understood so far of a sentence. */
+export type Heard = { at: number; text: string };
+
+export type Edit = { from: number; to: number; text: string };
+
+/**
+ * Where and how what was heard goes into a text. It replaces only its own earlier guess, wherever that has
+ * moved to; once the owner wrote into that guess it is theirs, and the words go to the caret.
+ * @param max the text as a whole stays within this many characters
+ */
+export function placeHeard(value: string, heard: Heard, caret: number, spoken: string, max: number): Edit {
+  const found = find(value, heard);
+  const from = found ?? caret;
+  const to = found === null ? caret : found + heard.text.length;
+  const [before, after] = [value.slice(0, from), value.slice(to)];
+  const words = spoken.trim();
+  const room = max - before.length - after.length;
+  if (words === '') return { from, to, text: '' };
+  const start = /(^|[.!?]\s*)$/.test(before) ? words[0]!.toLocaleUpperCase() + words.slice(1) : words;
+  const text = `${/\S$/.test(before) ? ' ' : ''}${start}${/^[^\s.,!?;:)]/.test(after) ? ' ' : ''}`;
+  return { from, to, text: text.slice(0, Math.max(0, room)) };
+}
+
+function find(value: string, { at, text }: Heard): number | null {
+  if (text === '') return null;
+  if (value.startsWith(text, at)) return at;
+  const [before, behind] = [value.lastIndexOf(text, at), value.indexOf(text, at)];
+  const near = [before, behind].filter((index) => index !== -1);
+  return near.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0] ?? null;
+}

@@ -1,0 +1,85 @@
+import type { Language } from '#domain/language/words.ts';
+
+/** The browser's own recogniser, as far as it is used here. */
+type Recogniser = EventTarget & {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start(): void;
+  stop(): void;
+  abort(): void;
+};
+type ResultEvent = Event & {
+  resultIndex: number;
+  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
+};
+
+/** Why it came to an end; 'broken': the constructor is there, but nothing stands behind it. */
+export type Ending = 'done' | 'refused' | 'silence' | 'no-microphone' | 'offline' | 'broken';
+
+type Options = {
+  language: Language;
+  onStart: () => void;
+  onHeard: (words: string, isFinal: boolean) => void;
+  onEnd: (why: Ending) => void;
+};
+
+const endings: Record<string, Ending> = {
+  'not-allowed': 'refused',
+  'no-speech': 'silence',
+  'audio-capture': 'no-microphone',
+  aborted: 'done',
+};
+
+const constructorOf = () => {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
+    SpeechRecognition?: new () => Recogniser;
+    webkitSpeechRecognition?: new () => Recogniser;
+  };
+  return SpeechRecognition ?? webkitSpeechRecognition;
+};
+
+export const hasRecogniser = () => constructorOf() !== undefined;
+
+/** Listens until it is stopped or has nothing more to hear. */
+export function recognise({ language, onStart, onHeard, onEnd }: Options): { stop(): void; cancel(): void } {
+  const recogniser = new (constructorOf()!)();
+  recogniser.lang =
+    language === 'lv' ? 'lv-LV' : navigator.language.startsWith('en') ? navigator.language : 'en-GB';
+  // On Android every guess of a continuous session comes as a final one.
+  recogniser.continuous = !/Android/.test(navigator.userAgent);
+  recogniser.interimResults = true;
+  let why: Ending | null = null;
+  let hasStarted = false;
+  let isCancelled = false;
+  recogniser.addEventListener('start', () => {
+    hasStarted = true;
+    onStart();
+  });
+  recogniser.addEventListener('result', (event) => {
+    if (isCancelled) return;
+    const { resultIndex, results } = event as ResultEvent;
+    let guess = '';
+    for (const result of Array.from(results).slice(resultIndex)) {
+      const words = result[0]?.transcript ?? '';
+      if (result.isFinal) onHeard(words, true);
+      else guess += words;
+    }
+    if (guess) onHeard(guess, false);
+  });
+  recogniser.addEventListener('error', (event) => {
+    const { error } = event as Event & { error: string };
+    why = error === 'network' && !navigator.onLine ? 'offline' : (endings[error] ?? 'broken');
+  });
+  recogniser.addEventListener('end', () => {
+    if (!isCancelled) onEnd(why ?? (hasStarted ? 'done' : 'broken'));
+  });
+  recogniser.start();
+  return {
+    stop: () => recogniser.stop(),
+    cancel: () => {
+      isCancelled = true;
+      recogniser.abort();
+    },
+  };
+}

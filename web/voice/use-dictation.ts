@@ -1,0 +1,166 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language, Phrase } from '#domain/language/words.ts';
+import { isCode } from '#web/platform/api-errors.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useSession } from '#web/platform/session-store.ts';
+import { type Heard, placeHeard } from './heard-text.ts';
+import { type Ending, hasRecogniser, recognise } from './recognise.ts';
+import { canRecord, type Recording, record, transcribe } from './record.ts';
+
+export type Phase = 'idle' | 'starting' | 'listening' | 'recording' | 'writing';
+
+/** A phone left lying should not record the whole drive. */
+const LONGEST_MS = 5 * 60_000;
+
+const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
+  refused: 'The microphone is blocked. Allow it for this page in the browser, then try again.',
+  silence: 'Nothing was heard. Try again, closer to the phone.',
+  'no-microphone': 'No microphone was found.',
+  offline: 'Dictation needs a connection.',
+  broken: 'Dictation does not work in this browser.',
+};
+
+/** The languages in which this browser's recogniser turned out to be an empty shell. */
+const broken = new Set<Language>();
+/** One microphone: who begins to dictate elsewhere ends what runs. */
+let endOther: (() => void) | null = null;
+
+/**
+ * Dictation into a text field: the browser's recogniser where it works, judged by its errors; elsewhere a
+ * recording for the configured model (D91). What is heard goes to the caret and replaces nothing typed.
+ */
+export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
+  const { language } = useWords();
+  const hasSpeechModel = useSession().features?.speech ?? false;
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [fault, setFault] = useState<Phrase | null>(null);
+  /** What was recorded and not yet written down: kept until it is. */
+  const [unwritten, setUnwritten] = useState<Blob | null>(null);
+  const running = useRef<{ stop(): void; cancel(): void } | null>(null);
+  const heard = useRef<Heard>({ at: 0, text: '' });
+  const mayRecord = hasSpeechModel && canRecord();
+
+  const rest = (why: Phrase | null = null) => {
+    running.current = null;
+    setPhase('idle');
+    setFault(why);
+  };
+
+  const write = (spoken: string, isFinal: boolean) => {
+    const element = field.current;
+    if (!element) return;
+    const { value, selectionStart, selectionEnd, maxLength } = element;
+    const max = maxLength > 0 ? maxLength : Number.POSITIVE_INFINITY;
+    const { from, to, text } = placeHeard(value, heard.current, selectionEnd, spoken, max);
+    const follows = selectionStart === selectionEnd && selectionEnd === to;
+    element.setRangeText(text, from, to, 'preserve');
+    const end = from + text.length;
+    if (follows) element.setSelectionRange(end, end);
+    // React hears of it as of typing, so the field needs to know nothing of dictation.
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    heard.current = isFinal ? { at: end, text: '' } : { at: from, text };
+  };
+
+  const writeDown = async (recording: Blob) => {
+    const leaving = new AbortController();
+    running.current = { stop: () => {}, cancel: () => leaving.abort() };
+    setPhase('writing');
+    setFault(null);
+    setUnwritten(recording);
+    try {
+      const words = await transcribe(recording, language, leaving.signal);
+      setUnwritten(null);
+      write(words, true);
+      rest(words.trim() === '' ? faults.silence : null);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      console.warn('The recording could not be written down', error);
+      rest(
+        isCode(error, 'TOO_MANY_REQUESTS')
+          ? 'The limit for today is reached. Try again tomorrow.'
+          : 'The recording could not be written down.',
+      );
+    }
+  };
+
+  const startRecording = async () => {
+    let recording: Recording;
+    let isLeft = false;
+    running.current = { stop: () => (isLeft = true), cancel: () => (isLeft = true) };
+    try {
+      recording = await record();
+    } catch (error) {
+      const name = error instanceof DOMException ? error.name : '';
+      if (isLeft) return;
+      return rest(name === 'NotAllowedError' ? faults.refused : faults['no-microphone']);
+    }
+    if (isLeft) {
+      recording.cancel();
+      return rest();
+    }
+    const stop = () => {
+      clearTimeout(timer);
+      void recording.stop().then(writeDown);
+    };
+    const timer = setTimeout(stop, LONGEST_MS);
+    running.current = {
+      stop,
+      cancel: () => {
+        clearTimeout(timer);
+        recording.cancel();
+      },
+    };
+    setPhase('recording');
+  };
+
+  const start = () => {
+    endOther?.();
+    endOther = () => running.current?.stop();
+    setFault(null);
+    setPhase('starting');
+    const element = field.current;
+    // A field that was never entered has its caret at the start; nobody means to dictate there.
+    if (element && element !== document.activeElement && element.selectionEnd === 0)
+      element.setSelectionRange(element.value.length, element.value.length);
+    heard.current = { at: 0, text: '' };
+    if (!hasRecogniser() || broken.has(language)) return void startRecording();
+    running.current = recognise({
+      language,
+      onStart: () => setPhase('listening'),
+      onHeard: write,
+      onEnd: (why) => {
+        const isShell = why === 'broken' || (why === 'no-microphone' && mayRecord);
+        if (isShell) broken.add(language);
+        if (isShell && mayRecord) void startRecording();
+        else rest(why === 'done' ? null : faults[why]);
+      },
+    });
+  };
+
+  useEffect(() => () => running.current?.cancel(), []);
+
+  // Sent while it still records, the form would go without what was just said.
+  const isOpen = phase === 'recording' || phase === 'writing';
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!isOpen || !form) return;
+    const wait = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      running.current?.stop();
+    };
+    form.addEventListener('submit', wait, { capture: true });
+    return () => form.removeEventListener('submit', wait, { capture: true });
+  }, [isOpen, field]);
+
+  return {
+    phase,
+    fault,
+    /** Neither way works here: there is nothing to offer. */
+    isAbsent: !mayRecord && (!hasRecogniser() || broken.has(language)),
+    start,
+    stop: () => running.current?.stop(),
+    /** Present when a recording waits to be sent once more. */
+    retry: unwritten && phase === 'idle' ? () => void writeDown(unwritten) : null,
+  };
+}

@@ -10,7 +10,7 @@ import {
 } from './assessment/functions-schema.ts';
 import { ChatMessage, SentExchange } from './assistant/schema.ts';
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
-import { api, car, Done, edit, owner, write } from './contract-base.ts';
+import { car, Done, edit, owner, write } from './contract-base.ts';
 import { apiErrors } from './errors.ts';
 import { Id } from './ids.ts';
 import {
@@ -23,7 +23,6 @@ import {
   Recurrence,
   RecurrenceDraft,
 } from './issues/schema.ts';
-import { limits } from './limits.ts';
 import { MileageReading } from './mileage/schema.ts';
 import { Operation } from './operations.ts';
 import { PageMarks } from './pages.ts';
@@ -40,17 +39,7 @@ import {
 } from './repairs/schema.ts';
 import { ReportFigures, TimeZone } from './reports/schema.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
-import {
-  MechanicAdded,
-  MechanicNews,
-  MechanicRepair,
-  MechanicSymptom,
-  SentToken,
-  SharedCar,
-  ShareLink,
-  ShareLinkDraft,
-  ShareLinkEdit,
-} from './share/schema.ts';
+import { shareContract } from './share/contract.ts';
 
 const { NOT_FOUND } = apiErrors;
 const CarKey = z.object({ carId: Id });
@@ -225,74 +214,7 @@ export const contract = {
       .input(z.object({ carId: Id, timeZone: TimeZone }))
       .output(ReportFigures),
   },
-  share: {
-    list: owner
-      .route({ method: 'GET', path: '/share-links', summary: 'The links that are still valid' })
-      .output(z.object({ links: z.array(ShareLink) })),
-    create: car
-      .route({
-        method: 'POST',
-        path: '/cars/{carId}/share-links',
-        summary: 'Makes a time-limited link to a car',
-      })
-      .input(ShareLinkDraft)
-      .output(ShareLink)
-      .errors(write),
-    delete: owner
-      .route({ method: 'DELETE', path: '/share-links/{linkId}', summary: 'Ends a link at once' })
-      .input(z.object({ ...Operation, linkId: Id }))
-      .output(Done)
-      .errors({ ...write, NOT_FOUND }),
-    edit: owner
-      .route({
-        method: 'PATCH',
-        path: '/share-links/{linkId}',
-        summary: 'Changes what a link allows, or how long it lives from now on',
-      })
-      .input(ShareLinkEdit)
-      .output(ShareLink)
-      .errors({ ...write, NOT_FOUND }),
-    news: owner
-      .route({
-        method: 'GET',
-        path: '/mechanic-news',
-        summary: 'What mechanics added and nobody looked at yet',
-      })
-      .output(z.object({ records: z.array(MechanicNews) })),
-    markSeen: owner
-      .route({ method: 'POST', path: '/mechanic-news', summary: 'The owner has looked at these records' })
-      .input(
-        z.object({ ...Operation, ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.listPageMax)) }),
-      )
-      .output(Done)
-      .errors({ ...write, NOT_FOUND }),
-    open: api
-      .meta({ access: 'link' })
-      .route({ method: 'GET', path: '/shared', summary: 'What a mechanic sees through a link' })
-      .input(z.object({ token: SentToken }))
-      .output(SharedCar)
-      .errors({ LINK_INVALID: apiErrors.LINK_INVALID, LINK_EXPIRED: apiErrors.LINK_EXPIRED }),
-    logRepair: api
-      .meta({ access: 'link' })
-      .route({
-        method: 'POST',
-        path: '/shared/repairs',
-        summary: 'A mechanic logs a repair; null unless the link is valid and editable',
-      })
-      .input(MechanicRepair)
-      .output(MechanicAdded)
-      .errors({ ...write, NOT_FOUND }),
-    logSymptom: api
-      .meta({ access: 'link' })
-      .route({
-        method: 'POST',
-        path: '/shared/symptoms',
-        summary: 'A mechanic logs a symptom; null unless the link is valid and editable',
-      })
-      .input(MechanicSymptom)
-      .output(MechanicAdded)
-      .errors({ ...write, NOT_FOUND }),
-  },
+  ...shareContract,
   assistant: {
     thread: car
       .route({ method: 'GET', path: '/cars/{carId}/assistant', summary: "The car's thread, oldest first" })

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { api, car, Done, owner, write } from '#domain/contract-base.ts';
+import { apiErrors } from '#domain/errors.ts';
+import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { Operation } from '#domain/operations.ts';
+import {
+  MechanicAdded,
+  MechanicNews,
+  MechanicRepair,
+  MechanicSymptom,
+  SentToken,
+  SharedCar,
+  ShareLink,
+  ShareLinkDraft,
+  ShareLinkEdit,
+} from './schema.ts';
+
+const { NOT_FOUND, LINK_INVALID, LINK_EXPIRED } = apiErrors;
+
+/** Links, what is done through them, and what the owner hears of it. */
+export const shareContract = {
+  share: {
+    list: owner
+      .route({ method: 'GET', path: '/share-links', summary: 'The links that are still valid' })
+      .output(z.object({ links: z.array(ShareLink) })),
+    create: car
+      .route({
+        method: 'POST',
+        path: '/cars/{carId}/share-links',
+        summary: 'Makes a time-limited link to a car',
+      })
+      .input(ShareLinkDraft)
+      .output(ShareLink)
+      .errors(write),
+    delete: owner
+      .route({ method: 'DELETE', path: '/share-links/{linkId}', summary: 'Ends a link at once' })
+      .input(z.object({ ...Operation, linkId: Id }))
+      .output(Done)
+      .errors({ ...write, NOT_FOUND }),
+    edit: owner
+      .route({
+        method: 'PATCH',
+        path: '/share-links/{linkId}',
+        summary: 'Changes what a link allows, or how long it lives from now on',
+      })
+      .input(ShareLinkEdit)
+      .output(ShareLink)
+      .errors({ ...write, NOT_FOUND }),
+    news: owner
+      .route({
+        method: 'GET',
+        path: '/mechanic-news',
+        summary: 'What mechanics added and nobody looked at yet',
+      })
+      .output(z.object({ records: z.array(MechanicNews) })),
+    markSeen: owner
+      .route({ method: 'POST', path: '/mechanic-news', summary: 'The owner has looked at these records' })
+      .input(
+        z.object({ ...Operation, ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.listPageMax)) }),
+      )
+      .output(Done)
+      .errors({ ...write, NOT_FOUND }),
+    open: api
+      .meta({ access: 'link' })
+      .route({ method: 'GET', path: '/shared', summary: 'What a mechanic sees through a link' })
+      .input(z.object({ token: SentToken }))
+      .output(SharedCar)
+      .errors({ LINK_INVALID, LINK_EXPIRED }),
+    logRepair: api
+      .meta({ access: 'link' })
+      .route({
+        method: 'POST',
+        path: '/shared/repairs',
+        summary: 'A mechanic logs a repair; null unless the link is valid and editable',
+      })
+      .input(MechanicRepair)
+      .output(MechanicAdded)
+      .errors({ ...write, NOT_FOUND }),
+    logSymptom: api
+      .meta({ access: 'link' })
+      .route({
+        method: 'POST',
+        path: '/shared/symptoms',
+        summary: 'A mechanic logs a symptom; null unless the link is valid and editable',
+      })
+      .input(MechanicSymptom)
+      .output(MechanicAdded)
+      .errors({ ...write, NOT_FOUND }),
+  },
+};

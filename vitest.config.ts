@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { apiRoutes } from './tools/vite-api-routes.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**'];
 const load = ['tests/load/**/*.test.ts'];
@@ -12,6 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [apiRoutes()],
         test: {
           name: 'unit',
           include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', platform],

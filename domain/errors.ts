@@ -35,6 +35,10 @@ export const apiErrors = {
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.int() }) },
   /** What it needs is not configured on this server, or did not answer; `reason` tells which. */
   NOT_AVAILABLE: { status: 503, data: z.object({ reason: z.enum(['not-configured', 'failed']) }) },
+  /** Someone else's work of this kind goes on; `retryAfter` is in seconds. */
+  BUSY: { status: 503, data: z.object({ retryAfter: z.int() }) },
+  /** The server's disk is too full for this. */
+  NO_SPACE: { status: 507 },
   /** An upload that was accepted could not be read to its end. */
   UPLOAD_FAILED: { status: 422 },
   /** A share link that does not open anything: unknown, revoked, switched off, or expired (spec 8). */

@@ -4,14 +4,15 @@ import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
+import { askAssistant } from './ask-assistant.ts';
 import type { Visitor } from './client.ts';
 import * as sample from './fixtures/media/samples.ts';
-import { newCar, newIssue, repairDraft, type Owner } from './people.ts';
+import { newCar, newIssue, newLink, repairDraft, type Owner } from './people.ts';
 
 /** The files of a zip by their names. */
 export type Contents = Map<string, Buffer>;
 type Item = { id: Id } & Record<string, unknown>;
-type Lists = Record<'cars' | 'issues' | 'repairs' | 'mileageReadings' | 'media', Item[]>;
+type Lists = Record<'cars' | 'issues' | 'repairs' | 'mileageReadings' | 'chatMessages' | 'media', Item[]>;
 export type ExportDocument = Lists & { version: number; settings: Record<string, unknown> } & Record<
     string,
     unknown
@@ -125,6 +126,10 @@ export async function fillWholeGarage(owner: Owner) {
     'repairs.log',
     repairDraft(second.id, { title: 'Dinars', cost: 1234.567, currency: 'BHD' }),
   );
+  const chatPictureId = await upload(owner, 'issue', await sample.png(), carId);
+  await askAssistant(owner, carId, { content: 'Cik maksāja bremzes?', mediaIds: [chatPictureId] });
+  await askAssistant(owner, second.id, { content: 'What is the mileage?' });
+  await newLink(owner, carId);
   const { version } = await owner.call('settings.read');
   await owner.call('settings.edit', {
     ...{ opId: newId(), baseVersion: version },

@@ -99,7 +99,7 @@ describe('an account whose address is not confirmed (D12)', () => {
     }
   });
 
-  test('is open after the link of the mail, and nothing that was entered is lost', async () => {
+  test('[VAL-16] is open after the link of the mail, and nothing that was entered is lost', async () => {
     const visitor = await signUp(world);
     const car = await visitor.call('cars.add', carDraft());
     expect((await visitor.attempt('cars.list')).status).toBe(403);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { EXPORT_FORMAT, EXPORT_VERSION, lists, wholes } from './document-schema.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION, lists, partsOf, wholes } from './document-schema.ts';
 import { importRefusal } from './refuse-import.ts';
 import { splitRecords } from './split-records.ts';
 
@@ -12,17 +12,17 @@ type PartOf<Shapes extends Record<string, z.ZodMiniType>> = {
 /** A part of the document that fits; `path` says where it was found. */
 export type CheckedPart = PartOf<Lists> | PartOf<Wholes>;
 
-const order = [...Object.keys(wholes), ...Object.keys(lists)];
-
 /**
  * Reads a document part by part and holds each against its shape and limits.
  * @throws BAD_REQUEST for another format or version, a part too many or missing, or data that do not fit
  */
 export async function* checkedParts(chunks: AsyncIterable<string>): AsyncGenerator<CheckedPart> {
   let next = 0;
+  let order = partsOf(EXPORT_VERSION);
   for await (const { section, at, value } of splitRecords(chunks)) {
     if (section === 'format' && value !== EXPORT_FORMAT) throw importRefusal('not-an-export');
     if (section === 'version' && Number(value) > EXPORT_VERSION) throw importRefusal('newer');
+    if (section === 'version') order = partsOf(Number(value));
     const begins = at === null || at === -1;
     if (begins && section !== order[next])
       throw importRefusal(next === 0 ? 'not-an-export' : 'unfit', section);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FirstName, LastName, Phone } from '#domain/accounts/schema.ts';
 import { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
+import { ChatMessage, ChatRole, MAX_ATTACHMENTS, Proposal } from '#domain/assistant/schema.ts';
 import { CarDraft } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
@@ -18,7 +19,7 @@ import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/
  * whole raises the version.
  */
 export const EXPORT_FORMAT = 'carful-export';
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 export const DOCUMENT_NAME = 'carful.json';
 
 const written = { createdAt: Instant, updatedAt: Instant };
@@ -96,6 +97,44 @@ export const ExportedReading = z.object({
 });
 export type ExportedReading = z.output<typeof ExportedReading>;
 
+/** What the database can hold (domain/shapes.ts cleans what people type; this was typed by nobody). */
+const isStorable = (value: unknown) =>
+  typeof value !== 'string' || (value.length <= 200_000 && value.isWellFormed() && !value.includes('\0'));
+
+/** A question to the assistant, or the answer to one; the questions of a car come before its answers. */
+export const ExportedMessage = z
+  .object({
+    id: Id,
+    carId: Id,
+    role: ChatRole,
+    content: z.string().check(z.refine(isStorable)),
+    proposals: z
+      .array(Proposal.check(z.refine((proposal) => Object.values(proposal).every(isStorable))))
+      .check(z.maxLength(50)),
+    outcome: ChatMessage.shape.outcome,
+    picturesSeen: ChatMessage.shape.picturesSeen,
+    reason: ChatMessage.shape.reason,
+    questionId: z.nullable(Id),
+    /** The question's pictures. */
+    pictures: z.array(Id).check(z.maxLength(MAX_ATTACHMENTS)),
+    askedAt: Instant,
+    createdAt: Instant,
+  })
+  .check(z.refine(({ role, questionId }) => (role === 'user') === (questionId === null)));
+export type ExportedMessage = z.output<typeof ExportedMessage>;
+
+/** A link that was handed out, for readers: without its token, and never made again by an import. */
+export const ExportedLink = z.object({
+  carId: Id,
+  issueId: z.nullable(Id),
+  isEditable: z.boolean(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  revokedAt: z.nullable(Instant),
+  lastOpenedAt: z.nullable(Instant),
+});
+export type ExportedLink = z.output<typeof ExportedLink>;
+
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Pixels = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
 
@@ -128,7 +167,7 @@ export const fileName = (media: { id: Id; extension: string }) => `files/${media
 /** The parts of the document, in the order in which they are written and read: first what is one value … */
 export const wholes = {
   format: z.literal(EXPORT_FORMAT),
-  version: z.literal(EXPORT_VERSION),
+  version: z.int().check(z.gte(1), z.lte(EXPORT_VERSION)),
   exportedAt: Instant,
   profile: ExportedProfile,
   settings: ExportedSettings,
@@ -139,5 +178,14 @@ export const lists = {
   issues: ExportedIssue,
   repairs: ExportedRepair,
   mileageReadings: ExportedReading,
+  chatMessages: ExportedMessage,
+  shareLinks: ExportedLink,
   media: ExportedMedia,
 };
+
+/** Lists that came with a later version than the first; an older export has none of them. */
+const since: Partial<Record<string, number>> = { chatMessages: 2, shareLinks: 2 };
+
+/** The names of the parts of a document of this version, in their order. */
+export const partsOf = (version: number): string[] =>
+  [...Object.keys(wholes), ...Object.keys(lists)].filter((name) => (since[name] ?? 1) <= version);

@@ -1,9 +1,18 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Proposal } from '#domain/assistant/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { downloadExport, fillWholeGarage, importZip, type ExportDocument } from '#tests/export-zip.ts';
+import { chatMessages } from '#server/platform/tables.ts';
+import {
+  downloadExport,
+  fillWholeGarage,
+  importZip,
+  packed,
+  type ExportDocument,
+} from '#tests/export-zip.ts';
 import type { Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -39,6 +48,7 @@ function renamed(document: ExportDocument, as: ExportDocument): ExportDocument {
     issues: ['title', 'createdAt'],
     repairs: ['title'],
     mileageReadings: ['km'],
+    chatMessages: ['createdAt', 'role'],
     media: ['createdAt', 'size'],
   }) as ['cars', string[]][]) {
     pair(document[list], as[list], by);
@@ -53,11 +63,29 @@ function renamed(document: ExportDocument, as: ExportDocument): ExportDocument {
   return JSON.parse(text) as ExportDocument;
 }
 
-const comparable = ({ exportedAt: _at, profile, ...rest }: ExportDocument) => {
+/** Answers that put a record of each kind before the owner: one that was taken up, and others that wait. */
+async function proposeAll(owner: Owner, { carId, squealId }: { carId: string; squealId: string }) {
+  const ids = () => ({ id: newId(), opId: newId() });
+  const recurrence = { issueId: squealId, issueTitle: 'Squeal', date: '2026-02-01', notes: '' };
+  const proposals: Proposal[] = [
+    { ...ids(), id: squealId, kind: 'log-issue', description: 'It squeals' },
+    { ...ids(), kind: 'add-recurrence', ...recurrence },
+    {
+      ...{ ...ids(), kind: 'add-repair', title: 'Pads', date: '2026-02-02', description: null },
+      ...{ cost: 12.5, mileage: null, repairKind: 'repair' },
+    },
+  ];
+  await world.deps.db
+    .update(chatMessages)
+    .set({ proposals })
+    .where(and(eq(chatMessages.ownerId, owner.id), eq(chatMessages.carId, carId)));
+}
+
+const comparable = ({ exportedAt: _at, profile, shareLinks: _links, ...rest }: ExportDocument) => {
   const { email: _email, ...person } = profile as { email: string };
   const byId = (list: { id: string }[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const lists = Object.fromEntries(
-    (['cars', 'issues', 'repairs', 'mileageReadings', 'media'] as const).map((name) => [
+    (['cars', 'issues', 'repairs', 'mileageReadings', 'chatMessages', 'media'] as const).map((name) => [
       name,
       byId(rest[name]),
     ]),
@@ -69,15 +97,16 @@ describe('an import', () => {
   test('gives another account the same, under other ids, while the first one stays as it was', async () => {
     const first = await world.newOwner();
     const mine = await fillWholeGarage(first);
+    await proposeAll(first, mine);
     const before = await downloadExport(first);
     const second = await world.newOwner('Zane');
     const { status, body } = await importZip(second, before.zip);
-    expect([status, body]).toEqual([200, { cars: 2, issues: 6, repairs: 3, files: 5 }]);
+    expect([status, body]).toEqual([200, { cars: 2, issues: 6, repairs: 3, files: 6 }]);
 
     const after = await downloadExport(second);
     expect(comparable(after.document)).toEqual(comparable(renamed(before.document, after.document)));
     const ids = (one: ExportDocument) =>
-      [one.cars, one.issues, one.repairs, one.media].flat().map(({ id }) => id);
+      [one.cars, one.issues, one.repairs, one.chatMessages, one.media].flat().map(({ id }) => id);
     expect(ids(after.document).some((id) => ids(before.document).includes(id))).toBe(false);
     const hashes = (one: typeof before) =>
       one.document.media.map(({ sha256 }) => String(sha256)).toSorted((a, b) => (a < b ? -1 : 1));
@@ -95,15 +124,35 @@ describe('an import', () => {
     const repairs = (await second.call('repairs.list', { carId: car.id })).repairs;
     expect(issue.resolvedBy).toBe(repairs[0]!.id);
     for (const url of [...issue.images, ...issue.videos, repairs[0]!.receiptUrl!]) {
-      expect((await second.send('GET', url)).status).toBe(200);
-      expect((await first.send('GET', url)).status).toBe(404);
+      expect([url, (await second.send('GET', url)).status]).toEqual([url, 200]);
+      expect([url, (await first.send('GET', url)).status]).toEqual([url, 404]);
     }
     const thumbnail = issue.images[0]!.replace('picture.jpg', 'thumbnail.jpg');
     expect((await second.send('GET', thumbnail)).status).toBe(200);
     expect(
       (await first.call('issues.read', { carId: mine.carId, issueId: mine.squealId })).images,
     ).toHaveLength(2);
+    const thread = (await second.call('assistant.thread', { carId: car.id })).messages;
+    expect(thread.map(({ role }) => role)).toEqual(['user', 'fallback']);
+    expect((await second.send('GET', thread[0]!.pictures[0]!.url)).status).toBe(200);
+    expect((await second.call('share.list')).links).toEqual([]);
     expect(await staged()).toEqual([]);
+  });
+
+  test('takes an export of the first version, which had no talk with the assistant', async () => {
+    const first = await world.newOwner();
+    await fillWholeGarage(first);
+    const { contents, document } = await downloadExport(first);
+    const { chatMessages, shareLinks, ...old } = { ...document, version: 1 } as Record<string, unknown>;
+    expect([chatMessages, shareLinks]).toMatchObject([{ length: 4 }, { length: 1 }]);
+    const talked = (chatMessages as { pictures: string[] }[]).flatMap(({ pictures }) => pictures);
+    const media = document.media.filter(({ id }) => !talked.includes(id));
+    const files = new Map(contents).set('carful.json', Buffer.from(JSON.stringify({ ...old, media })));
+    const second = await world.newOwner();
+    expect(await importZip(second, await packed(files))).toMatchObject({
+      status: 200,
+      body: { cars: 2, issues: 6, repairs: 3, files: 5 },
+    });
   });
 
   test('keeps every id that is free', async () => {
@@ -125,9 +174,15 @@ describe('an import', () => {
     await fillWholeGarage(first);
     const { zip } = await downloadExport(first);
     await removeCars(first);
-    const people = await Promise.all(['A1', 'B2', 'C3'].map((name) => world.newOwner(name)));
-    const answers = await Promise.all(people.map((owner) => importZip(owner, zip)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const owner of people) expect((await downloadExport(owner)).document.issues).toHaveLength(6);
+    // By two processes: one works on one import at a time.
+    const other = await openWorld({ dataDir });
+    try {
+      const people = await Promise.all([world.newOwner('A1'), other.newOwner('B2')]);
+      const answers = await Promise.all(people.map((owner) => importZip(owner, zip)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      for (const owner of people) expect((await downloadExport(owner)).document.issues).toHaveLength(6);
+    } finally {
+      await other.close();
+    }
   });
 });

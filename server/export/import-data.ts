@@ -9,6 +9,7 @@ import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
 import { insertImport, type Import } from './insert-import.ts';
+import type { Gate } from './one-at-a-time.ts';
 import { planImport } from './plan-import.ts';
 import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
@@ -18,19 +19,35 @@ const GB = 1024 ** 3;
 /** The zip has to come within the time a request may take (server/app.ts). */
 export const importLimits: ImportLimits = { zip: 2 * GB, document: GB / 8, entries: 50_000 };
 
+/** People wait about so long before they try again. */
+const BUSY_S = 60;
+
+type Delivery = {
+  body: Readable;
+  /** The Content-Length, or 0 when there is none. */
+  announced: number;
+  limits: ImportLimits;
+  /** Aborted when whoever sends it has left. */
+  signal: AbortSignal;
+  /** One is worked on at a time in a process: it holds the ids of a document in memory, and unpacks pictures. */
+  gate: Gate;
+};
+
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
 /**
  * Takes an export in, into an account without cars: all of it or nothing. Ids stay where they are free.
- * @param announced the Content-Length, when there is one
- * @throws BAD_REQUEST, TOO_LARGE, UPLOAD_FAILED when the body breaks off
+ * @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, UPLOAD_FAILED when the body breaks off
  */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
-  { body, announced, limits }: { body: Readable; announced: number; limits: ImportLimits },
+  { body, announced, limits, signal, gate }: Delivery,
 ): Promise<Imported> {
   if (announced > limits.zip) throw refusal('TOO_LARGE', { limit: limits.zip });
+  // Said before it is sent; one that is being sent meanwhile waits for its turn.
+  if (gate.isBusy()) throw refusal('BUSY', { retryAfter: BUSY_S });
+  await needSpace(deps, announced);
   // Asked again when all is ready; this one spares people a long way for nothing.
   if ((await carsOf(deps.db, owner)).length > 0) throw importRefusal('not-empty');
   const path = await deps.files.stagingPath(`import-${newId()}`);
@@ -39,10 +56,18 @@ export async function importData(
     // Without a name nothing is left of it, however this ends.
     await rm(path);
     await receive(body, staged, limits.zip);
-    return await importZip(deps, owner, staged, limits);
+    return await gate.run(() => importZip(deps, owner, staged, { limits, signal }));
   } finally {
     await staged.close();
   }
+}
+
+/** What an import leaves free on the disk for everything else. */
+const RESERVE = 256 * 1024 * 1024;
+
+/** @throws NO_SPACE */
+async function needSpace({ files }: Deps, bytes: number): Promise<void> {
+  if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
 }
 
 async function receive(body: Readable, staged: FileHandle, limit: number): Promise<void> {
@@ -64,10 +89,12 @@ async function importZip(
   deps: Deps,
   owner: OwnerScope,
   staged: FileHandle,
-  limits: ImportLimits,
+  { limits, signal }: Pick<Delivery, 'limits' | 'signal'>,
 ): Promise<Imported> {
   const now = deps.clock();
+  signal.throwIfAborted();
   const zip = await readZip(staged, limits);
+  await needSpace(deps, zip.total);
   const plan = await planImport(zip.document(), now);
   const missing = plan.media.find(({ file }) => zip.sizeOf(file) === undefined);
   if (missing) throw importRefusal('damaged', missing.file);
@@ -76,9 +103,10 @@ async function importZip(
   const files = new Map<Id, TakenFile>();
   try {
     for (const media of plan.media) {
+      signal.throwIfAborted();
       files.set(media.id, await takeFile(deps, zip, media, (taken) => keys.push(...taken)));
     }
-    await insert(deps, owner, { plan, files, document: zip.document, now });
+    await insert(deps, owner, { plan, files, document: zip.document, now, signal });
   } catch (error) {
     await removeBytes(deps, keys);
     throw error;

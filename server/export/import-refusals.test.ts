@@ -94,7 +94,7 @@ describe('refused with nothing changed:', () => {
   });
 
   test('an export of a newer version', async () => {
-    await refused(await changed((document) => (document.version = 2)), /newer version of Carful/);
+    await refused(await changed((document) => (document.version = 3)), /newer version of Carful/);
   });
 
   test('an export that was cut or changed on its way', async () => {
@@ -170,6 +170,28 @@ describe('refused with nothing changed:', () => {
       (document) => delete (document as Partial<ExportDocument>).repairs,
       /^mileageReadings/,
     ],
+    [
+      'an answer to no question',
+      ({ chatMessages }) => (chatMessages.find(({ role }) => role !== 'user')!['questionId'] = newId()),
+      /^chatMessages\.1\.questionId/,
+    ],
+    [
+      'a question that is answered twice',
+      ({ chatMessages }) => chatMessages.push({ ...chatMessages[1]!, id: newId() }),
+      /^chatMessages\.4\.questionId/,
+    ],
+    [
+      'a picture of a question that is none',
+      ({ chatMessages, media }) =>
+        (chatMessages[0]!['pictures'] = [media.find(({ kind }) => kind === 'video')!.id]),
+      /^(chatMessages\.0\.pictures|media)/,
+    ],
+    [
+      'a text that no database holds',
+      ({ chatMessages }) => (chatMessages[0]!['content'] = 'a\0b'),
+      /^chatMessages\.0\.content/,
+    ],
+    ['a list of a later version', (document) => (document.version = 1), /^chatMessages/],
     ['a part nobody knows', (document) => (document['reminders'] = []), /^reminders/],
   ];
   test.each(records)('%s', async (_name, change, path) => refused(await changed(change), unfit, path));
@@ -206,6 +228,18 @@ describe('refused with nothing changed:', () => {
       sizes.writeUInt32LE(2, at);
     await refused(sizes, damaged, /carful\.json/);
     await refused(await changed(({ media }) => (media[0]!['size'] = importLimits.zip)), damaged, /^files\//);
+  });
+
+  test('entries that share their bytes', async () => {
+    // Two names for one place: a zip of nothing but its directory's word.
+    const name = documentOf(contents).media[0]!['file'] as string;
+    const twin = name.replace(/^files\/./, (start) => `files/${start.endsWith('0') ? '1' : '0'}`);
+    const doubled = await packed([...contents, [twin, contents.get(name)!]]);
+    const directory = doubled.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+    const begin = doubled.readUInt32LE(directory + 16);
+    const entryOf = (file: string) => doubled.indexOf(file, begin) - 46;
+    doubled.copy(doubled, entryOf(twin) + 42, entryOf(name) + 42, entryOf(name) + 46);
+    await refused(doubled, damaged);
   });
 
   test('an account that has a car', async () => {
@@ -253,7 +287,7 @@ describe('taken', () => {
     });
     expect(await importZip(own, file)).toMatchObject({ status: 200 });
     const { contents: again, document } = await downloadExport(own);
-    expect(document.media).toHaveLength(5);
+    expect(document.media).toHaveLength(6);
     for (const { file: name, kind } of document.media) {
       if (kind !== 'picture') continue;
       const { exif, orientation } = await sharp(again.get(name as string)).metadata();

@@ -10,8 +10,14 @@ import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
 import { checkedParts } from './check-document.ts';
-import type { ExportedCar, ExportedIssue, ExportedReading, ExportedRepair } from './document-schema.ts';
-import type { ImportPlan } from './plan-import.ts';
+import type {
+  ExportedCar,
+  ExportedIssue,
+  ExportedMessage,
+  ExportedReading,
+  ExportedRepair,
+} from './document-schema.ts';
+import { becomes, type ImportPlan } from './plan-import.ts';
 import { importRefusal } from './refuse-import.ts';
 import { insertRows, keepKeys, markRecurring, takenIds, type IdKind } from './store.ts';
 import type { TakenFile } from './take-file.ts';
@@ -26,24 +32,28 @@ const BATCH = 200;
 export async function insertImport(
   tx: Tx,
   owner: OwnerScope,
-  { plan, files, document, now }: Import,
+  { plan, files, document, now, signal }: Import,
 ): Promise<void> {
   const stored = await lockSettings(tx, owner);
   if ((await carsOf(tx, owner)).length > 0) throw importRefusal('not-empty');
-  const as = await freeIds(tx, plan.ids);
+  const as = await freeIds(tx, plan);
   const { ownerId } = owner;
 
-  let kind: 'cars' | 'issues' | 'repairs' | 'mileageReadings' | undefined;
+  let kind: 'cars' | 'issues' | 'repairs' | 'mileageReadings' | 'chatMessages' | undefined;
   let batch: unknown[] = [];
+  const pictures: { messageId: Id; mediaId: Id; position: number }[] = [];
   const flush = async () => {
     if (kind === 'cars') await insertCars(batch as ExportedCar[]);
     if (kind === 'issues') await insertIssues(batch as ExportedIssue[]);
     if (kind === 'repairs') await insertRepairs(batch as ExportedRepair[]);
     if (kind === 'mileageReadings') await insertReadings(batch as ExportedReading[]);
+    if (kind === 'chatMessages') await insertMessages(batch as ExportedMessage[]);
     batch = [];
   };
   for await (const { section, value } of checkedParts(document())) {
-    if (section === 'profile' || section === 'settings' || section === 'media') continue;
+    if (section === 'profile' || section === 'settings') continue;
+    if (section === 'media' || section === 'shareLinks') continue;
+    signal.throwIfAborted();
     if (section !== kind || batch.length >= BATCH) await flush();
     kind = section;
     batch.push(value);
@@ -51,6 +61,7 @@ export async function insertImport(
   await flush();
   await markRecurring(tx, owner);
   await insertFiles();
+  await insertRows(tx, 'chatPictures', pictures);
 
   const { selectedCarId, mainCarId } = plan.settings;
   const choices = {
@@ -155,6 +166,30 @@ export async function insertImport(
     );
   }
 
+  async function insertMessages(messages: ExportedMessage[]) {
+    await insertRows(
+      tx,
+      'chatMessages',
+      messages.map(({ pictures: _pictures, ...message }) => ({
+        ...message,
+        id: as('chatMessages', message.id),
+        carId: as('cars', message.carId),
+        questionId: message.questionId && as('chatMessages', message.questionId),
+        proposals: message.proposals.map((proposal) => ({
+          ...proposal,
+          id: as(becomes[proposal.kind], proposal.id),
+          ...('issueId' in proposal ? { issueId: as('issues', proposal.issueId) } : {}),
+        })),
+        ownerId,
+        askedAt: new Date(message.askedAt),
+        createdAt: new Date(message.createdAt),
+      })),
+    );
+    for (const message of messages)
+      for (const [position, mediaId] of message.pictures.entries())
+        pictures.push({ messageId: as('chatMessages', message.id), mediaId: as('media', mediaId), position });
+  }
+
   async function insertFiles() {
     const rows = plan.media.map((media) => {
       const { carId, issueId, position, purpose, kind, extension } = media;
@@ -182,6 +217,8 @@ export type Import = {
   files: ReadonlyMap<Id, TakenFile>;
   document: () => AsyncIterable<string>;
   now: Date;
+  /** Aborted when whoever sent it has left. */
+  signal: AbortSignal;
 };
 
 const instant = (value: string | null) => (value === null ? null : new Date(value));
@@ -192,10 +229,14 @@ const written = (row: { createdAt: string; updatedAt: string }) => ({
 const sourceKind = (plan: ImportPlan, id: Id) => (plan.ids.repairs.has(id) ? 'repairs' : 'issues');
 
 /** An id stays when it is free. One that is taken gets another of the same time, so that lists keep their order. */
-async function freeIds(tx: Tx, ids: ImportPlan['ids']): Promise<NewId> {
+async function freeIds(tx: Tx, { ids, proposed }: Pick<ImportPlan, 'ids' | 'proposed'>): Promise<NewId> {
   const changed = new Map<string, Id>();
   for (const kind of Object.keys(ids) as IdKind[]) {
-    for (const id of await takenIds(tx, kind, [...ids[kind]])) changed.set(`${kind} ${id}`, ofSameTime(id));
+    const wanted = new Set([
+      ...ids[kind],
+      ...(kind in proposed ? proposed[kind as keyof typeof proposed] : []),
+    ]);
+    for (const id of await takenIds(tx, kind, [...wanted])) changed.set(`${kind} ${id}`, ofSameTime(id));
   }
   return (kind, id) => changed.get(`${kind} ${id}`) ?? id;
 }

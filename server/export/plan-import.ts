@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isYearAllowed } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import type { Proposal } from '#domain/assistant/schema.ts';
 import { isTakenFor, servedTypes } from '#domain/media/rules.ts';
 import { checkedParts, type CheckedPart } from './check-document.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ExportedCar,
   type ExportedIssue,
   type ExportedMedia,
+  type ExportedMessage,
   type ExportedProfile,
   type ExportedReading,
   type ExportedRepair,
@@ -24,8 +26,19 @@ export type ImportPlan = {
   profile: z.output<typeof ExportedProfile>;
   settings: z.output<typeof ExportedSettings>;
   ids: Record<IdKind, Set<Id>>;
+  /** Ids that a proposal of the assistant keeps for the record it may become. */
+  proposed: Record<ProposedKind, Set<Id>>;
   media: ExportedMedia[];
 };
+
+type ProposedKind = 'issues' | 'repairs' | 'recurrences';
+
+/** Which kind of record a proposal becomes. */
+export const becomes = {
+  'log-issue': 'issues',
+  'add-repair': 'repairs',
+  'add-recurrence': 'recurrences',
+} as const satisfies Record<Proposal['kind'], ProposedKind>;
 
 /** A reference to what is read later: checked when all is known. */
 type Promised = { path: string; holds: () => boolean };
@@ -38,8 +51,16 @@ type Promised = { path: string; holds: () => boolean };
 export async function planImport(chunks: AsyncIterable<string>, now: Date): Promise<ImportPlan> {
   const ids: ImportPlan['ids'] = {
     ...{ cars: new Set(), issues: new Set(), recurrences: new Set() },
-    ...{ repairs: new Set(), mileageReadings: new Set(), media: new Set() },
+    ...{ repairs: new Set(), mileageReadings: new Set() },
+    ...{ chatMessages: new Set(), media: new Set() },
   };
+  const proposed: ImportPlan['proposed'] = {
+    issues: new Set(),
+    repairs: new Set(),
+    recurrences: new Set(),
+  };
+  /** Questions without an answer so far, and their cars. */
+  const openQuestions = new Map<Id, Id>();
   /** Which car an issue or a repair belongs to. */
   const carOf = new Map<Id, Id>();
   const sources = new Set<Id>();
@@ -54,9 +75,9 @@ export async function planImport(chunks: AsyncIterable<string>, now: Date): Prom
   for (const { path, holds } of promised) if (!holds()) throw importRefusal('unfit', path);
   for (const [id, file] of files) {
     // Nothing would ever show it, and the sweep would take it.
-    if (file.purpose !== 'issue' && !used.has(id)) throw importRefusal('unfit', `media ${id}`);
+    if (file.issueId === null && !used.has(id)) throw importRefusal('unfit', `media ${id}`);
   }
-  return { profile, settings: settings!, ids, media: [...files.values()] };
+  return { profile, settings: settings!, ids, proposed, media: [...files.values()] };
 
   function read({ section, value, path }: CheckedPart): void {
     const demand = (holds: boolean, field: string) => {
@@ -87,6 +108,11 @@ export async function planImport(chunks: AsyncIterable<string>, now: Date): Prom
         return readRepair(value);
       case 'mileageReadings':
         return readReading(value);
+      case 'chatMessages':
+        return readMessage(value);
+      case 'shareLinks':
+        // Told to readers only: a link is made anew by whoever wants one.
+        return;
       case 'media':
         return readMedia(value);
     }
@@ -137,6 +163,26 @@ export async function planImport(chunks: AsyncIterable<string>, now: Date): Prom
       sources.add(sourceId);
     }
 
+    function readMessage({ id, carId, questionId, pictures, proposals }: ExportedMessage) {
+      once('chatMessages', id);
+      demand(ids.cars.has(carId), 'carId');
+      if (questionId === null) openQuestions.set(id, carId);
+      else {
+        // An answer is no question, and a question has one answer.
+        demand(openQuestions.get(questionId) === carId, 'questionId');
+        openQuestions.delete(questionId);
+      }
+      for (const proposal of proposals) proposed[becomes[proposal.kind]].add(proposal.id);
+      demand(new Set(pictures).size === pictures.length, 'pictures');
+      for (const picture of pictures) {
+        used.add(picture);
+        later('pictures', () => {
+          const file = files.get(picture);
+          return file?.purpose === 'issue' && file.kind === 'picture' && file.carId === carId;
+        });
+      }
+    }
+
     function readMedia(file: ExportedMedia) {
       const { id, carId, issueId, purpose, kind } = file;
       once('media', id);
@@ -144,7 +190,7 @@ export async function planImport(chunks: AsyncIterable<string>, now: Date): Prom
       demand(file.contentType === servedTypes[file.extension], 'contentType');
       demand(file.file === fileName(file), 'file');
       demand(carId === null || ids.cars.has(carId), 'carId');
-      demand((issueId !== null) === (purpose === 'issue'), 'issueId');
+      demand(issueId === null || purpose === 'issue', 'issueId');
       if (issueId) {
         demand(ids.issues.has(issueId) && carOf.get(issueId) === carId, 'issueId');
         const number = (filesOfIssue.get(issueId) ?? 0) + 1;

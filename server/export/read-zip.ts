@@ -19,6 +19,8 @@ export type ExportZip = {
   document(): AsyncIterable<string>;
   /** Bytes of a file in the zip, unpacked; undefined when it is not there. */
   sizeOf(name: string): number | undefined;
+  /** Bytes of all files together, unpacked. */
+  total: number;
   open(name: string): Promise<Readable>;
 };
 
@@ -43,6 +45,7 @@ export async function readZip(file: FileHandle, limits: ImportLimits): Promise<E
     });
   return {
     document: () => textOf(document, () => open(document)),
+    total: [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
     sizeOf: (name) => entries.get(name)?.uncompressedSize,
     open: async (name) => open(entries.get(name)!),
   };
@@ -58,7 +61,7 @@ async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string
     const next = await all.next().catch(() => {
       throw importRefusal('damaged');
     });
-    if (next.done) return entries;
+    if (next.done) break;
     const entry = next.value;
     const { fileName } = entry;
     if (fileName !== DOCUMENT_NAME && !KNOWN.test(fileName)) continue;
@@ -66,6 +69,22 @@ async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string
     total += fileName === DOCUMENT_NAME ? 0 : entry.uncompressedSize;
     if (total > limits.zip) throw importRefusal('unfit');
     entries.set(fileName, entry);
+  }
+  refuseOverlaps([...entries.values()]);
+  return entries;
+}
+
+const LOCAL_HEADER = 30;
+
+/** Entries that share their bytes unfold a small zip into very much. */
+function refuseOverlaps(entries: Entry[]): void {
+  let end = 0;
+  for (const entry of entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
+    const begin = entry.relativeOffsetOfLocalHeader;
+    if (begin < end) throw importRefusal('damaged', entry.fileName);
+    end = begin + LOCAL_HEADER + entry.fileNameLength + entry.compressedSize;
   }
 }
 

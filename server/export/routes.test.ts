@@ -42,7 +42,7 @@ describe('an export', () => {
     const day = new Date().toISOString().slice(0, 10);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="carful-${day}.zip"`);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(document).toMatchObject({ format: 'carful-export', version: 1 });
+    expect(document).toMatchObject({ format: 'carful-export', version: 2 });
     expect(document['profile']).toEqual({
       email: owner.email,
       firstName: 'Anna',
@@ -77,6 +77,9 @@ describe('an export', () => {
       [123_456, 'car'],
       [124_000, 'repair'],
     ]);
+
+    expect(document.chatMessages.map(({ role }) => role)).toEqual(['user', 'fallback', 'user', 'fallback']);
+    expect(document['shareLinks']).toMatchObject([{ carId: mine.carId, isEditable: false }, {}]);
 
     const files = document.media.map(({ file }) => file as string);
     expect([...contents.keys()].toSorted()).toEqual(['carful.json', ...files].toSorted());

@@ -4,6 +4,7 @@ import { signedInOwner } from '#server/platform/session.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { takeTurn } from '#server/platform/turns.ts';
 import { importData, importLimits } from './import-data.ts';
+import { openGate } from './one-at-a-time.ts';
 import { openExport } from './open-export.ts';
 
 /** An import takes long and is wanted once: more than this is no owner. */
@@ -11,6 +12,7 @@ const IMPORTS = { max: 10, seconds: 60 * 60 };
 
 /** An account's data as one zip, out and in again. Beside the contract: the bodies are streams. Mounted under /api. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLimits): void {
+  const gate = openGate();
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
     const day = deps.clock().toISOString().slice(0, 10);
@@ -36,8 +38,13 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLi
         ? await takeTurn(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
         : 0;
       if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
+      // What nobody waits for any more is not worked on.
+      const left = new AbortController();
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) left.abort(refusal('UPLOAD_FAILED'));
+      });
       const announced = Number(request.headers['content-length'] ?? 0);
-      return importData(deps, owner, { body: request.raw, announced, limits });
+      return importData(deps, owner, { body: request.raw, announced, limits, signal: left.signal, gate });
     });
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -6,6 +6,8 @@ import type { OwnerScope } from '#server/platform/scope.ts';
 import {
   authUser,
   cars,
+  chatMessages,
+  chatPictures,
   deletedFiles,
   issues,
   media,
@@ -13,6 +15,7 @@ import {
   recurrences,
   repairIssueLinks,
   repairs,
+  shareLinks,
   users,
 } from '#server/platform/tables.ts';
 
@@ -130,6 +133,62 @@ export async function* exportedReadings(db: Queryable, owner: Owner, carId: Id) 
   );
 }
 
+/** The thread of a car with its pictures, a page at a time: first the questions, then the answers to them. */
+export async function* exportedMessages(db: Queryable, owner: Owner, carId: Id) {
+  for (const kind of [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)]) {
+    for await (const page of pages((after) =>
+      db
+        .select({ row: chatMessages, id: chatMessages.id })
+        .from(chatMessages)
+        .where(
+          and(
+            kind,
+            eq(chatMessages.carId, carId),
+            eq(chatMessages.ownerId, owner.ownerId),
+            after === undefined ? undefined : gt(chatMessages.id, after),
+          ),
+        )
+        .orderBy(asc(chatMessages.id))
+        .limit(PAGE),
+    )) {
+      const ids = page.map(({ id }) => id);
+      const pictures = await db
+        .select()
+        .from(chatPictures)
+        .where(inArray(chatPictures.messageId, ids))
+        .orderBy(asc(chatPictures.position));
+      const byMessage = Map.groupBy(pictures, ({ messageId }) => messageId);
+      yield page.map((message) => ({
+        ...message,
+        pictures: (byMessage.get(message.id) ?? []).map(({ mediaId }) => mediaId),
+      }));
+    }
+  }
+}
+
+/** What is known of the links of a car; a token is nowhere. */
+export async function* exportedLinks(db: Queryable, owner: Owner, carId: Id) {
+  yield* pages((after) =>
+    db
+      .select({
+        ...{ id: shareLinks.id, carId: shareLinks.carId, issueId: shareLinks.issueId },
+        ...{ isEditable: shareLinks.isEditable, createdAt: shareLinks.createdAt },
+        ...{ expiresAt: shareLinks.expiresAt, revokedAt: shareLinks.revokedAt },
+        lastOpenedAt: shareLinks.lastOpenedAt,
+      })
+      .from(shareLinks)
+      .where(
+        and(
+          eq(shareLinks.carId, carId),
+          eq(shareLinks.ownerId, owner.ownerId),
+          after === undefined ? undefined : gt(shareLinks.id, after),
+        ),
+      )
+      .orderBy(asc(shareLinks.id))
+      .limit(PAGE),
+  );
+}
+
 export type ExportedMediaRow = typeof media.$inferSelect;
 
 /** The files that something of the owner's has taken; what nothing took is about to be swept. */
@@ -142,7 +201,8 @@ export async function exportedMedia(db: Queryable, { ownerId }: Owner): Promise<
         eq(media.ownerId, ownerId),
         sql`(${media.issueId} is not null
           or exists (select 1 from ${cars} c where c.photo_id = ${media.id} and c.owner_id = ${ownerId})
-          or exists (select 1 from ${repairs} r where r.receipt_id = ${media.id} and r.owner_id = ${ownerId}))`,
+          or exists (select 1 from ${repairs} r where r.receipt_id = ${media.id} and r.owner_id = ${ownerId})
+          or exists (select 1 from ${chatPictures} p where p.media_id = ${media.id}))`,
       ),
     )
     .orderBy(asc(media.id));
@@ -159,7 +219,7 @@ async function* pages<Row extends { id: Id }>(next: (after: Id | undefined) => P
   }
 }
 
-const idTables = { cars, issues, recurrences, repairs, mileageReadings, media } as const;
+const idTables = { cars, issues, recurrences, repairs, mileageReadings, chatMessages, media } as const;
 export type IdKind = keyof typeof idTables;
 
 /** Which of these ids are used already, by whomever. */
@@ -176,7 +236,10 @@ export async function takenIds(db: Queryable, kind: IdKind, ids: readonly Id[]):
 
 type Rows = {
   [Kind in IdKind]: (typeof idTables)[Kind]['$inferInsert'][];
-} & { repairIssueLinks: (typeof repairIssueLinks.$inferInsert)[] };
+} & {
+  repairIssueLinks: (typeof repairIssueLinks.$inferInsert)[];
+  chatPictures: (typeof chatPictures.$inferInsert)[];
+};
 
 /** Writes one kind of rows; an id that is taken meanwhile is an error of the database. */
 export async function insertRows<Kind extends keyof Rows>(
@@ -184,7 +247,7 @@ export async function insertRows<Kind extends keyof Rows>(
   kind: Kind,
   rows: Rows[Kind],
 ): Promise<void> {
-  const table = { ...idTables, repairIssueLinks }[kind] as PgTable;
+  const table = { ...idTables, repairIssueLinks, chatPictures }[kind] as PgTable;
   for (let at = 0; at < rows.length; at += PAGE) await tx.insert(table).values(rows.slice(at, at + PAGE));
 }
 

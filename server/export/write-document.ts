@@ -9,13 +9,17 @@ import {
   fileName,
   type ExportedCar,
   type ExportedIssue,
+  type ExportedLink,
   type ExportedMedia,
+  type ExportedMessage,
   type ExportedReading,
   type ExportedRepair,
 } from './document-schema.ts';
 import {
   exportedCars,
   exportedIssues,
+  exportedLinks,
+  exportedMessages,
   exportedProfile,
   exportedReadings,
   exportedRepairs,
@@ -48,6 +52,16 @@ export async function* documentHead(tx: Queryable, owner: OwnerScope, now: Date)
   yield* list(
     'mileageReadings',
     ofEach(carIds, (carId) => exportedReadings(tx, owner, carId), shownReading),
+  );
+  yield ',\n';
+  yield* list(
+    'chatMessages',
+    ofEach(carIds, (carId) => exportedMessages(tx, owner, carId), shownMessage),
+  );
+  yield ',\n';
+  yield* list(
+    'shareLinks',
+    ofEach(carIds, (carId) => exportedLinks(tx, owner, carId), shownLink),
   );
 }
 
@@ -136,6 +150,22 @@ function shownRepair({ row, receiptId, links }: Page<typeof exportedRepairs>): E
 function shownReading({ row, sourceId }: Page<typeof exportedReadings>): ExportedReading {
   const { id, carId, km, date, source, createdAt } = row;
   return { id, carId, km, date, source, sourceId, createdAt: createdAt.toISOString() };
+}
+
+function shownMessage({ row, pictures }: Page<typeof exportedMessages>): ExportedMessage {
+  const { ownerId: _owner, ...fields } = row;
+  const { askedAt, createdAt } = row;
+  return { ...fields, pictures, askedAt: askedAt.toISOString(), createdAt: createdAt.toISOString() };
+}
+
+function shownLink({ id: _id, ...row }: Page<typeof exportedLinks>): ExportedLink {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  };
 }
 
 function shownMedia(row: ExportedMediaRow, sha256: string): ExportedMedia {

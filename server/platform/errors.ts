@@ -21,10 +21,16 @@ const messages: Record<Code, [status: number, message: string]> = {
   UNSUPPORTED_MEDIA: [415, 'This kind of file is not taken here'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],
   NOT_AVAILABLE: [503, 'Not available here'],
+  BUSY: [503, 'Busy with the like; try again later'],
+  NO_SPACE: [507, 'Not enough space on the disk'],
   UPLOAD_FAILED: [422, 'The file could not be read'],
   LINK_INVALID: [404, 'Invalid access link'],
   LINK_EXPIRED: [410, 'This link has expired'],
 };
+
+/** Whether this is an answer of the contract, which a caller has to expect. */
+export const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
+  error instanceof ORPCError && Object.hasOwn(messages, error.code);
 
 /** The largest body but for uploads, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;

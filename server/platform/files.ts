@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from './config.ts';
@@ -24,6 +24,8 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** A local path for an upload in flight; what is left there after a crash is cleared. */
   stagingPath(name: string): Promise<string>;
+  /** Bytes that are free where uploads are staged. */
+  freeBytes(): Promise<number>;
   /** Removes staged files that nothing has written to for this long. */
   clearStaging(untouchedMs: number): Promise<void>;
 };
@@ -53,6 +55,10 @@ export function openFiles(settings: Config['files'], dataDir: string): Files {
     size: store.size,
     remove: store.remove,
     stagingPath,
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(dirname(await stagingPath('x')));
+      return bavail * bsize;
+    },
     async put(key, source) {
       if (typeof source === 'string') return store.move(key, source);
       const path = await stagingPath(randomBytes(16).toString('hex'));

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { errorBody, refusal } from './errors.ts';
+import { errorBody, isRefusal, refusal } from './errors.ts';
 import { isOwnRequest } from './origin.ts';
 
 const answers = {
@@ -38,7 +38,7 @@ export function logRequests(app: FastifyInstance): void {
 /** The one door for errors: a typed answer for the caller, the whole story for the log. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBody(error);
-  if (body.status >= 500 && body.code !== 'UNAVAILABLE') {
+  if (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error)) {
     request.log.error({ err: error, method: request.method, path: pathOf(request) }, 'a request failed');
   }
   void reply.status(body.status).send(body);

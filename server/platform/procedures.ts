@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { contract } from '#domain/contract.ts';
 import type { Deps } from './deps.ts';
-import { errorBody, refusal } from './errors.ts';
+import { errorBody, isRefusal, refusal } from './errors.ts';
 
 /** Serves the contract's procedures at their REST paths. */
 export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): void {
@@ -53,6 +53,7 @@ function told(error: unknown, log: (error: unknown) => void): unknown {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return inputRefusal(error.cause.issues);
   }
+  if (isRefusal(error) && error.status >= 500) return error;
   if (error instanceof ORPCError && error.status < 500) {
     // A body that is no JSON object, and the like: the library's own refusals in our shape.
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;

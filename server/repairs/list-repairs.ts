@@ -28,13 +28,15 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const links = (outcome: string) => `coalesce((select json_agg(l.issue_id order by l.issue_id)
   from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
 const [beforeId = '', afterId = ''] = mediaUrl('|', '|').split('|');
+const [, pdfAfterId = ''] = mediaUrl('|', 'pdf').split('|');
 const DAY = `to_char(date, 'YYYY-MM-DD')`;
 
 /** A stored repair as the contract names its fields; a test holds it against the contract and the form. */
 const ENTRY = `
   id, car_id as "carId", title, ${DAY} as date, description, ${COST} as cost, currency,
   mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage, receipt_id as "receiptId",
-  (select '${beforeId}' || media.id || '${afterId}' || extension from media
+  (select '${beforeId}' || media.id
+      || case extension when 'pdf' then '${pdfAfterId}' else '${afterId}' || extension end from media
     where media.id = repairs.receipt_id and media.owner_id = repairs.owner_id) as "receiptUrl",
   ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues",
   added_by_mechanic as "addedByMechanic", ${instant('mechanic_added_date')} as "mechanicAddedDate",

@@ -67,6 +67,10 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
 export function transferFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (isCode(error, 'TOO_LARGE')) return 'The file is too large for this server.';
+  if (isCode(error, 'BUSY')) return 'The server is busy with another import. Please try again in a minute.';
+  if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
+  if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
+  if (isCode(error, 'UPLOAD_FAILED')) return 'The upload broke off. Please try again.';
   if (isCode(error, 'BAD_REQUEST')) {
     const { fields } = error.data as { fields: FieldError[] };
     return (fields[0]?.phrase as Phrase | undefined) ?? 'This file is not a Carful export.';

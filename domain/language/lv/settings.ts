@@ -121,6 +121,10 @@ export const settings = {
   'Getting your data ready...': 'Notiek datu sagatavošana…',
   'Downloaded: {size}': 'Lejupielādēts: {size}',
   'Importing...': 'Notiek importēšana…',
+  'The server is busy with another import. Please try again in a minute.':
+    'Serveris pašlaik apstrādā citu importu. Lūdzu, pēc minūtes mēģiniet vēlreiz.',
+  'There is not enough space on the server for this file.': 'Serverī šim failam nepietiek vietas.',
+  'The upload broke off. Please try again.': 'Augšupielāde pārtrūka. Lūdzu, mēģiniet vēlreiz.',
   'The file is too large for this server.': 'Fails šim serverim ir pārāk liels.',
   '{n} MB': '{n} MB',
   'Your cars, records, files and share links will be erased.':

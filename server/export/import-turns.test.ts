@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLog } from '#server/platform/log.ts';
+import { authUser } from '#server/platform/tables.ts';
+import { downloadExport, fillWholeGarage, importZip } from '#tests/export-zip.ts';
+import type { Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let dataDir: string;
+let world: World;
+let zip: Buffer;
+let logged = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'carful-turns-'));
+  const sink = new PassThrough();
+  sink.on('data', (line: Buffer) => (logged += line.toString()));
+  world = await openWorld({ dataDir, log: openLog('info', sink) });
+  const donor = await world.newOwner();
+  await fillWholeGarage(donor);
+  ({ zip } = await downloadExport(donor));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const bytes = async () =>
+  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+
+/** Lets an import of this owner get as far as its first write, and hold there while `work` goes on. */
+async function holding(owner: Owner, work: () => Promise<void>): Promise<void> {
+  await world.deps.db.transaction(async (tx) => {
+    await tx.select().from(authUser).where(eq(authUser.id, owner.id)).for('update');
+    await work();
+  });
+}
+const isHeld = async () => {
+  const { rows } = await world.deps.db.execute(
+    `select 1 from pg_stat_activity where wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
+
+test('while one is worked on, the next is told to come again, before it is sent', async () => {
+  const [first, second] = [await world.newOwner(), await world.newOwner()];
+  let running: ReturnType<typeof importZip> | undefined;
+  await holding(first, async () => {
+    running = importZip(first, zip);
+    await expect.poll(isHeld, { timeout: 15_000 }).toBe(true);
+    expect(await importZip(second, zip)).toMatchObject({
+      status: 503,
+      body: { defined: true, code: 'BUSY', data: { retryAfter: 60 } },
+    });
+  });
+  expect((await running!).status).toBe(200);
+  expect((await importZip(second, zip)).status).toBe(200);
+});
+
+test('what nobody waits for any more is given up, and leaves nothing behind', async () => {
+  const owner = await world.newOwner();
+  const before = await bytes();
+  await holding(owner, async () => {
+    const { hostname, port } = new URL(world.baseUrl);
+    const headers = { cookie: owner.cookie, origin: world.baseUrl, 'content-length': zip.length };
+    const sending = request({ hostname, port, path: '/api/import', method: 'POST', headers });
+    sending.on('error', () => undefined);
+    sending.end(zip);
+    await expect.poll(isHeld, { timeout: 15_000 }).toBe(true);
+    sending.destroy();
+  });
+  await expect.poll(bytes, { timeout: 15_000 }).toBe(before);
+  expect((await owner.call('cars.list')).cars).toEqual([]);
+  expect((await importZip(owner, zip)).status).toBe(200);
+});
+
+test('a disk that is too full is told before anything is written', async () => {
+  const owner = await world.newOwner();
+  const { files } = world.deps;
+  const { freeBytes } = files;
+  files.freeBytes = async () => 256 * 1024 * 1024 + zip.length - 1;
+  try {
+    expect(await importZip(owner, zip)).toMatchObject({ status: 507, body: { code: 'NO_SPACE' } });
+  } finally {
+    files.freeBytes = freeBytes;
+  }
+  expect(await files.freeBytes()).toBeGreaterThan(0);
+  // Told to whoever asked: for the log it is an answer like any other.
+  expect(logged).toContain('"status":507');
+  expect(logged).not.toContain('a request failed');
+});

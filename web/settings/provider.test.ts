@@ -1,0 +1,9 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useSettings } from './api.ts';
+
+test('[ERR-45] used outside the provider of what the server knows, it throws', () => {
+  const Lost = () => createElement('p', null, useSettings().status);
+  expect(() => renderToString(createElement(Lost))).toThrow(/No QueryClient set/);
+});

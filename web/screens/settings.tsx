@@ -1,4 +1,5 @@
 import { AccountSection, DeleteAccountButton, SecuritySection } from '#web/accounts/account-sections.tsx';
+import { SentSection } from '#web/assistant/sent-section.tsx';
 import { DataSection } from '#web/export/data-section.tsx';
 import { signOut } from '#web/platform/account.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
         </Section>
         <AccountSection />
         <SecuritySection />
+        <SentSection />
         <DataSection />
         <div className="flex flex-col gap-3">
           <Button variant="secondary" wide onClick={() => void signOut()}>

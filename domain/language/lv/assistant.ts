@@ -42,4 +42,24 @@ export const assistant = {
   'Write it down': 'Pierakstīt',
   'Written down': 'Pierakstīts',
   'Open the record': 'Atvērt ierakstu',
+  'What the assistant sees': 'Ko redz asistents',
+  'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':
+    'MI modelis te nav iestatīts: atbildes tiek sniegtas no ierakstiem, un nekas nekur netiek nosūtīts.',
+  "Your question or description goes to an AI model together with this car's records. VIN, plate, names, email addresses and phone numbers are taken out first.":
+    'Jūsu jautājums vai apraksts kopā ar šī auto ierakstiem tiek nosūtīts MI modelim. VIN, numurzīme, vārdi, e-pasta adreses un tālruņa numuri pirms tam tiek izņemti.',
+  'What was sent last': 'Pēdējoreiz nosūtītais',
+  'Nothing has been sent to an AI model for you yet.': 'Jūsu vārdā MI modelim vēl nekas nav nosūtīts.',
+  'First assessment of a problem': 'Problēmas pirmais novērtējums',
+  'Symptoms put into words': 'Simptomu izteikšana vārdos',
+  'Question to the assistant': 'Jautājums asistentam',
+  'Recording to be written down': 'Runas ieraksta pārvēršana tekstā',
+  Instructions: 'Norādījumi',
+  'What you wrote': 'Jūsu rakstītais',
+  'Looked up in the records': 'Atrasts ierakstos',
+  Server: 'Serveris',
+  'What for': 'Mērķis',
+  Pictures: 'Attēli',
+  Tools: 'Rīki',
+  'Words in brackets, such as [VIN] or [name], stand where personal details were taken out.':
+    'Vārdi iekavās, piemēram, [VIN] vai [name], ir tur, kur izņemti personas dati.',
 } as const satisfies Record<string, string>;

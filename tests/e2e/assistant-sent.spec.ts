@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { newCar } from '#tests/people.ts';
+import { askFor, bubbles, modelTest as test } from './assistant-fixtures.ts';
+import { expect, test as withoutModel } from './fixtures.ts';
+
+// One product with one model, whose manner each test sets.
+test.describe.configure({ mode: 'default' });
+
+test('settings show what was sent last, when and where to, without who it is about', async ({
+  page,
+  owner,
+  model,
+}) => {
+  const car = await newCar(owner, { licensePlate: 'AB-1234', mileage: 184_500 });
+  await page.goto('/settings');
+  await expect(page.getByText('VIN, plate, names, email addresses')).toBeVisible();
+  await page.getByRole('button', { name: 'What was sent last' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What was sent last' });
+  await expect(sheet.getByText('Nothing has been sent to an AI model for you yet.')).toBeVisible();
+
+  model.set({ calls: [{ name: 'mileage', input: {} }], after: { says: 'About 184 500 km.' } });
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, `Does AB 1234 of ${owner.email} need oil?`);
+  await expect(bubbles(page, 'assistant')).toContainText('184 500 km');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'What was sent last' }).click();
+  await expect(sheet.getByText('Does [plate] of [e-mail] need oil?')).toBeVisible();
+  await expect(sheet).toContainText(new URL(model.url).host);
+  await expect(sheet).toContainText('Question to the assistant');
+  for (const secret of ['AB 1234', 'AB-1234', owner.email]) await expect(sheet).not.toContainText(secret);
+  await sheet.getByText('Instructions', { exact: true }).click();
+  await expect(sheet.getByText('mileage: 184500 km')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+withoutModel('without a model settings say that nothing is sent', async ({ page, owner }) => {
+  expect(owner.id).toBeTruthy();
+  await page.goto('/settings');
+  await expect(page.getByText('nothing is sent anywhere')).toBeVisible();
+});

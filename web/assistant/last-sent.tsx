@@ -1,0 +1,90 @@
+import { MailX } from 'lucide-react';
+import type { SentExchange } from '#domain/assistant/schema.ts';
+import { formatInstantDay, formatNumber, formatTime } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { useWords } from '#web/platform/language.ts';
+import { useRead } from '#web/platform/query.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const purposes: Record<SentExchange['purpose'], Phrase> = {
+  analysis: 'First assessment of a problem',
+  symptoms: 'Symptoms put into words',
+  assistant: 'Question to the assistant',
+  speech: 'Recording to be written down',
+};
+const speakers: Record<string, Phrase> = {
+  system: 'Instructions',
+  user: 'What you wrote',
+  assistant: 'Answer',
+  tool: 'Looked up in the records',
+};
+
+/** When, where to and why something was last sent to a model, and every word of it. */
+export function LastSent() {
+  const { t } = useWords();
+  const { data, isError, refetch } = useRead('assistant.lastSent');
+  if (!data) {
+    return (
+      <NotYet failed={isError} onRetry={refetch}>
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-4 h-48" />
+      </NotYet>
+    );
+  }
+  return data.exchange ? (
+    <Exchange {...data.exchange} />
+  ) : (
+    <EmptyState
+      icon={<MailX strokeWidth={1.5} />}
+      title={t('Nothing has been sent to an AI model for you yet.')}
+    />
+  );
+}
+
+function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: SentExchange) {
+  const { t, language } = useWords();
+  const facts: [Phrase, string][] = [
+    ['Sent', `${formatInstantDay(sentAt, language)}, ${formatTime(sentAt, language)}`],
+    ['Model', model],
+    ['Server', host],
+    ['What for', t(purposes[purpose])],
+    ['Pictures', formatNumber(pictures, language)],
+    ...(tools.length > 0 ? ([['Tools', tools.join(', ')]] satisfies [Phrase, string][]) : []),
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{t(name)}</dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="bg-accent-soft rounded-card px-3 py-2 text-sm">
+        {t('Words in brackets, such as [VIN] or [name], stand where personal details were taken out.')}
+      </p>
+      <ol className="flex flex-col gap-3">
+        {messages.map(({ role, text }, at) => (
+          <li key={at}>
+            <Message name={t(speakers[role] ?? 'Note')} text={text} isOpen={role === 'user'} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The instructions are long and always nearly the same: they open with a tap. */
+const Message = ({ name, text, isOpen }: { name: string; text: string; isOpen: boolean }) => (
+  <details open={isOpen} className="border-line rounded-card border">
+    <summary className="hover:bg-sunken rounded-card flex min-h-11 cursor-pointer items-center px-3 font-medium">
+      {name}
+    </summary>
+    <p className="border-line border-t px-3 py-2 text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
+      {text}
+    </p>
+  </details>
+);

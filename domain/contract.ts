@@ -8,6 +8,7 @@ import {
   SynthesizeSymptoms,
   SynthesizeSymptomsAnswer,
 } from './assessment/functions-schema.ts';
+import { CarFacts } from './assistant/car-facts.ts';
 import { ChatMessage, SentExchange } from './assistant/schema.ts';
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
 import { car, Done, edit, owner, write } from './contract-base.ts';
@@ -228,6 +229,14 @@ export const contract = {
       })
       .input(z.object({ carId: Id, language: z.optional(z.enum(['en', 'lv'])) }))
       .output(z.object({ questions: z.array(z.string()) })),
+    facts: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/assistant/facts',
+        summary: 'What the assistant knows of the car, for answers without a network',
+      })
+      .input(CarKey)
+      .output(CarFacts),
     clear: car
       .route({ method: 'DELETE', path: '/cars/{carId}/assistant', summary: "Deletes the car's whole thread" })
       .input(CarKey)

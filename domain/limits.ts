@@ -12,6 +12,8 @@ export const limits = {
   /** Media per picker (spec 9) and both pickers together. */
   mediaPerPicker: 5,
   mediaPerIssue: 10,
+  /** Attachments of one message to the assistant (spec 9). */
+  chatAttachments: 3,
   /** D44: bytes. The server may be configured lower or higher. */
   pictureBytes: 10 * 1024 * 1024,
   /** A picture that is unfolded whole in memory; a JPEG that is read in parts; an AVIF, whose reader takes most. */

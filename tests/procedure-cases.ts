@@ -90,6 +90,7 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
   'share.logSymptom': ({ token }) => mechanicSymptom(token),
   'assistant.thread': ({ carId }) => ({ carId }),
   'assistant.suggestions': ({ carId }) => ({ carId, language: 'lv' }),
+  'assistant.facts': ({ carId }) => ({ carId }),
   'assistant.clear': ({ carId }) => ({ carId }),
   'assistant.lastSent': () => ({}),
   'functions.analyzeSymptom': () => ({

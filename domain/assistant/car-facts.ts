@@ -1,33 +1,48 @@
-import type { Amount } from '#domain/language/format.ts';
-import type { IssueStatus } from '#domain/issues/schema.ts';
+import * as z from 'zod/mini';
+import { FuelType, Transmission } from '#domain/cars/schema.ts';
+import { IssueStatus } from '#domain/issues/schema.ts';
+
+/** Minor units of its currency (Amount of #domain/language/format.ts). */
+const Cost = z.object({ minor: z.int(), currency: z.string() });
+/** `yyyy-MM-dd` */
+const Day = z.string();
+
+export const RepairFact = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  date: Day,
+  cost: z.nullable(Cost),
+  kind: z.nullable(z.string()),
+  mileage: z.nullable(z.int()),
+  garageName: z.nullable(z.string()),
+});
+export type RepairFact = z.infer<typeof RepairFact>;
+
+export const IssueFact = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  date: Day,
+  status: IssueStatus,
+  urgent: z.boolean(),
+  recurrences: z.int(),
+});
+export type IssueFact = z.infer<typeof IssueFact>;
 
 /** What the records say of one car, newest first; no VIN, plate, nickname or mechanic's name is among them. */
-export type CarFacts = {
-  car: { brand: string; model: string; year: number };
-  mileage: { km: number; /** `yyyy-MM-dd` */ date: string | null } | null;
-  repairs: readonly RepairFact[];
-  issues: readonly IssueFact[];
-};
-
-export type RepairFact = {
-  id: string;
-  title: string;
-  description: string | null;
-  /** `yyyy-MM-dd` */
-  date: string;
-  cost: Amount | null;
-  kind: string | null;
-  mileage: number | null;
-  garageName: string | null;
-};
-
-export type IssueFact = {
-  id: string;
-  title: string;
-  summary: string;
-  /** `yyyy-MM-dd` */
-  date: string;
-  status: IssueStatus;
-  urgent: boolean;
-  recurrences: number;
-};
+export const CarFacts = z.object({
+  car: z.object({
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    fuelType: z.nullish(FuelType),
+    transmission: z.nullish(Transmission),
+  }),
+  mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
+  repairs: z.array(RepairFact),
+  issues: z.array(IssueFact),
+  /** The owner's own, for a sum of nothing. */
+  currency: z.string(),
+});
+export type CarFacts = z.infer<typeof CarFacts>;

@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS } from './schema.ts';
+import { limits } from '#domain/limits.ts';
 
 /** A picture of the message being written; `url` is null until it has arrived on the server. */
 export type ChatFile = { id: string; name: string; url: string | null };
@@ -63,6 +63,6 @@ export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>
 
 /** How many of the chosen files still fit, in order (spec 9). */
 export function takeAttachments<T>(present: number, chosen: readonly T[]): { taken: T[]; refused: boolean } {
-  const taken = chosen.slice(0, Math.max(0, MAX_ATTACHMENTS - present));
+  const taken = chosen.slice(0, Math.max(0, limits.chatAttachments - present));
   return { taken, refused: taken.length < chosen.length };
 }

@@ -51,6 +51,12 @@ describe('an answer is heard line by line', () => {
     });
   });
 
+  test('when it begins again, what came before is void', () => {
+    const begun = after(start(), { type: 'text', text: 'Die Bremsen' }, { type: 'again' });
+    expect(begun.answer).toMatchObject({ role: 'assistant', content: '' });
+    expect(heard(begun, { type: 'text', text: 'The pads' }).answer?.content).toBe('The pads');
+  });
+
   test('a proposal belongs to the answer', () => {
     const proposal = { id: 'i', opId: 'o', kind: 'log-issue', description: 'It squeals' } as const;
     expect(after(start(), { type: 'proposal', proposal }).answer?.proposals).toEqual([proposal]);

@@ -50,6 +50,8 @@ export function heard(exchange: Exchange, event: ChatEvent): Exchange {
       return { ...exchange, lookingUp: event.tool };
     case 'proposal':
       return { ...exchange, answer: { ...answer, proposals: [...answer.proposals, event.proposal] } };
+    case 'again':
+      return { ...exchange, lookingUp: null, answer: { ...answer, content: '' } };
     case 'offline': {
       const { reason } = event;
       // Nobody without a model has looked at a picture (D87).

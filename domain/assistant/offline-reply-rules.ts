@@ -16,8 +16,6 @@ export type Asked = {
   language: Language;
   /** `yyyy-MM-dd` */
   today: string;
-  /** The owner's own currency, for a sum of nothing. */
-  currency: string;
 };
 
 /** `answered` is false when the reply says that it cannot. */
@@ -56,7 +54,7 @@ function spending(facts: CarFacts, asked: Asked, topic: RepairTopic | null, lang
     const missing = repairs.filter(({ cost }) => cost === null).length;
     const sum = told(TEXTS.spent, language, {
       period: periodName(span, language),
-      sum: moneyText(addedUp(repairs.map(({ cost }) => cost)), asked.currency, language),
+      sum: moneyText(addedUp(repairs.map(({ cost }) => cost)), facts.currency, language),
       repairs: counted(repairs.length, 'repair', language),
     });
     return missing > 0 ? `${sum} ${told(TEXTS.noCost, language, { n: missing })}` : sum;
@@ -65,6 +63,10 @@ function spending(facts: CarFacts, asked: Asked, topic: RepairTopic | null, lang
     ...(topic ? [told(TEXTS.about, language, { topic: inLanguage(topic.name, language) })] : []),
     ...lines,
   ].join('\n');
+}
+
+function carText({ car: { brand, model, year } }: CarFacts, language: Language): string {
+  return told(TEXTS.car, language, { brand, model, year });
 }
 
 function lastOfTopic(facts: CarFacts, topic: RepairTopic, language: Language): string {
@@ -211,7 +213,7 @@ function fromRecords(facts: CarFacts, asked: Asked, language: Language): string 
         ? told(TEXTS.lastIssue, language, { line: issueLine(facts.issues[0], language) })
         : inLanguage(TEXTS.noIssues, language);
     case 'car':
-      return told(TEXTS.car, language, facts.car);
+      return carText(facts, language);
     case 'search':
       return search(facts, asked.question, language);
     case 'future':

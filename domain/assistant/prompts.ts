@@ -36,10 +36,19 @@ type Known = {
   today: string;
   language: AssessmentLanguage;
   hasTools: boolean;
+  /** The first attempt was in another language. */
+  insists?: boolean;
 };
 
 /** The assistant's instructions. The thread itself goes as messages; the records in it are data. */
-export function assistantInstructions({ facts, car, today, language, hasTools }: Known): string {
+export function assistantInstructions({
+  facts,
+  car,
+  today,
+  language,
+  hasTools,
+  insists = false,
+}: Known): string {
   const about = facts
     ? `This is the car the owner asks about:\n${fence(digest(facts, today), 'car_records')}`
     : car
@@ -57,5 +66,10 @@ export function assistantInstructions({ facts, car, today, language, hasTools }:
       : []),
     'Markdown is shown: short paragraphs and lists, no tables, no links, no images.',
     about,
+    ...(insists
+      ? [
+          `Your first answer was not written in ${named[language]}. Write every sentence in ${named[language]}.`,
+        ]
+      : []),
   ].join('\n');
 }

@@ -5,9 +5,6 @@ import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Day, filledText, text } from '#domain/shapes.ts';
 
-/** Spec 9. */
-export const MAX_ATTACHMENTS = 3;
-
 /** Spec 3, Assistant message. */
 export const ChatRole = z.enum(['user', 'assistant', 'error', 'fallback', 'system']);
 export type ChatRole = z.infer<typeof ChatRole>;
@@ -84,7 +81,9 @@ export const ChatQuestion = z
   .object({
     id: Id,
     content: text(limits.longText),
-    mediaIds: z.optional(z.array(Id).check(z.maxLength(MAX_ATTACHMENTS, 'You can attach up to 3 files.'))),
+    mediaIds: z.optional(
+      z.array(Id).check(z.maxLength(limits.chatAttachments, 'You can attach up to 3 files.')),
+    ),
     language: z.optional(z.enum(['en', 'lv'])),
   })
   .check(
@@ -107,6 +106,8 @@ export const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('lookup'), tool: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
+  /** The model began in a language that is not the owner's: what came is void, and it begins again. */
+  z.object({ type: z.literal('again') }),
   /** The model failed before its first word: what follows comes from the car's records. */
   z.object({ type: z.literal('offline'), reason: OfflineReason }),
   z.object({ type: z.literal('end'), message: ChatMessage }),

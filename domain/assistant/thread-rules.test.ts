@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ChatRole, type ChatMessage } from './schema.ts';
-import { bubblesOf, messagesToSend, modeOf, readAssistantAnswer } from './thread-rules.ts';
+import { bubblesOf, messagesToSend, modeOf } from './thread-rules.ts';
 
 const message = (changes: Partial<ChatMessage>): ChatMessage => ({
   id: '01930000-0000-7000-8000-000000000001',
@@ -59,21 +59,6 @@ test('[CALL-52] errors and fallbacks are left out, the new message is the last',
   expect(messagesToSend(thread, 'new')).toEqual([
     { role: 'user', content: 'user' },
     { role: 'assistant', content: 'assistant' },
-    { role: 'system', content: 'system' },
     { role: 'user', content: 'new' },
   ]);
-});
-
-describe('[CALL-53] the answer is read for error, message, fallback and the model’s content', () => {
-  test.each([
-    [{ choices: [{ message: { role: 'assistant', content: ' Yes ' } }] }, 'assistant', 'Yes'],
-    [{ message: 'Offline', fallback: true }, 'fallback', 'Offline'],
-    [{ error: 'x', message: 'Offline', fallback: true }, 'fallback', 'Offline'],
-    [{ message: 'Plain' }, 'assistant', 'Plain'],
-    [{ error: 'broken' }, 'error', ''],
-    [{ error: 'broken', message: 'half' }, 'error', ''],
-    [{ choices: [] }, 'error', ''],
-    [null, 'error', ''],
-    ['text', 'error', ''],
-  ])('%j', (data, role, content) => expect(readAssistantAnswer(data)).toEqual({ role, content }));
 });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Phrase } from '#domain/language/words.ts';
 import type { ChatMessage, ChatRole } from './schema.ts';
 
@@ -40,36 +39,18 @@ export function modeOf(messages: readonly Pick<ChatMessage, 'role' | 'outcome'>[
   return last.role === 'fallback' ? 'limited' : 'normal';
 }
 
-type Spoken = { role: ChatRole; content: string };
+export type Spoken = { role: ChatRole; content: string };
 
-/** What car-assistant is sent: the thread without its errors and fallbacks, and the new message (spec 7). */
+/**
+ * What a model is sent: the thread without its errors and fallbacks, and the new message (spec 7). Notes of the
+ * app itself were said by nobody either, and would be instructions there.
+ */
 export function messagesToSend(
   thread: readonly Spoken[],
   question: string,
-): { role: 'user' | 'assistant' | 'system'; content: string }[] {
+): { role: 'user' | 'assistant'; content: string }[] {
   const said = thread.flatMap(({ role, content }) =>
-    role === 'error' || role === 'fallback' || content.trim() === '' ? [] : [{ role, content }],
+    (role === 'user' || role === 'assistant') && content.trim() !== '' ? [{ role, content }] : [],
   );
   return [...said, { role: 'user', content: question }];
-}
-
-const Answer = z.object({
-  error: z.nullish(z.unknown()),
-  message: z.nullish(z.string()),
-  fallback: z.nullish(z.boolean()),
-  choices: z.nullish(z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) }))),
-});
-
-/** Reads an answer of car-assistant: its error, fallback flag and message, and the model's content (spec 7). */
-export function readAssistantAnswer(data: unknown): {
-  role: 'assistant' | 'fallback' | 'error';
-  content: string;
-} {
-  const answer = Answer.safeParse(data);
-  if (!answer.success) return { role: 'error', content: '' };
-  const { error, message, fallback, choices } = answer.data;
-  const content = choices?.[0]?.message.content?.trim() || message?.trim() || '';
-  if (fallback && content !== '') return { role: 'fallback', content };
-  if (error || content === '') return { role: 'error', content: '' };
-  return { role: 'assistant', content };
 }

@@ -8,7 +8,7 @@ import type { Assessment } from '#domain/assessment/schema.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import { relatedRecords } from '#domain/assistant/records-rules.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
-import { readFacts } from '#server/assistant/store.ts';
+import { readFacts } from '#server/assistant/read-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ownedCar, type OwnerScope } from '#server/platform/scope.ts';
 import { askForJson, type Judged } from './ask-for-json.ts';

@@ -20,15 +20,14 @@ export async function answerOnce(
 ): Promise<CarAssistantAnswer> {
   const scope = carId ? await ownedCar(deps.db, owner, carId) : await carThatFits(deps, owner, carDetails);
   const last = messages.findLastIndex(({ role }) => role === 'user');
-  const before = messages
-    .slice(0, Math.max(last, 0))
-    .flatMap(({ role, content }) => (role === 'system' || content === '' ? [] : [{ role, content }]));
+  const before = Promise.resolve(messages.slice(0, Math.max(last, 0)));
   const question = messages[last]?.content ?? '';
   let content = '';
   let reason: CarAssistantAnswer['reason'];
   const asked = { question, before, car: carDetails, language, pictures: { count: 0, read: async () => [] } };
   for await (const part of answerQuestion(deps, owner, scope, asked, signal)) {
     if (part.type === 'text') content += part.text;
+    if (part.type === 'again') content = '';
     if ((part.type === 'source' || part.type === 'offline') && part.reason) reason = part.reason;
     if (part.type === 'outcome' && part.outcome !== 'whole')
       return { error: `the answer was ${part.outcome}` };

@@ -89,6 +89,51 @@ describe('what goes wrong', () => {
     },
   );
 
+  describe('an answer in another language than the question', () => {
+    const german = 'Die Bremsbeläge sind sehr wahrscheinlich abgenutzt und sollten bald gewechselt werden.';
+    const latvian = 'Visticamāk, bremžu kluči ir nodiluši, un tos vajadzētu drīz nomainīt servisā.';
+    const english = 'The brake pads are most likely worn, and they should be replaced before long.';
+
+    test('is void, and asked for once more with a word about it', async () => {
+      model.set({ turns: [{ streams: [german, ' Viel Glück!'], pause: 5 }, { says: english }] });
+      const heard = await ask('Why does it squeal?');
+      expect(typesOf(heard)).toEqual(['start', 'text', 'again', 'end']);
+      expect(endOf(heard)).toMatchObject({ role: 'assistant', outcome: 'whole', content: english });
+      expect(JSON.stringify(model.asked[1]!.body.messages)).toContain('Write every sentence in English');
+      expect(JSON.stringify(model.asked[0]!.body.messages)).not.toContain('Write every sentence');
+      const { messages } = await owner.call('assistant.thread', { carId });
+      expect(messages.at(-1)!.content).toBe(english);
+    });
+
+    test('goes for Latvian too; a second time the product’s other language is better than none', async () => {
+      model.set({ turns: [{ says: english }, { says: latvian }] });
+      const asked = { language: 'lv' as const };
+      expect(endOf(await ask('Kāpēc čīkst bremzes?', asked)).content).toBe(latvian);
+      model.set({ says: english });
+      expect(endOf(await ask('Kāpēc čīkst bremzes?', asked))).toMatchObject({
+        ...{ role: 'assistant', outcome: 'whole', content: english },
+      });
+      expect(model.asked).toHaveLength(2);
+    });
+
+    test('a language that nobody here reads twice over: the records answer', async () => {
+      model.set({ says: german });
+      const heard = await ask('When was the last oil change?');
+      expect(endOf(heard)).toMatchObject({ role: 'fallback', reason: 'model-failed', outcome: 'whole' });
+      expect(endOf(heard).content).toContain('March 5, 2026');
+      expect(endOf(heard).content).not.toContain('Brems');
+    });
+
+    test('words in Latvian about English records, and short ones, are left as they are', async () => {
+      for (const says of ['Jā, "Oil change" bija martā un tas bija pie "Auto A" servisā.', 'Bosch S4.']) {
+        model.set({ says });
+        const heard = await ask('Kad mainīta eļļa?', { language: 'lv' });
+        expect(typesOf(heard)).not.toContain('again');
+        expect(textOf(heard)).toBe(says);
+      }
+    });
+  });
+
   test('a silent model is left after 20 seconds', { timeout: 40_000 }, async () => {
     const real = globalThis.setTimeout;
     const spy = vi

@@ -88,6 +88,36 @@ describe('with a model', () => {
     expect((await owner.call('assistant.thread', { carId: fresh })).messages).toEqual([]);
   });
 
+  test('[CALL-52] of the thread no fallback goes to the model, nor what came after a question that is asked again', async () => {
+    const { carId: fresh } = await carOf(owner);
+    const say = async (content: string, id = newId()) => askAssistant(owner, fresh, { id, content });
+    const first = newId();
+    model.set({ fails: 401 });
+    await say('First?', first);
+    model.set({ says: 'Second.' });
+    await say('Second?');
+    expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual([
+      'First?',
+      'Second?',
+    ]);
+    model.set({ says: 'First.' });
+    await say('First?', first);
+    expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual(['First?']);
+  });
+
+  test('the facts for answers without a network are those of this car', async () => {
+    const facts = await owner.call('assistant.facts', { carId });
+    expect(facts).toMatchObject({
+      car: { brand: 'Volvo' },
+      mileage: { km: 185_000 },
+      repairs: [{ title: 'Oil change', date: '2026-03-05', garageName: 'Auto A' }],
+      issues: [{ title: 'Squeal when braking', status: 'new', recurrences: 0 }],
+      currency: 'USD',
+    });
+    for (const secret of ['Zebrazilla', 'YV1SW61', 'AB-1234', 'Jānis'])
+      expect(JSON.stringify(facts)).not.toContain(secret);
+  });
+
   test('its tools read this car, whatever it asks for', async () => {
     const stranger = await world.newOwner('Stranger');
     const theirs = await newCar(stranger);

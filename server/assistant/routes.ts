@@ -5,22 +5,32 @@ import { Id } from '#domain/ids.ts';
 import { readExchange } from '#server/assessment/store.ts';
 import { api, carScope } from '#server/platform/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { warmUp } from '#server/platform/model.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inputRefusal } from '#server/platform/procedures.ts';
 import { ownedCar } from '#server/platform/scope.ts';
 import { signedInOwner } from '#server/platform/session.ts';
-import { clearThread, listThread, readFacts } from './store.ts';
+import { readFacts } from './read-facts.ts';
+import { clearThread, listThread } from './store.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 export const assistantRoutes = {
-  thread: api.assistant.thread.handler(async ({ input, context }) => ({
-    messages: await listThread(context.deps.db, await carScope(context, input)),
-  })),
+  thread: api.assistant.thread.handler(async ({ input, context }) => {
+    const { db, config, log } = context.deps;
+    const messages = await listThread(db, await carScope(context, input));
+    // Whoever opens the chat will ask.
+    if (config.model)
+      warmUp(config.model).catch((error: unknown) => log.error({ err: error }, 'no model library'));
+    return { messages };
+  }),
   suggestions: api.assistant.suggestions.handler(async ({ input, context }) => {
     const { db, config } = context.deps;
     const facts = await readFacts(db, await carScope(context, input));
     return { questions: suggestedQuestions(facts, input.language ?? 'en', config.model !== undefined) };
   }),
+  facts: api.assistant.facts.handler(async ({ input, context }) =>
+    readFacts(context.deps.db, await carScope(context, input)),
+  ),
   clear: api.assistant.clear.handler(async ({ input, context }) => {
     await clearThread(context.deps.db, await carScope(context, input));
     return { done: true as const };

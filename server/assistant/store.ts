@@ -1,93 +1,12 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CarFacts } from '#domain/assistant/car-facts.ts';
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Db, Queryable } from '#server/platform/db.ts';
 import type { CarScope } from '#server/platform/scope.ts';
-import {
-  cars,
-  chatMessages,
-  chatPictures,
-  issues,
-  media,
-  mileageReadings,
-  repairs,
-  settings,
-} from '#server/platform/tables.ts';
+import { chatMessages, chatPictures, issues, media } from '#server/platform/tables.ts';
 
-const MAX_REPAIRS = 2000;
-const MAX_ISSUES = 500;
 const MAX_THREAD = 200;
-const SHORT_TEXT = 300;
-
-const short = (column: typeof repairs.description | typeof issues.aiSummary) =>
-  sql<string | null>`left(${column}, ${SHORT_TEXT})`;
-
-/** What the assistant may know of this car. Names, plate and VIN are not read at all. */
-export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFacts & { currency: string }> {
-  const { ownerId, carId } = scope;
-  const [[car], [reading], [own], repairRows, issueRows] = await Promise.all([
-    db
-      .select({ brand: cars.brand, model: cars.model, year: cars.year, mileage: cars.mileage })
-      .from(cars)
-      .where(and(eq(cars.id, carId), eq(cars.ownerId, ownerId))),
-    db
-      .select({ km: mileageReadings.km, date: mileageReadings.date })
-      .from(mileageReadings)
-      .where(and(eq(mileageReadings.carId, carId), eq(mileageReadings.ownerId, ownerId)))
-      .orderBy(desc(mileageReadings.date), desc(mileageReadings.id))
-      .limit(1),
-    db.select({ currency: settings.currency }).from(settings).where(eq(settings.ownerId, ownerId)),
-    db
-      .select({
-        ...{
-          id: repairs.id,
-          title: repairs.title,
-          description: short(repairs.description),
-          date: repairs.date,
-          costMinor: repairs.costMinor,
-        },
-        ...{
-          currency: repairs.currency,
-          kind: repairs.kind,
-          mileage: repairs.mileage,
-          garageName: repairs.garageName,
-        },
-      })
-      .from(repairs)
-      .where(and(eq(repairs.carId, carId), eq(repairs.ownerId, ownerId)))
-      .orderBy(desc(repairs.date), desc(repairs.id))
-      .limit(MAX_REPAIRS),
-    db
-      .select({
-        ...{ id: issues.id, title: issues.title, summary: short(issues.aiSummary), date: issues.date },
-        ...{ status: issues.status, urgent: issues.isUrgent, recurrences: issues.recurrenceCount },
-      })
-      .from(issues)
-      .where(and(eq(issues.carId, carId), eq(issues.ownerId, ownerId)))
-      .orderBy(desc(issues.date), desc(issues.id))
-      .limit(MAX_ISSUES),
-  ]);
-  const { brand = '', model = '', year = 0, mileage = null } = car ?? {};
-  return {
-    car: { brand, model, year },
-    mileage:
-      mileage === null
-        ? (reading ?? null)
-        : { km: mileage, date: reading?.km === mileage ? reading.date : null },
-    repairs: repairRows.map(({ costMinor, currency, ...row }) => ({
-      ...row,
-      cost: costMinor === null ? null : { minor: costMinor, currency },
-    })),
-    issues: issueRows.map((row) => ({
-      ...row,
-      summary: row.summary ?? '',
-      date: row.date.toISOString().slice(0, 10),
-    })),
-    currency: own?.currency ?? 'EUR',
-  };
-}
 
 export type ListedFile = { kind: string; date: string; of: string | null };
 
@@ -124,17 +43,20 @@ function shown(row: Row, pictures: readonly PictureRow[]): ChatMessage {
   };
 }
 
+/** An answer is as old as its question and follows it. */
+const newestFirst = [
+  desc(chatMessages.askedAt),
+  sql`${chatMessages.questionId} is not null desc`,
+  desc(chatMessages.id),
+];
+
 /** The newest messages of the thread, oldest first; an answer follows its question. */
 export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMessage[]> {
   const rows = await db
     .select()
     .from(chatMessages)
     .where(ofScope(scope))
-    .orderBy(
-      desc(chatMessages.askedAt),
-      sql`${chatMessages.questionId} is not null desc`,
-      desc(chatMessages.id),
-    )
+    .orderBy(...newestFirst)
     .limit(MAX_THREAD);
   const pictures = await db
     .select({ messageId: chatPictures.messageId, id: media.id, extension: media.extension })
@@ -146,6 +68,33 @@ export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMe
 }
 
 /**
+ * The newest of what was said before this question, oldest first, errors and fallbacks and all; its own
+ * earlier answer is none of it.
+ */
+export async function saidBefore(
+  db: Queryable,
+  scope: CarScope,
+  questionId: Id,
+  count: number,
+): Promise<Pick<ChatMessage, 'role' | 'content'>[]> {
+  const askedAt = sql`(select ${chatMessages.askedAt} from ${chatMessages} where ${chatMessages.id} = ${questionId})`;
+  const rows = await db
+    .select({ role: chatMessages.role, content: chatMessages.content })
+    .from(chatMessages)
+    .where(
+      and(
+        ofScope(scope),
+        ne(chatMessages.id, questionId),
+        or(isNull(chatMessages.questionId), ne(chatMessages.questionId, questionId)),
+        sql`${chatMessages.askedAt} <= coalesce(${askedAt}, 'infinity')`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(count);
+  return rows.toReversed();
+}
+
+/**
  * Takes a question in. The same one again is the retry: its earlier answer goes.
  * @returns the stored question, or 'taken' when the id is something else's
  */
@@ -154,14 +103,14 @@ export async function putQuestion(
   scope: CarScope,
   question: { id: Id; content: string; mediaIds: readonly Id[]; now: Date },
 ): Promise<ChatMessage | 'taken'> {
+  // An answer waits for this: without pictures a new question is one statement.
+  if (question.mediaIds.length === 0) {
+    const [row] = await insertQuestion(db, scope, question);
+    if (row) return shown(row, []);
+  }
   return db.transaction(async (tx) => {
-    const { id, content, mediaIds, now } = question;
-    const { ownerId, carId } = scope;
-    const inserted = await tx
-      .insert(chatMessages)
-      .values({ id, ownerId, carId, content, role: 'user', proposals: [], askedAt: now, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: chatMessages.id });
+    const { id, content, mediaIds } = question;
+    const inserted = await insertQuestion(tx, scope, question);
     if (inserted.length > 0 && mediaIds.length > 0) {
       await tx
         .insert(chatPictures)
@@ -172,17 +121,29 @@ export async function putQuestion(
       .from(chatMessages)
       .where(and(ofScope(scope), eq(chatMessages.id, id), isNull(chatMessages.questionId)))
       .for('update');
-    if (!row || row.content !== content) return 'taken';
-    await tx.delete(chatMessages).where(and(ofScope(scope), eq(chatMessages.questionId, id)));
     const pictures = await tx
       .select({ messageId: chatPictures.messageId, id: media.id, extension: media.extension })
       .from(chatPictures)
-      .innerJoin(media, and(eq(media.id, chatPictures.mediaId), eq(media.ownerId, ownerId)))
+      .innerJoin(media, and(eq(media.id, chatPictures.mediaId), eq(media.ownerId, scope.ownerId)))
       .where(eq(chatPictures.messageId, id))
       .orderBy(asc(chatPictures.position));
+    const isSame = row?.content === content && String(pictures.map((each) => each.id)) === String(mediaIds);
+    if (!row || !isSame) return 'taken';
+    await tx.delete(chatMessages).where(and(ofScope(scope), eq(chatMessages.questionId, id)));
     return shown(row, pictures);
   });
 }
+
+const insertQuestion = (
+  db: Queryable,
+  { ownerId, carId }: CarScope,
+  { id, content, now }: { id: Id; content: string; now: Date },
+) =>
+  db
+    .insert(chatMessages)
+    .values({ id, ownerId, carId, content, role: 'user', proposals: [], askedAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
 
 type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
 

@@ -4,8 +4,8 @@ import { checkedFiles, pictureParts } from '#server/assessment/read-pictures.ts'
 import { type Deps, newId } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
-import { answerQuestion } from './answer-question.ts';
-import { listThread, putQuestion, saveAnswer } from './store.ts';
+import { answerQuestion, THREAD_SENT } from './answer-question.ts';
+import { putQuestion, saidBefore, saveAnswer } from './store.ts';
 
 export type Asked = {
   id: string;
@@ -26,31 +26,18 @@ export async function streamAnswer(
   { id, content, mediaIds = [], language = 'en' }: Asked,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const [files, thread] = await Promise.all([
-    checkedFiles(deps, owner, [...new Set(mediaIds)]),
-    listThread(deps.db, scope),
-  ]);
+  const files = await checkedFiles(deps, owner, [...new Set(mediaIds)]);
   if (files.some(({ carId }) => carId !== null && carId !== scope.carId)) throw refusal('NOT_FOUND');
   if (files.some(({ kind }) => kind !== 'picture')) throw refusal('UNSUPPORTED_MEDIA');
-  const question = await putQuestion(deps.db, scope, {
-    id,
-    content,
-    mediaIds: files.map((file) => file.id),
-    now: deps.clock(),
+  // The answer is begun while the question is put down; a question that is refused ends it.
+  const gone = new AbortController();
+  const putting = putQuestion(deps.db, scope, {
+    ...{ id, content, mediaIds: files.map((file) => file.id), now: deps.clock() },
   });
-  if (question === 'taken') throw refusal('ID_TAKEN');
-  // A retry sends what the first attempt sent.
-  const own = thread.findIndex((message) => message.id === id);
-  const before = said(own === -1 ? thread : thread.slice(0, own));
-  const pictures =
-    question.pictures.length === files.length
-      ? files
-      : await checkedFiles(
-          deps,
-          owner,
-          question.pictures.map((each) => each.id),
-        );
-
+  putting.then(
+    (question) => question === 'taken' && gone.abort(),
+    () => gone.abort(),
+  );
   const lines = new PassThrough();
   const write = (event: ChatEvent) => {
     if (lines.writable) lines.write(`${JSON.stringify(event)}\n`);
@@ -67,13 +54,16 @@ export async function streamAnswer(
     };
     const asked = {
       question: content,
-      before,
+      before: saidBefore(deps.db, scope, id, THREAD_SENT * 2),
       language,
-      pictures: { count: pictures.length, read: () => pictureParts(deps, pictures) },
+      pictures: { count: files.length, read: () => pictureParts(deps, files) },
     };
-    for await (const part of answerQuestion(deps, owner, scope, asked, signal)) {
+    const leaving = AbortSignal.any([signal, gone.signal]);
+    for await (const part of answerQuestion(deps, owner, scope, asked, leaving)) {
       switch (part.type) {
-        case 'source':
+        case 'source': {
+          const question = await putting;
+          if (question === 'taken') return;
           Object.assign(answer, {
             picturesSeen: part.picturesSeen,
             reason: part.reason,
@@ -86,6 +76,11 @@ export async function streamAnswer(
             reason: part.reason,
             picturesSeen: part.picturesSeen,
           });
+          break;
+        }
+        case 'again':
+          answer.content = '';
+          write(part);
           break;
         case 'offline':
           Object.assign(answer, {
@@ -115,15 +110,10 @@ export async function streamAnswer(
   run().then(
     () => lines.end(),
     (error: unknown) => {
-      deps.log.error({ err: error }, 'an answer could not be finished');
+      if (!gone.signal.aborted) deps.log.error({ err: error }, 'an answer could not be finished');
       lines.destroy();
     },
   );
+  if ((await putting) === 'taken') throw refusal('ID_TAKEN');
   return lines;
 }
-
-/** What goes to a model of the thread: no errors, no fallbacks (spec 7). */
-const said = (thread: readonly ChatMessage[]) =>
-  thread.flatMap(({ role, content }) =>
-    content !== '' && (role === 'user' || role === 'assistant') ? [{ role, content }] : [],
-  );

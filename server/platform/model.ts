@@ -39,6 +39,10 @@ export async function openModel(
   });
 }
 
+/** Has the libraries at hand before the first question, which would else wait for them. */
+export const warmUp = (settings: ModelSettings): Promise<unknown> =>
+  Promise.all([import('ai'), namedModel(settings, settings.name)]);
+
 /** The protocol's own, not words: an owner called 'User' must not break a message. */
 const PROTOCOL = new Set([
   'role',

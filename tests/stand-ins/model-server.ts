@@ -191,6 +191,8 @@ async function stream(
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const events = dialect.stream();
   for (const piece of pieces) {
+    // Nobody listens any more.
+    if (response.destroyed) return;
     for (const line of events.piece(piece)) response.write(line);
     if (pause) await sleep(pause);
   }

@@ -1,6 +1,5 @@
 import { assessOffline } from '#domain/assessment/engine.ts';
-import { knownFacts } from '#domain/assistant/known-facts-rules.ts';
 import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
 
 /** All that answers without a network, in one piece to be fetched. */
-export const offlineDesk = { assessOffline, knownFacts, offlineReply };
+export const offlineDesk = { assessOffline, offlineReply };

@@ -26,17 +26,15 @@ import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { readSession, useSession } from '#web/platform/session-store.ts';
 import { ask } from './ask.ts';
-import { answerHere } from './offline-answer.ts';
+import { answerHere, useFacts } from './offline-answer.ts';
 import { rememberThread, useThread } from './thread.ts';
 
-/**
- * The chat about one car: what is stored, what is being said just now, and what is being written.
- * @param currency the owner's own, for a sum of nothing
- */
-export function useChat(car: Car, currency: string) {
+/** The chat about one car: what is stored, what is being said just now, and what is being written. */
+export function useChat(car: Car) {
   const { t, language } = useWords();
   const { features } = useSession();
   const thread = useThread(car.id);
+  useFacts(car.id);
   const { state: draft, dispatch } = useDraft<ChatDraft, ChatDraftAction>(
     `assistant:${car.id}`,
     chatDraft,
@@ -68,7 +66,7 @@ export function useChat(car: Car, currency: string) {
         show(heard(now, event));
       });
     } catch (error) {
-      show(abort.signal.aborted ? stopped(now) : await unanswered(now, error, { car, language, currency }));
+      show(abort.signal.aborted ? stopped(now) : await unanswered(now, error, { carId: car.id, language }));
     }
     running.current = null;
     rememberThread(car.id, withExchange(stored, now));

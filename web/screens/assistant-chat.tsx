@@ -28,7 +28,7 @@ type Props = { car: Car; currency: string; switcher: ReactNode };
 export function AssistantChat({ car, currency, switcher }: Props) {
   const { t } = useWords();
   const hasRail = useRail();
-  const chat = useChat(car, currency);
+  const chat = useChat(car);
   const { draft, dispatch, thread } = chat;
   const attachments = useAttachments(car.id, draft, dispatch);
   const [begunByTap, setBegunByTap] = useState(false);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { CarFacts } from '#domain/assistant/car-facts.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { CarScope } from '#server/platform/scope.ts';
+import { cars, issues, mileageReadings, repairs, settings } from '#server/platform/tables.ts';
+
+const MAX_REPAIRS = 2000;
+const MAX_ISSUES = 500;
+const SHORT_TEXT = 300;
+
+type Row = {
+  car: CarFacts['car'];
+  mileage: number | null;
+  reading: { km: number; date: string } | null;
+  currency: string | null;
+  repairs: (Omit<CarFacts['repairs'][number], 'cost'> & { minor: number | null; currency: string })[];
+  issues: CarFacts['issues'][number][];
+};
+
+/**
+ * What the assistant may know of this car, newest first, in one statement: an answer waits for it. Names,
+ * plate and VIN are not read at all.
+ * @throws NOT_FOUND for a car that is gone by now
+ */
+export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Promise<CarFacts> {
+  const ofCar = (table: typeof repairs | typeof issues | typeof mileageReadings) =>
+    sql`${table.carId} = ${carId} and ${table.ownerId} = ${ownerId}`;
+  const { rows } = await db.execute<Row>(sql`
+    select
+      json_build_object('brand', ${cars.brand}, 'model', ${cars.model}, 'year', ${cars.year},
+        'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission}) as car,
+      ${cars.mileage} as mileage,
+      (select json_build_object('km', ${mileageReadings.km}, 'date', ${mileageReadings.date})
+        from ${mileageReadings} where ${ofCar(mileageReadings)}
+        order by ${mileageReadings.date} desc, ${mileageReadings.id} desc limit 1) as reading,
+      (select ${settings.currency} from ${settings} where ${settings.ownerId} = ${ownerId}) as currency,
+      (select coalesce(json_agg(one), '[]') from (
+        select ${repairs.id}, ${repairs.title}, left(${repairs.description}, ${SHORT_TEXT}) as description,
+          ${repairs.date}, ${repairs.costMinor} as minor, ${repairs.currency}, ${repairs.kind},
+          ${repairs.mileage}, ${repairs.garageName} as "garageName"
+        from ${repairs} where ${ofCar(repairs)}
+        order by ${repairs.date} desc, ${repairs.id} desc limit ${MAX_REPAIRS}) one) as repairs,
+      (select coalesce(json_agg(one), '[]') from (
+        select ${issues.id}, ${issues.title}, left(coalesce(${issues.aiSummary}, ''), ${SHORT_TEXT}) as summary,
+          to_char(${issues.date} at time zone 'UTC', 'YYYY-MM-DD') as date, ${issues.status},
+          ${issues.isUrgent} as urgent, ${issues.recurrenceCount} as recurrences
+        from ${issues} where ${ofCar(issues)}
+        order by ${issues.date} desc, ${issues.id} desc limit ${MAX_ISSUES}) one) as issues
+    from ${cars} where ${cars.id} = ${carId} and ${cars.ownerId} = ${ownerId}`);
+  const [row] = rows;
+  if (!row) throw refusal('NOT_FOUND');
+  const { car, mileage, reading } = row;
+  return {
+    car,
+    mileage:
+      mileage === null ? reading : { km: mileage, date: reading?.km === mileage ? reading.date : null },
+    repairs: row.repairs.map(({ minor, currency, ...repair }) => ({
+      ...repair,
+      cost: minor === null ? null : { minor, currency },
+    })),
+    issues: row.issues,
+    currency: row.currency ?? 'EUR',
+  };
+}

@@ -1,4 +1,4 @@
-import { type BilingualText, inLanguage } from './bilingual-text.ts';
+import { type BilingualText, inLanguage, say } from './bilingual-text.ts';
 import { BASICS } from './knowledge/basics.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
@@ -10,18 +10,19 @@ import { applySafetyRules, moreCautious, withCaution } from './safety-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
-  type CarDetails,
   type Category,
   type DrivingAdvice,
   MAX_SYMPTOMS,
 } from './schema.ts';
 import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
+import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
 
 export type AssessmentInput = {
   description: string;
   /** The language of the answer; the description may be in the other one. */
   language: AssessmentLanguage;
-  car?: CarDetails | null;
+  /** Rules out what such a car does not have. */
+  vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
 };
 
@@ -41,18 +42,28 @@ function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [key(item), item] as const).toReversed()).values()].toReversed();
 }
 
-function causesOf(reading: Reading, patterns: readonly SymptomPattern[]): Cause[] {
+function causesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): Cause[] {
   const order: Record<Likelihood, number> = { likely: 0, possible: 1, less_likely: 2 };
-  const known = patterns.flatMap((pattern) => pattern.causes);
-  const causes = known.length > 0 ? known : BASICS[reading.category].causes;
-  return unique(causes, (cause) => cause.text.en)
+  const fitting = (causes: readonly Cause[]) =>
+    causes.filter(({ text, why }) => fitsVehicle(say(`${text.en}: ${why.en}`, text.lv), vehicle));
+  const candidates = [
+    fitting(patterns.flatMap((pattern) => pattern.causes)),
+    fitting(BASICS[reading.category].causes),
+    BASICS.other.causes,
+  ];
+  return unique(
+    candidates.find(({ length }) => length > 0)!,
+    (cause) => cause.text.en,
+  )
     .toSorted((a, b) => order[a.likelihood] - order[b.likelihood])
     .slice(0, MAX_CAUSES);
 }
 
-function advicesOf(reading: Reading, patterns: readonly SymptomPattern[]): BilingualText[] {
+function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): BilingualText[] {
   const known = patterns.flatMap((pattern) => pattern.advices);
-  const advices = known.length > 0 ? known : BASICS[reading.category].advices;
+  const advices = (known.length > 0 ? known : BASICS[reading.category].advices).filter((text) =>
+    fitsVehicle(text, vehicle),
+  );
   return [...unique(advices, (advice) => advice.en).slice(0, MAX_ADVICES - 1), CONSULT_MECHANIC];
 }
 
@@ -94,6 +105,7 @@ function capitalised(text: string): string {
  */
 export function assessOffline(input: AssessmentInput, model?: LinearModel): OfflineAssessment {
   const { description, language } = input;
+  const vehicle = input.vehicle ?? {};
   const reading = readDescription(description, language, model);
   const patterns = reading.patterns.slice(0, MAX_PATTERNS);
   const codes = reading.codes.map((code) => explainCode(code, language));
@@ -103,7 +115,7 @@ export function assessOffline(input: AssessmentInput, model?: LinearModel): Offl
       likelihood: 'likely' as const,
       why: inLanguage({ en: 'you gave this fault code', lv: 'jūs norādījāt šo kļūdas kodu' }, language),
     })),
-    ...causesOf(reading, patterns).map((cause) => ({
+    ...causesOf(reading, patterns, vehicle).map((cause) => ({
       text: inLanguage(cause.text, language),
       likelihood: cause.likelihood,
       why: inLanguage(cause.why, language),
@@ -113,11 +125,14 @@ export function assessOffline(input: AssessmentInput, model?: LinearModel): Offl
   const assessment: OfflineAssessment = {
     source: 'engine',
     summary: summaryOf(reading, patterns, language),
-    questions: firstQuestions(reading, description, language, input.alreadyAsked).map(({ text }) => text),
+    questions: firstQuestions(reading, description, input).map(({ text }) => text),
     causes: causeDetails.map(
       ({ text, likelihood, why }) => `${text} (${inLanguage(LIKELIHOODS[likelihood], language)}): ${why}`,
     ),
-    recommendations: advicesOf(reading, patterns).map((text) => inLanguage(text, language)),
+    recommendations: [
+      ...mileageAdvice(reading.category, vehicle, language),
+      ...advicesOf(reading, patterns, vehicle).map((text) => inLanguage(text, language)),
+    ],
     category: reading.category,
     secondCategory: reading.secondCategory,
     drivingAdvice: advice,

@@ -98,6 +98,6 @@ export function newQuestions(candidates: readonly string[], alreadyAsked: readon
 /** Up to 3 prepared questions that were not asked yet, and never more than 15 in all (spec 9). */
 export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: readonly string[]): string[] {
   const reading = readDescription(input.description, input.language);
-  const candidates = allQuestions(reading, input.description, input.language);
+  const candidates = allQuestions(reading, input.description, input);
   return newQuestions(candidates, alreadyAsked).slice(0, MORE_FROM_FALLBACK);
 }

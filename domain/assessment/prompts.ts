@@ -1,4 +1,5 @@
 import type { AssessmentLanguage, CarDetails, QuestionAnswer } from './schema.ts';
+import type { Vehicle } from './vehicle-rules.ts';
 
 /** A prompt is a pure function of what is known. What an owner wrote is data, fenced, never instructions. */
 export type Prompt = { system: string; prompt: string };
@@ -10,13 +11,21 @@ export const fence = (text: string, tag: 'owner_text' | 'car_records' = 'owner_t
   `<${tag}>\n${text.replace(/<(?=[\s/]*(?:owner_text|car_records))/gi, '')}\n</${tag}>`;
 
 /** What the records add to a problem: `records` are lines of what was found and done before. */
-export type KnownCar = { mileage: number | null; records: readonly string[] };
+export type KnownCar = { vehicle: Vehicle; records: readonly string[] };
 
-const carLine = (car: CarDetails | null | undefined, known?: KnownCar | null) =>
+/** What the car is, in its record's own words. */
+export const carLine = (car: CarDetails & Vehicle) =>
   [
-    car ? `The car: ${car.brand} ${car.model}, ${car.year}.` : 'The car is not known.',
-    ...(known && known.mileage !== null ? [`Its mileage: ${known.mileage} km.`] : []),
-  ].join(' ');
+    `${car.brand} ${car.model}, ${car.year}`,
+    ...(car.fuelType ? [`fuel: ${car.fuelType}`] : []),
+    ...(car.transmission ? [`gearbox: ${car.transmission}`] : []),
+  ].join(', ');
+
+const carLines = (car: CarDetails | null | undefined, known?: KnownCar | null) => [
+  ...(car ? [carLine({ ...car, ...known?.vehicle })] : ['The car is not known.']),
+  ...(known?.vehicle.mileage ? [`mileage: ${known.vehicle.mileage} km`] : []),
+  ...(known?.records.length ? ['What was found and done before:', ...known.records] : []),
+];
 
 export const manners = (language: string) =>
   [
@@ -36,13 +45,7 @@ export function analysisPrompt(
 ): Prompt {
   return {
     system: `${manners(named[language])} Answer with one JSON object and nothing else: {"analysis": {"summary": string, "questions": string[] (5 to 7 follow-up questions not answered yet), "causes": string[] (most likely first), "recommendations": string[] (what the owner can safely check, what to tell the mechanic, whether to drive on), "category": one of "engine_fuel", "braking", "transmission", "electrical", "suspension_steering", "cooling", "exhaust", "other", "drivingAdvice": one of "stop_driving", "soon", "can_wait", "drivingAdviceReason": string}}`,
-    prompt: [
-      carLine(car, known),
-      ...(known && known.records.length > 0
-        ? ['What was found and done before:', fence(known.records.join('\n'), 'car_records')]
-        : []),
-      fence(description),
-    ].join('\n'),
+    prompt: [fence(carLines(car, known).join('\n'), 'car_records'), fence(description)].join('\n'),
   };
 }
 

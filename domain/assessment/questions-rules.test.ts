@@ -4,7 +4,7 @@ import { combinedDescription, firstQuestions } from './questions-rules.ts';
 import { readDescription } from './reading-rules.ts';
 
 const first = (description: string, alreadyAsked: string[] = []) =>
-  firstQuestions(readDescription(description, 'en'), description, 'en', alreadyAsked);
+  firstQuestions(readDescription(description, 'en'), description, { language: 'en', alreadyAsked });
 
 describe('first questions', () => {
   test('[LIM-02] come from the 3 generic ones, the keywords of the symptom and random extras', () => {

@@ -9,21 +9,34 @@ import {
   type QuestionAnswer,
 } from './schema.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
+import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 
 export type QuestionSource = 'generic' | 'keyword' | 'extra';
 export type SourcedQuestion = { text: string; source: QuestionSource };
 
 const KEYWORD_MAX = 3;
 
-/** Follow-up questions that fit the symptom itself, best fitting first. */
-export function keywordQuestions(reading: Reading, language: AssessmentLanguage): string[] {
+/** For whom questions are chosen: their language, their car, and what they were asked before. */
+export type Asking = {
+  language: AssessmentLanguage;
+  vehicle?: Vehicle | null;
+  alreadyAsked?: readonly string[];
+};
+
+/** Follow-up questions that fit the symptom itself and the car, best fitting first. */
+export function keywordQuestions(reading: Reading, { language, vehicle }: Asking): string[] {
   const matched = reading.patterns.flatMap((pattern) => pattern.questions);
   const known = reading.category === 'other' ? [] : CATEGORY_QUESTIONS[reading.category];
-  return [...matched, ...known].map((text) => inLanguage(text, language));
+  return [...matched, ...known]
+    .filter((text) => fitsVehicle(text, vehicle ?? {}))
+    .map((text) => inLanguage(text, language));
 }
 
-function extraQuestions(description: string, language: AssessmentLanguage): string[] {
-  return shuffled(EXTRA_QUESTIONS, seededRandom(description)).map((text) => inLanguage(text, language));
+function extraQuestions(description: string, { language, vehicle }: Asking): string[] {
+  return shuffled(
+    EXTRA_QUESTIONS.filter((text) => fitsVehicle(text, vehicle ?? {})),
+    seededRandom(description),
+  ).map((text) => inLanguage(text, language));
 }
 
 /**
@@ -31,19 +44,15 @@ function extraQuestions(description: string, language: AssessmentLanguage): stri
  * and random extras (repeatable: seeded by the description). `alreadyAsked` are left out,
  * so with many of them fewer may come.
  */
-export function firstQuestions(
-  reading: Reading,
-  description: string,
-  language: AssessmentLanguage,
-  alreadyAsked: readonly string[] = [],
-): SourcedQuestion[] {
-  const keyword = unasked(keywordQuestions(reading, language), alreadyAsked).slice(0, KEYWORD_MAX);
+export function firstQuestions(reading: Reading, description: string, asking: Asking): SourcedQuestion[] {
+  const { language, alreadyAsked = [] } = asking;
+  const keyword = unasked(keywordQuestions(reading, asking), alreadyAsked).slice(0, KEYWORD_MAX);
   const generic = unasked(
     GENERIC_QUESTIONS.map((text) => inLanguage(text, language)),
     [...alreadyAsked, ...keyword],
   );
   const sofar = keyword.length + generic.length;
-  const extras = unasked(extraQuestions(description, language), alreadyAsked).slice(
+  const extras = unasked(extraQuestions(description, asking), alreadyAsked).slice(
     0,
     Math.min(FIRST_QUESTIONS_MAX - sofar, Math.max(FIRST_QUESTIONS_MIN - sofar, 1)),
   );
@@ -56,11 +65,12 @@ export function firstQuestions(
 }
 
 /** Every prepared question, the fitting ones first; for 'Answer more questions' without a model. */
-export function allQuestions(reading: Reading, description: string, language: AssessmentLanguage): string[] {
+export function allQuestions(reading: Reading, description: string, asking: Asking): string[] {
+  const { language } = asking;
   return [
-    ...keywordQuestions(reading, language),
+    ...keywordQuestions(reading, asking),
     ...GENERIC_QUESTIONS.map((text) => inLanguage(text, language)),
-    ...extraQuestions(description, language),
+    ...extraQuestions(description, asking),
     ...CATEGORY_QUESTIONS.other.map((text) => inLanguage(text, language)),
   ];
 }

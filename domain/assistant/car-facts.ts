@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
 import { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { IssueStatus } from '#domain/issues/schema.ts';
 
@@ -46,3 +47,8 @@ export const CarFacts = z.object({
   currency: z.string(),
 });
 export type CarFacts = z.infer<typeof CarFacts>;
+
+/** What rules out a part or speaks of its age. */
+export const vehicleOf = ({ car: { fuelType, transmission }, mileage }: CarFacts): Vehicle => ({
+  ...{ fuelType, transmission, mileage: mileage?.km },
+});

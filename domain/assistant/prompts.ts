@@ -1,4 +1,4 @@
-import { fence, manners, named } from '#domain/assessment/prompts.ts';
+import { carLine, fence, manners, named } from '#domain/assessment/prompts.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { CarFacts } from './car-facts.ts';
@@ -13,7 +13,7 @@ function digest(facts: CarFacts, today: string): string {
   const year = today.slice(0, 4);
   const spent = addedUp(repairs.filter(({ date }) => date.startsWith(year)).map(({ cost }) => cost));
   return [
-    `${car.brand} ${car.model}, ${car.year}`,
+    carLine(car),
     mileage ? `mileage: ${mileage.km} km${mileage.date ? ` on ${mileage.date}` : ''}` : 'mileage: not known',
     `open problems: ${open.length} of ${issues.length}`,
     ...open
@@ -52,7 +52,7 @@ export function assistantInstructions({
   const about = facts
     ? `This is the car the owner asks about:\n${fence(digest(facts, today), 'car_records')}`
     : car
-      ? `The car: ${car.brand} ${car.model}, ${car.year}. You have none of its records.`
+      ? `The car, of which you have no records:\n${fence(carLine(car), 'car_records')}`
       : 'The car is not known, and you have none of its records.';
   return [
     manners(named[language]),

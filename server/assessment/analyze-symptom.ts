@@ -6,6 +6,7 @@ import type { AnalyzeSymptom, AnalyzeSymptomAnswer } from '#domain/assessment/fu
 import { analysisPrompt } from '#domain/assessment/prompts.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
+import { vehicleOf } from '#domain/assistant/car-facts.ts';
 import { relatedRecords } from '#domain/assistant/records-rules.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
 import { readFacts } from '#server/assistant/read-facts.ts';
@@ -30,26 +31,23 @@ export async function analyzeSymptom(
   const files = await checkedFiles(deps, owner, mediaIds);
   const scope = carId ? await ownedCar(deps.db, owner, carId) : null;
   const hasPictures = files.some(({ kind }) => kind === 'picture');
-  const problem = { description, language, car: carDetails ?? null };
   const seen = (picturesSeen: boolean) => (hasPictures ? { picturesSeen } : {});
 
-  const desk = await openDesk(deps, owner, { purpose: 'analysis', pictures: hasPictures });
+  const [desk, facts] = await Promise.all([
+    openDesk(deps, owner, { purpose: 'analysis', pictures: hasPictures }),
+    scope && readFacts(deps.db, scope),
+  ]);
+  const problem = { description, language, vehicle: facts && vehicleOf(facts) };
   if (!desk.open) {
     const limited = desk.reason === 'limit' ? { limited: true as const } : {};
     return { analysis: shown(assessOffline(problem)), ...limited, ...seen(false) };
   }
   try {
-    const [facts, pictures] = await Promise.all([
-      scope && readFacts(deps.db, scope),
-      desk.seesPictures ? pictureParts(deps, files) : [],
-    ]);
-    const known = facts && {
-      mileage: facts.mileage?.km ?? null,
-      records: relatedRecords(facts, description),
-    };
+    const pictures = desk.seesPictures ? await pictureParts(deps, files) : [];
+    const known = facts && { vehicle: vehicleOf(facts), records: relatedRecords(facts, description) };
     const assessment = await askForJson(
       desk.model,
-      { ...analysisPrompt(description, problem.car, language, known), pictures, signal },
+      { ...analysisPrompt(description, carDetails, language, known), pictures, signal },
       (raw) => judged(raw, problem),
     );
     return { analysis: shown(assessment), ...seen(desk.seesPictures) };

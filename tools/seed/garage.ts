@@ -164,8 +164,8 @@ export async function fillGarage(owner: Visitor): Promise<void> {
 
 async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Problem): Promise<Id> {
   const id = newId();
-  const { brand, model, year } = car;
-  const assessed = assessOffline({ description: problem.says, language: 'en', car: { brand, model, year } });
+  const vehicle = { fuelType: car.fuel, transmission: car.gearbox, mileage: car.km };
+  const assessed = assessOffline({ description: problem.says, language: 'en', vehicle });
   const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
     assessed;
   const mediaIds = problem.picture

@@ -1,11 +1,19 @@
 import type { Assessment, CarDetails, QuestionAnswer } from '#domain/assessment/schema.ts';
+import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
+import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Output } from '#domain/calls.ts';
 import { call } from '#web/platform/api-client.ts';
 import { isCode, NetworkError } from '#web/platform/api-errors.ts';
 import { loadEngine } from './engine.ts';
 
-export type Problem = { description: string; car: CarDetails; language: Language };
+export type Problem = {
+  description: string;
+  car: CarDetails & Vehicle & { id: Id };
+  language: Language;
+  /** Files of the log that are on the server; a model that can see is shown the pictures. */
+  mediaIds: readonly Id[];
+};
 
 /** `failed`: a configured model failed or answered badly, and the owner is told (D48, D105). */
 export type Analysed = { assessment: Assessment; failed: boolean };
@@ -17,11 +25,12 @@ const PATIENCE_MS = 60_000;
  * assessment and no failure (D105); a log without words is not sent at all (D46).
  * @throws ApiError only when the session has ended: then nothing was assessed
  */
-export async function analyze({ description, car, language }: Problem): Promise<Analysed> {
-  const input = { description, car, language };
+export async function analyze(problem: Problem): Promise<Analysed> {
+  const { description, car: vehicle, language } = problem;
+  const input = { description, vehicle, language };
   if (!description.trim()) return { assessment: (await loadEngine()).assessOffline(input), failed: false };
   try {
-    const answer = await ask({ description, car, language });
+    const answer = await ask(problem);
     return { assessment: answer.analysis, failed: answer.error !== undefined };
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
@@ -35,18 +44,15 @@ export async function analyze({ description, car, language }: Problem): Promise<
 export type More = { questions: string[]; failed: boolean };
 
 /** New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (spec 7, 9). */
-export async function askMore(
-  { description, car, language }: Problem,
-  pairs: readonly QuestionAnswer[],
-): Promise<More> {
+export async function askMore(problem: Problem, pairs: readonly QuestionAnswer[]): Promise<More> {
+  const { description, car: vehicle, language } = problem;
   const { combinedDescription, moreFallbackQuestions, newQuestions } = await loadEngine();
   const asked = pairs.map(({ question }) => question);
-  const prepared = () => moreFallbackQuestions({ description, car, language }, asked);
+  const prepared = () => moreFallbackQuestions({ description, vehicle, language }, asked);
   try {
     const { analysis, error } = await ask({
+      ...problem,
       description: combinedDescription(description, pairs),
-      car,
-      language,
     });
     const fresh = newQuestions(analysis.questions, asked);
     if (analysis.source === 'model' && fresh.length > 0) return { questions: fresh, failed: false };
@@ -62,11 +68,14 @@ export async function askMore(
   }
 }
 
-type Question = { description: string; car: CarDetails; language: Language };
-
-const ask = ({ description, car, language }: Question): Promise<Output<'functions.analyzeSymptom'>> =>
-  call(
-    'functions.analyzeSymptom',
-    { description, carDetails: car, language },
-    { signal: AbortSignal.timeout(PATIENCE_MS) },
-  );
+const ask = ({
+  description,
+  car,
+  language,
+  mediaIds,
+}: Problem): Promise<Output<'functions.analyzeSymptom'>> => {
+  const { id: carId, brand, model, year } = car;
+  const carDetails = { brand, model, year };
+  const input = { description, carDetails, carId, language, mediaIds: [...mediaIds] };
+  return call('functions.analyzeSymptom', input, { signal: AbortSignal.timeout(PATIENCE_MS) });
+};

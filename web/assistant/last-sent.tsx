@@ -64,7 +64,7 @@ function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: S
         ))}
       </dl>
       <p className="bg-accent-soft rounded-card px-3 py-2 text-sm">
-        {t('Words in brackets, such as [VIN] or [name], stand where personal details were taken out.')}
+        {t('Words in brackets, such as [VIN], stand where personal details were taken out.')}
       </p>
       <ol className="flex flex-col gap-3">
         {messages.map(({ role, text }, at) => (

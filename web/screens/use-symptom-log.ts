@@ -46,10 +46,11 @@ export function useSymptomLog(garage: Garage) {
   const car = garage.cars.find(({ id }) => id === carId);
   const problem = car && {
     description: flow.description.trim(),
-    car: { brand: car.brand, model: car.model, year: car.year },
+    car,
     language,
+    mediaIds: flow.files.flatMap(({ id, url }) => (url === null ? [] : [id])),
   };
-  const text = problem ? JSON.stringify(problem) : '';
+  const text = problem ? JSON.stringify([problem.description, car.id, language]) : '';
 
   // Once something is typed the engine is at hand, should the network go (D5).
   const begun = flow.description.length > 0 || flow.files.length > 0;

@@ -60,6 +60,6 @@ export const assistant = {
   'What for': 'Mērķis',
   Pictures: 'Attēli',
   Tools: 'Rīki',
-  'Words in brackets, such as [VIN] or [name], stand where personal details were taken out.':
-    'Vārdi iekavās, piemēram, [VIN] vai [name], ir tur, kur izņemti personas dati.',
+  'Words in brackets, such as [VIN], stand where personal details were taken out.':
+    'Vārdi iekavās, piemēram, [VIN], ir tur, kur izņemti personas dati.',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,38 @@
+import { say } from '../bilingual-text.ts';
+
+/*
+ * What a car cannot have. Words as they stand in the English texts of the knowledge: a cause, a question or an
+ * advice that names one is left out for such a car, unless it names one of `keeps` as well.
+ */
+export type AbsentParts = { readonly names: RegExp; readonly keeps?: RegExp };
+
+export const ABSENT_WITH_FUEL: Readonly<Record<string, AbsentParts>> = {
+  electric: {
+    names:
+      /engine oil|motor oil|oil (?:level|in the engine|change|pump|filled|burns|do you add)|dipstick|spark plug|glow plug|ignition (?:coil|parts)|or ignition|injector|\bfuel|petrol|diesel|refuel|exhaust|catalytic|silencer|particulate|clutch|starter\b|alternator|turbo|\bidl(?:e|ing)\b|throttle|\brevs?\b|misfire|low compression|timing|head gasket|piston|lambda|EGR|AdBlue|valve (?:lifters|seals)|air (?:filter|mass)/i,
+    keeps: /compressor/i,
+  },
+  diesel: { names: /spark plug|ignition (?:coil|parts)|petrol/i, keeps: /diesel|glow plug/i },
+  gasoline: { names: /glow plug|diesel|AdBlue/i, keeps: /spark plug/i },
+};
+
+const noClutchPedal: AbsentParts = {
+  names:
+    /clutch (?:pedal|disc|cylinder|bite)|press the clutch|on the clutch|release bearing|the clutch does not|worn clutch or/i,
+};
+export const ABSENT_WITH_GEARBOX: Readonly<Record<string, AbsentParts>> = {
+  automatic: { names: new RegExp(`${noClutchPedal.names.source}|synchroniser`, 'i') },
+  cvt: { names: new RegExp(`${noClutchPedal.names.source}|synchroniser`, 'i') },
+  manual: { names: /clutch packs|automatic gearbox|\bCVT\b|dual-clutch|transmission fluid/i },
+};
+
+/** Asked only while the record of the car does not say it. */
+export const ASKS_FUEL = /petrol or diesel\?/i;
+export const ASKS_GEARBOX = /manual or automatic\?/i;
+
+/** From here on, km, a timing belt is due or was due on most engines. */
+export const TIMING_BELT_KM = 100_000;
+export const ASK_TIMING_BELT = say(
+  'With {km} on the clock, ask the mechanic when the timing belt and its tensioner were last changed, if the engine has a belt.',
+  'Nobraukums ir {km}: pajautājiet mehāniķim, kad pēdējo reizi mainīta zobsiksna ar spriegotāju, ja dzinējam ir siksna.',
+);

@@ -1,0 +1,38 @@
+import type { FuelType, Transmission } from '#domain/cars/schema.ts';
+import { formatKm } from '#domain/language/format.ts';
+import { type BilingualText, inLanguage } from './bilingual-text.ts';
+import {
+  ABSENT_WITH_FUEL,
+  ABSENT_WITH_GEARBOX,
+  ASK_TIMING_BELT,
+  ASKS_FUEL,
+  ASKS_GEARBOX,
+  TIMING_BELT_KM,
+} from './knowledge/absent-parts.ts';
+import type { AssessmentLanguage, Category } from './schema.ts';
+
+/** What the record of the car says of its kind; what it does not say rules nothing out. */
+export type Vehicle = {
+  fuelType?: FuelType | null | undefined;
+  transmission?: Transmission | null | undefined;
+  /** km */
+  mileage?: number | null | undefined;
+};
+
+/** Whether a text of the knowledge can be true of such a car: no spark plugs in a diesel, no oil in an electric one. */
+export function fitsVehicle({ en }: BilingualText, { fuelType, transmission }: Vehicle): boolean {
+  if (fuelType && fuelType !== 'other' && ASKS_FUEL.test(en)) return false;
+  if (transmission && transmission !== 'other' && ASKS_GEARBOX.test(en)) return false;
+  const absent = [ABSENT_WITH_FUEL[fuelType ?? ''], ABSENT_WITH_GEARBOX[transmission ?? '']];
+  return absent.every((parts) => !parts || !parts.names.test(en) || parts.keeps?.test(en));
+}
+
+/** What the mileage alone gives reason to ask. */
+export function mileageAdvice(
+  category: Category,
+  { mileage, fuelType }: Vehicle,
+  language: AssessmentLanguage,
+): string[] {
+  if (category !== 'engine_fuel' || fuelType === 'electric' || (mileage ?? 0) < TIMING_BELT_KM) return [];
+  return [inLanguage(ASK_TIMING_BELT, language).replace('{km}', () => formatKm(mileage ?? 0, language))];
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { askAssistant } from '#tests/ask-assistant.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let model: ModelServer;
+let world: World;
+let owner: Owner;
+
+beforeAll(async () => {
+  model = await startModelServer();
+  world = await openWorld({
+    env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' },
+  });
+  owner = await world.newOwner();
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+
+test('[CALL-52] of the thread no fallback goes to the model, nor what came after a question that is asked again', async () => {
+  const { id: fresh } = await newCar(owner);
+  const say = async (content: string, id = newId()) => askAssistant(owner, fresh, { id, content });
+  const first = newId();
+  model.set({ fails: 401 });
+  await say('First?', first);
+  model.set({ says: 'Second.' });
+  await say('Second?');
+  expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual(['First?', 'Second?']);
+  model.set({ says: 'First.' });
+  await say('First?', first);
+  expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual(['First?']);
+});
+
+test('the facts for answers without a network are those of this car', async () => {
+  const names = { nickname: 'Zebrazilla', vin: 'YV1SW61R2C1234567', licensePlate: 'AB-1234' };
+  const { id: carId } = await newCar(owner, { ...names, mileage: 185_000, fuelType: 'diesel' });
+  await newIssue(owner, carId, { description: 'Squeal when braking' });
+  const done = { title: 'Oil change', mechanicName: 'Jānis', garageName: 'Auto A' };
+  await owner.call('repairs.log', repairDraft(carId, done));
+  const facts = await owner.call('assistant.facts', { carId });
+  expect(facts).toMatchObject({
+    car: { brand: 'Volvo', fuelType: 'diesel', transmission: null },
+    mileage: { km: 185_000 },
+    repairs: [{ title: 'Oil change', date: '2026-03-05', garageName: 'Auto A' }],
+    issues: [{ title: 'Squeal when braking', status: 'new', recurrences: 0 }],
+    currency: 'USD',
+  });
+  for (const secret of ['Zebrazilla', 'YV1SW61', 'AB-1234', 'Jānis'])
+    expect(JSON.stringify(facts)).not.toContain(secret);
+});

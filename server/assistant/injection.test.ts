@@ -158,7 +158,7 @@ describe.each(places)('instructions in %s', (_place, prepare) => {
     });
     expect(analysis).toMatchObject({ source: 'model', drivingAdvice: 'stop_driving' });
     expect(analysis.recommendations[0]).not.toBe('Drive on');
-    const sent = String(JSON.stringify(model.asked[0]!.body.messages.at(-1)));
+    const sent = JSON.stringify(model.asked[0]!.body.messages.at(-1));
     expect(sent.match(/<\/?(?:car_records|owner_text)>/g)).toHaveLength(4);
   });
 });
@@ -169,6 +169,6 @@ test('instructions in answers and notes stay inside their fence', async () => {
   await owner.call('functions.synthesizeSymptoms', { questionAnswer: pair, language: 'English' });
   model.set({ says: '{"result": ["It squeals in the rain."]}' });
   await owner.call('functions.synthesizeSymptoms', { notes: EVIL, language: 'English' });
-  const sent = String(JSON.stringify(model.asked[0]!.body.messages.at(-1)));
+  const sent = JSON.stringify(model.asked[0]!.body.messages.at(-1));
   expect(sent.match(/<\/?owner_text>/g)).toHaveLength(2);
 });

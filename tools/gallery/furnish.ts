@@ -1,5 +1,5 @@
-import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
+import { speak } from '#tests/crawl/furnish.ts';
 import { newLink, signUp } from '#tests/people.ts';
 import { carViews, garageViews, missingViews, publicViews, type View } from '#tests/views.ts';
 import { fillGarage } from '../seed/garage.ts';
@@ -28,14 +28,4 @@ async function peopleOf(url: string, language: 'en' | 'lv'): Promise<Person[]> {
     { cookie: full.cookie, views: [...garageViews, ...carViews(things), ...missingViews], isNew: false },
     { cookie: empty.cookie, views: garageViews, isNew: true },
   ];
-}
-
-async function speak(owner: Visitor, language: 'en' | 'lv'): Promise<void> {
-  const { version, language: from } = await owner.call('settings.read');
-  if (from === language) return;
-  await owner.call('settings.edit', {
-    opId: newId(),
-    baseVersion: version,
-    changes: { language: { from, to: language } },
-  });
 }

@@ -1,0 +1,55 @@
+import type { Language } from '#domain/language/words.ts';
+import { assessOffline } from '#domain/assessment/engine.ts';
+import { newId } from '#server/platform/deps.ts';
+import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import type { CarAddresses } from '#tests/views.ts';
+
+/** What people wrote may be shortened where it is one line of a list. */
+export const ownTexts = ['Ģimenes universālis', 'Bremzējot čīkst', 'Jauni bremžu kluči', 'Serviss'];
+
+/** A car with one of everything, all of it said in Latvian: what is English on its screens is the product's. */
+export async function furnish(owner: Owner): Promise<CarAddresses> {
+  const car = await newCar(owner, {
+    nickname: 'Ģimenes universālis',
+    mileage: 248_300,
+    vin: 'YV1FW8481H1331234',
+  });
+  const description = 'Bremzējot čīkst priekšējie riteņi, no rīta skaļāk';
+  const assessed = assessOffline({ description, language: 'lv' });
+  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
+    assessed;
+  const issue = await newIssue(owner, car.id, {
+    description,
+    language: 'lv',
+    aiQuestions: assessed.questions,
+    aiAnswers: assessed.questions.map(() => 'Vakar'),
+    assessment: {
+      ...{ summary, causes, recommendations, source, category, symptoms },
+      ...{ drivingAdvice, drivingAdviceReason },
+    },
+  });
+  await owner.call('recurrences.add', {
+    ...{ opId: newId(), id: newId(), carId: car.id, issueId: issue.id },
+    ...{ date: '2026-01-02', notes: 'Atkal čīkst' },
+  });
+  const repair = await owner.call(
+    'repairs.log',
+    repairDraft(car.id, {
+      ...{ title: 'Jauni bremžu kluči', description: 'Abās pusēs', garageName: 'Serviss' },
+      ...{ mileage: 248_900, kind: 'repair' },
+    }),
+  );
+  const { token } = await newLink(owner, car.id, { isEditable: true });
+  return { carId: car.id, issueId: issue.id, repairId: repair.id, token };
+}
+
+/** Sets the account's language; what the browser remembers gives way to it (D92). */
+export async function speak(owner: Owner, language: Language): Promise<void> {
+  const { version, language: from } = await owner.call('settings.read');
+  if (from === language) return;
+  await owner.call('settings.edit', {
+    opId: newId(),
+    baseVersion: version,
+    changes: { language: { from, to: language } },
+  });
+}

@@ -1,4 +1,4 @@
-/** `npm run bench -- size|list|start|assistant|engine|pictures`: a table, then one JSON object as the last line. */
+/** `npm run bench -- size|list|start|assistant|engine|pictures|lighthouse`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   start: () => import('./start.ts'),
   engine: () => import('./engine.ts'),
   pictures: () => import('./pictures.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -38,7 +38,7 @@ export function CarViewScreen() {
   if (garage && !car) return <CarMissing />;
   return (
     <Page
-      title={car ? carName(car) : t('Loading...')}
+      title={car ? carName(car) : t('Car')}
       back={{ to: href('home'), label: t('Back') }}
       double
       actions={

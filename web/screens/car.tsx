@@ -33,7 +33,7 @@ export function CarScreen() {
   if (garage && !car) return <CarMissing />;
   return (
     <Page
-      title={car ? carName(car) : t('Loading...')}
+      title={car ? carName(car) : t('Car')}
       back={{ to: href('cars'), label: t('Back to My Cars') }}
       double
     >

@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-type Props = { title?: string; children?: ReactNode; tone?: 'danger' | 'info'; className?: string };
+type Props = { title?: ReactNode; children?: ReactNode; tone?: 'danger' | 'info'; className?: string };
 
 /** A message inside the page. It is read out as soon as it appears. */
 export function Alert({ title, children, tone = 'danger', className }: Props) {
@@ -20,7 +20,7 @@ export function Alert({ title, children, tone = 'danger', className }: Props) {
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        {title && <p className="font-semibold">{title}</p>}
+        {title && <div className="font-semibold">{title}</div>}
         {children}
       </div>
     </div>

@@ -67,6 +67,7 @@ export const cars = {
   'No cars yet': 'Vēl nav neviena auto',
   'Add car': 'Pievienot auto',
   'Selected car': 'Izvēlētais auto',
+  Car: 'Auto',
   'Choose a car': 'Izvēlēties auto',
   'Edit car': 'Rediģēt auto',
   'Delete car': 'Dzēst auto',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FirstName, LastName, Phone } from '#domain/accounts/schema.ts';
 import { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
-import { ChatMessage, ChatRole, MAX_ATTACHMENTS, Proposal } from '#domain/assistant/schema.ts';
+import { ChatMessage, ChatRole, Proposal } from '#domain/assistant/schema.ts';
 import { CarDraft } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
@@ -116,7 +116,7 @@ export const ExportedMessage = z
     reason: ChatMessage.shape.reason,
     questionId: z.nullable(Id),
     /** The question's pictures. */
-    pictures: z.array(Id).check(z.maxLength(MAX_ATTACHMENTS)),
+    pictures: z.array(Id).check(z.maxLength(limits.chatAttachments)),
     askedAt: Instant,
     createdAt: Instant,
   })

@@ -39,6 +39,7 @@ import {
   RepairSummaryQuery,
 } from './repairs/schema.ts';
 import { ReportFigures, TimeZone } from './reports/schema.ts';
+import { TimelineFilters, TimelinePage, TimelineQuery } from './reports/timeline-schema.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { shareContract } from './share/contract.ts';
 
@@ -198,6 +199,24 @@ export const contract = {
       .input(z.object({ ...Operation, carId: Id, repairId: Id }))
       .output(Done)
       .errors(write),
+  },
+  timeline: {
+    list: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/timeline',
+        summary: 'A page of issues and repairs on one line, newest first',
+      })
+      .input(TimelineQuery)
+      .output(TimelinePage),
+    marks: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/timeline-marks',
+        summary: 'How many records there are on the line, and where each page of them starts',
+      })
+      .input(TimelineFilters)
+      .output(PageMarks),
   },
   mileage: {
     list: car

@@ -77,6 +77,8 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
     changes: { title: { from: 'New brake pads', to: 'New discs' } },
   }),
   'repairs.delete': ({ carId, repairId }) => ({ opId: newId(), carId, repairId }),
+  'timeline.list': ({ carId }) => ({ carId, timeZone: 'Europe/Riga' }),
+  'timeline.marks': ({ carId }) => ({ carId, timeZone: 'Europe/Riga', kind: 'issues' }),
   'mileage.list': ({ carId }) => ({ carId }),
   'reports.figures': ({ carId }) => ({ carId, timeZone: 'Europe/Riga' }),
   'share.list': () => ({}),

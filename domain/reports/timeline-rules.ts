@@ -22,8 +22,13 @@ export function monthsOf<Issue extends Dated, Repair extends Dated>(
     ...issues.map((issue) => ({ kind: 'issue' as const, day: dayOfInstant(issue.date, timeZone), issue })),
     ...repairs.map((repair) => ({ kind: 'repair' as const, day: repair.date, repair })),
   ];
-  const months: TimelineMonth<TimelineEntry<Issue, Repair>>[] = [];
-  for (const entry of entries.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))) {
+  return inMonths(entries.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)));
+}
+
+/** What already runs newest first, grouped by month and year. */
+export function inMonths<Entry extends { day: string }>(entries: readonly Entry[]): TimelineMonth<Entry>[] {
+  const months: TimelineMonth<Entry>[] = [];
+  for (const entry of entries) {
     const month = entry.day.slice(0, 7);
     const last = months.at(-1);
     if (last?.month === month) last.entries.push(entry);

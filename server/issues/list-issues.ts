@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import type { IssueFilters, IssueQuery } from '#domain/issues/schema.ts';
 import type { CarRead } from '#server/platform/car-read.ts';
-import { ofCar, pageMarks } from '#server/platform/page-marks.ts';
+import { ofCar, pageMarks, printInstant } from '#server/platform/page-marks.ts';
 
 type Filters = z.output<typeof IssueFilters>;
 
@@ -31,7 +31,7 @@ function statement(active: string[], after: boolean): string {
     )
     from (
       select id, title, left(coalesce(nullif(ai_summary, ''), description), ${limits.entryText}) as text,
-        ${INSTANT} as date, status, is_urgent as urgent, is_recurring as recurring,
+        ${printInstant('issues.date')} as date, status, is_urgent as urgent, is_recurring as recurring,
         recurrence_count + 1 as occurrences, mechanic_name as "mechanicName"
       from issues
       where ${ofCar(where)}
@@ -39,8 +39,6 @@ function statement(active: string[], after: boolean): string {
       limit $1
     ) as entry`;
 }
-
-const INSTANT = `to_char(issues.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const activeOf = (query: Filters) => names.filter((name) => query[name]);
 const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => filters[name]);
@@ -65,7 +63,11 @@ export function issueMarks(query: Filters): CarRead {
   const active = activeOf(query);
   return {
     name: `issue-marks:${short(active)}`,
-    select: pageMarks('issues', `${INSTANT} || '|' || id`, conditions(active)),
+    select: pageMarks({
+      from: `select date, id from issues where ${ofCar(conditions(active))}`,
+      order: 'date desc, id desc',
+      cursor: `${printInstant('date')} || '|' || id`,
+    }),
     values: [],
   };
 }

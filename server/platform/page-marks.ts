@@ -1,23 +1,31 @@
 import { limits } from '#domain/limits.ts';
 
-/**
- * The SQL of a PageMarks answer: one pass over the index of a car's newest records, without their contents.
- * @param table with car_id, owner_id, date and id
- * @param cursor how a cursor is printed, over the columns date and id
- * @param conditions what else a record must meet
- */
-export const pageMarks = (table: 'issues' | 'repairs', cursor: string, conditions: readonly string[]) => `
+type Listed = {
+  /** A select of what the order and the cursor need, and nothing wide. */
+  from: string;
+  /** The order of the list. */
+  order: string;
+  /** How a cursor is printed. */
+  cursor: string;
+};
+
+/** The SQL of a PageMarks answer. */
+export const pageMarks = ({ from, order, cursor }: Listed) => `
   select json_build_object(
     'count', coalesce(max(total), 0),
     'marks', coalesce(json_agg(${cursor} order by place)
       filter (where place % ${limits.listChunk} = 0 and place < total), '[]'::json)
   )
   from (
-    select date, id, row_number() over (order by date desc, id desc) as place, count(*) over () as total
-    from ${table}
-    where ${ofCar(conditions)}
-  ) as ${table}`;
+    select *, row_number() over (order by ${order}) as place, count(*) over () as total from (${from}) as listed
+  ) as placed`;
 
 /** The records of the proven car that meet the conditions. */
-export const ofCar = (conditions: readonly string[]) =>
+export const ofCar = (conditions: readonly string[] = []) =>
   ['car_id = car.id', 'owner_id = car.owner_id', ...conditions].join(' and ');
+
+/** An instant column as the contract writes it: so printed, text sorts like time. */
+export const printInstant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A day column, likewise. */
+export const printDay = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;

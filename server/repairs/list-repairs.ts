@@ -5,7 +5,7 @@ import { mediaUrl } from '#domain/media/rules.ts';
 import { recordBounds } from '#domain/repairs/record-rules.ts';
 import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/car-read.ts';
-import { ofCar, pageMarks } from '#server/platform/page-marks.ts';
+import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/page-marks.ts';
 
 type Filters = z.output<typeof RepairFilters>;
 
@@ -21,26 +21,24 @@ const byDigits = (value: (digits: number) => string) => `case
   ${[...unusual].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
   else ${value(2)} end`;
 
-/** The amount in the main unit, as a JSON number without trailing zeros. */
-const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
+/** The amount of a repair in the main unit, as a JSON number without trailing zeros. */
+export const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const links = (outcome: string) => `coalesce((select json_agg(l.issue_id order by l.issue_id)
   from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
 const [beforeId = '', afterId = ''] = mediaUrl('|', '|').split('|');
 const [, pdfAfterId = ''] = mediaUrl('|', 'pdf').split('|');
-const DAY = `to_char(date, 'YYYY-MM-DD')`;
 
 /** A stored repair as the contract names its fields; a test holds it against the contract and the form. */
 const ENTRY = `
-  id, car_id as "carId", title, ${DAY} as date, description, ${COST} as cost, currency,
+  id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency,
   mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage, receipt_id as "receiptId",
   (select '${beforeId}' || media.id
       || case extension when 'pdf' then '${pdfAfterId}' else '${afterId}' || extension end from media
     where media.id = repairs.receipt_id and media.owner_id = repairs.owner_id) as "receiptUrl",
   ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues",
-  added_by_mechanic as "addedByMechanic", ${instant('mechanic_added_date')} as "mechanicAddedDate",
-  version, ${instant('created_at')} as "createdAt"`;
+  added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",
+  version, ${printInstant('created_at')} as "createdAt"`;
 
 /**
  * The filters as SQL over parameters from the given place on. The rule is filterRecords in
@@ -94,7 +92,11 @@ export function repairMarks(query: Filters): CarRead {
   const { conditions, values, name } = conditionsOf(query, 1);
   return {
     name: `repair-marks:${name}`,
-    select: pageMarks('repairs', `${DAY} || '|' || id`, conditions),
+    select: pageMarks({
+      from: `select date, id from repairs where ${ofCar(conditions)}`,
+      order: 'date desc, id desc',
+      cursor: `${printDay('date')} || '|' || id`,
+    }),
     values,
   };
 }

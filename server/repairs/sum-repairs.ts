@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RepairSummaryQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/car-read.ts';
-import { ofCar } from '#server/platform/page-marks.ts';
+import { ofCar, printDay } from '#server/platform/page-marks.ts';
 
 const totals = (when: string) => `coalesce((
   select json_agg(json_build_object('minor', minor, 'currency', currency) order by minor desc, currency)
@@ -17,13 +17,13 @@ export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummar
     name: 'repair-summary',
     select: `
       with mine as materialized (
-        select date, cost_minor, currency, garage_name from repairs where ${ofCar([])}
+        select date, cost_minor, currency, garage_name from repairs where ${ofCar()}
       )
       select json_build_object(
         'count', (select count(*) from mine),
         'latest', (
-          select json_build_object('title', title, 'date', to_char(date, 'YYYY-MM-DD')) from repairs
-          where ${ofCar([])} order by repairs.date desc, repairs.id desc limit 1
+          select json_build_object('title', title, 'date', ${printDay('date')}) from repairs
+          where ${ofCar()} order by repairs.date desc, repairs.id desc limit 1
         ),
         'thisYear', ${totals('date between $1::date and $2::date')},
         'lifetime', ${totals('true')},

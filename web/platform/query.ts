@@ -51,7 +51,7 @@ export function useRead<P extends Procedure>(
 const noMarks: readonly string[] = [];
 
 /** Where the further pages of a long list start; none while it is short or not known. */
-export function useMarks<P extends 'issues.marks' | 'repairs.marks'>(
+export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.marks'>(
   procedure: P,
   input: Input<P>,
   isLong: boolean,

@@ -1,50 +1,93 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
-import type { IssueEntry } from '#domain/issues/schema.ts';
-import { formatDay, formatMonth } from '#domain/language/format.ts';
-import { monthsOf } from '#domain/reports/timeline-rules.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
+import { dayOfInstant, formatDay, formatMonth } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
+import type { TimelineIssue, TimelineRecord, TimelineRepair } from '#domain/reports/timeline-schema.ts';
+import { inMonths } from '#domain/reports/timeline-rules.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { GrowingList } from '#web/ui/growing-list.tsx';
+import { ChunkedList } from '#web/ui/chunked-list.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { NotYet } from '#web/ui/not-yet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useTimelineMarks, useTimelinePage, type TimelineKind } from './timeline-page.ts';
 
-type Props = { carId: Id; issues: readonly IssueEntry[]; repairs: readonly Repair[] };
+type Props = { carId: Id; kind: TimelineKind };
 
 /** Problems and repairs on one line, month by month (spec 2.16). */
-export function ReportTimeline({ carId, issues, repairs }: Props) {
-  const { language } = useWords();
-  const months = useMemo(() => monthsOf(issues, repairs), [issues, repairs]);
+export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNode }) {
+  const { data, isError, isPlaceholderData, refetch } = useTimelinePage(carId, kind);
+  const marks = useTimelineMarks(carId, kind);
+  if (!data)
+    return (
+      <NotYet failed={isError} onRetry={() => void refetch()}>
+        {shape}
+      </NotYet>
+    );
+  if (data.records.length === 0) return empty;
   return (
-    <ol className="flex flex-col gap-5">
-      <GrowingList items={months} step={12}>
-        {({ month, entries }) => (
-          <li key={month}>
-            <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
-              {formatMonth(month, language)}
-            </h3>
-            <Card className="p-0!">
-              {entries.map((entry) =>
-                entry.kind === 'issue' ? (
-                  <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
-                ) : (
-                  <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
-                ),
-              )}
-            </Card>
-          </li>
-        )}
-      </GrowingList>
-    </ol>
+    <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
+      <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
+        {({ cursor }) => <RecordsFrom carId={carId} kind={kind} cursor={cursor} />}
+      </ChunkedList>
+    </div>
   );
 }
 
-function IssueRow({ carId, issue, day }: { carId: Id; issue: IssueEntry; day: string }) {
+const ENTRY_HEIGHT = 84;
+const shape = <Skeleton className="h-64" />;
+const none: readonly TimelineRecord[] = [];
+
+/** One page of them; a month that began on the page before goes on without its heading. */
+const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor }: Props & { cursor: string | null }) {
+  const { language } = useWords();
+  const { data, isError, refetch } = useTimelinePage(carId, kind, cursor);
+  // Drawn when there is time for it, so that a page never holds up scrolling on a slow phone.
+  const drawn = useDeferredValue(data?.records ?? none, none);
+  if (!data)
+    return (
+      <NotYet failed={isError} onRetry={() => void refetch()}>
+        {shape}
+      </NotYet>
+    );
+  const begun = cursor === null ? null : monthOf(cursor);
+  return (
+    <ol>
+      {inMonths(drawn).map(({ month, entries }) => (
+        <li key={month} className="pb-5">
+          {month !== begun && (
+            <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
+              {formatMonth(month, language)}
+            </h3>
+          )}
+          <Card className="p-0!">
+            {entries.map((entry) =>
+              entry.kind === 'issue' ? (
+                <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
+              ) : (
+                <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
+              ),
+            )}
+          </Card>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+/** Of the record that a cursor names: it stands on the page before. */
+function monthOf(cursor: string): string {
+  const [at = ''] = cursor.split('|');
+  return (at.includes('T') ? dayOfInstant(at) : at).slice(0, 7);
+}
+
+function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day: string }) {
   const { language } = useWords();
   return (
     <ListRow
@@ -63,7 +106,7 @@ function IssueRow({ carId, issue, day }: { carId: Id; issue: IssueEntry; day: st
   );
 }
 
-function RepairRow({ carId, repair }: { carId: Id; repair: Repair }) {
+function RepairRow({ carId, repair }: { carId: Id; repair: TimelineRepair }) {
   const { language } = useWords();
   return (
     <ListRow

@@ -1,29 +1,26 @@
 import { CarFront, ClipboardList } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useChooseCar, useGarage } from '#web/cars/garage.ts';
-import { useAllIssues } from '#web/issues/all-issues.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
-import { useRepairs } from '#web/repairs/all-repairs.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { Figures } from './figures.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
-
-type Shown = 'all' | 'issues' | 'repairs';
+import type { TimelineKind } from './timeline-page.ts';
 
 /** Spec 2.16: the list; what is plotted and printed comes beside it. */
 export function ReportsScreen() {
@@ -96,23 +93,12 @@ function Overview({ car }: { car: Car }) {
 
 function Records({ car }: { car: Car }) {
   const { t } = useWords();
-  const [shown, setShown] = useState<Shown>('all');
-  const issues = useAllIssues(car.id);
-  const repairs = useRepairs(car.id);
-  const toggles: [Shown, string][] = [
+  const [shown, setShown] = useState<TimelineKind>('all');
+  const toggles: [TimelineKind, string][] = [
     ['all', t('All')],
     ['issues', t('Issues')],
     ['repairs', t('Repairs')],
   ];
-  const entries = useMemo(
-    () => ({
-      issues: shown === 'repairs' ? [] : (issues.issues ?? []),
-      repairs: shown === 'issues' ? [] : (repairs.repairs ?? []),
-    }),
-    [shown, issues.issues, repairs.repairs],
-  );
-  const isLoading = !issues.issues || !repairs.repairs;
-  const isEmpty = entries.issues.length + entries.repairs.length === 0;
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-lg font-semibold">{t('Timeline')}</h2>
@@ -123,44 +109,35 @@ function Records({ car }: { car: Car }) {
           </ToggleChip>
         ))}
       </div>
-      {issues.isError || repairs.isError ? (
-        <LoadFailed
-          onRetry={() => {
-            issues.retry();
-            repairs.retry();
-          }}
-        />
-      ) : isLoading ? (
-        <AfterMoment label={t('Loading...')}>
-          <Skeleton className="h-64" />
-        </AfterMoment>
-      ) : isEmpty ? (
-        <EmptyState
-          icon={<ClipboardList strokeWidth={1.5} />}
-          title={
-            shown === 'issues'
-              ? t('No issues logged yet')
-              : shown === 'repairs'
-                ? t('No repairs yet')
-                : t('No records yet')
-          }
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              {shown !== 'repairs' && <ButtonLink to={href('logSymptom')}>{t('Log an Issue')}</ButtonLink>}
-              {shown !== 'issues' && (
-                <ButtonLink
-                  variant={shown === 'repairs' ? 'primary' : 'secondary'}
-                  to={href('logRepair', { carId: car.id })}
-                >
-                  {t('Log a Repair')}
-                </ButtonLink>
-              )}
-            </div>
-          }
-        />
-      ) : (
-        <ReportTimeline key={shown} carId={car.id} issues={entries.issues} repairs={entries.repairs} />
-      )}
+      <ReportTimeline carId={car.id} kind={shown} empty={<NoRecords carId={car.id} shown={shown} />} />
     </section>
+  );
+}
+
+function NoRecords({ carId, shown }: { carId: Id; shown: TimelineKind }) {
+  const { t } = useWords();
+  const titles = {
+    all: t('No records yet'),
+    issues: t('No issues logged yet'),
+    repairs: t('No repairs yet'),
+  };
+  return (
+    <EmptyState
+      icon={<ClipboardList strokeWidth={1.5} />}
+      title={titles[shown]}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {shown !== 'repairs' && <ButtonLink to={href('logSymptom')}>{t('Log an Issue')}</ButtonLink>}
+          {shown !== 'issues' && (
+            <ButtonLink
+              variant={shown === 'repairs' ? 'primary' : 'secondary'}
+              to={href('logRepair', { carId })}
+            >
+              {t('Log a Repair')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    />
   );
 }

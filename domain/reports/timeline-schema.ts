@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { Issue } from '#domain/issues/schema.ts';
+import { PageQuery } from '#domain/pages.ts';
+import { Repair } from '#domain/repairs/schema.ts';
+import { TimeZone } from './schema.ts';
+
+const filters = { timeZone: TimeZone, kind: z.optional(z.enum(['issues', 'repairs'])) };
+export const TimelineFilters = z.object({ carId: Id, ...filters });
+export const TimelineQuery = z.object({ carId: Id, ...PageQuery, ...filters });
+
+export const TimelineIssue = z.pick(Issue, { id: true, title: true, date: true, status: true });
+export type TimelineIssue = z.infer<typeof TimelineIssue>;
+export const TimelineRepair = z.pick(Repair, {
+  ...{ id: true, title: true, date: true, kind: true },
+  ...{ cost: true, currency: true, garageName: true },
+});
+export type TimelineRepair = z.infer<typeof TimelineRepair>;
+
+/** A record and the day it falls on. */
+const day = z.string();
+export const TimelineRecord = z.union([
+  z.object({ kind: z.literal('issue'), day, issue: TimelineIssue }),
+  z.object({ kind: z.literal('repair'), day, repair: TimelineRepair }),
+]);
+export type TimelineRecord = z.infer<typeof TimelineRecord>;
+
+export const TimelinePage = z.object({ records: z.array(TimelineRecord), next: z.nullable(z.string()) });
+export type TimelinePage = z.infer<typeof TimelinePage>;

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input } from '#domain/calls.ts';
+import { contract } from '#domain/contract.ts';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { monthsOf } from '#domain/reports/timeline-rules.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+});
+afterAll(() => world.close());
+
+const page = async (input: Input<'timeline.list'>) => {
+  const answer = await owner.attempt('timeline.list', input);
+  expect([input, answer.status]).toEqual([input, 200]);
+  return contract.timeline.list['~orpc'].outputSchema!.parse(answer.body);
+};
+
+// Moments around midnight and the change of a month, so that the zone decides.
+const moment = fc.constantFrom(
+  ...['2026-02-28T21:59:59.999Z', '2026-02-28T22:00:00.000Z', '2026-03-01T00:00:00.000Z'],
+  ...['2026-03-01T23:30:00.000Z', '2026-03-29T01:00:00.000Z', '2025-12-31T23:59:59.000Z'],
+);
+const day = fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-02', '2026-03-29', '2026-01-01');
+const zone = fc.constantFrom('Europe/Riga', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati');
+type Made = { id: Id; date: string };
+const newestFirst = (a: Made, b: Made) => (`${a.date}${a.id}` < `${b.date}${b.id}` ? 1 : -1);
+
+test(
+  'problems and repairs run on one line as the rule says, page by page and from every mark, in any zone',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(moment, { maxLength: 9 }),
+        fc.array(day, { maxLength: 9 }),
+        zone,
+        async (moments, days, timeZone) => {
+          const { id: carId } = await newCar(owner);
+          const issues: Made[] = [];
+          for (const date of moments) issues.push(await newIssue(owner, carId, { date }));
+          const repairs: Made[] = [];
+          for (const date of days) {
+            repairs.push(await owner.call('repairs.log', repairDraft(carId, { date })));
+          }
+          const sorted = [issues.toSorted(newestFirst), repairs.toSorted(newestFirst)] as const;
+          for (const kind of [undefined, 'issues', 'repairs'] as const) {
+            const expected = monthsOf(
+              kind === 'repairs' ? [] : sorted[0],
+              kind === 'issues' ? [] : sorted[1],
+              timeZone,
+            ).flatMap(({ entries }) => entries);
+            const whole = await page({ carId, timeZone, kind });
+            const shape = (entry: (typeof whole.records)[number] | (typeof expected)[number]) => [
+              entry.kind,
+              entry.day,
+              entry.kind === 'issue' ? entry.issue.id : entry.repair.id,
+            ];
+            expect(whole.records.map(shape)).toEqual(expected.map(shape));
+            const seen: unknown[] = [];
+            let cursor: string | null = null;
+            do {
+              const next: Awaited<ReturnType<typeof page>> = await page({
+                ...{ carId, timeZone, kind, limit: '2' },
+                ...(cursor === null ? {} : { cursor }),
+              });
+              seen.push(...next.records.map(shape));
+              cursor = next.next;
+            } while (cursor !== null);
+            expect(seen).toEqual(expected.map(shape));
+          }
+        },
+      ),
+      { numRuns: 10, seed: 20_261_121, endOnFailure: true },
+    );
+  },
+);
+
+test('the marks name where every page starts; a zone that is none is refused', async () => {
+  const { id: carId } = await newCar(owner);
+  for (let at = 0; at < limits.listChunk; at++) {
+    await newIssue(owner, carId, { date: `2026-03-0${(at % 9) + 1}T12:00:00Z` });
+    await owner.call('repairs.log', repairDraft(carId, { date: `2026-03-0${(at % 7) + 1}` }));
+  }
+  const input = { carId, timeZone: 'Europe/Riga' };
+  const { count, marks } = await owner.call('timeline.marks', input);
+  expect([count, marks.length]).toEqual([2 * limits.listChunk, 1]);
+  const whole = await page({ ...input, limit: '200' });
+  const [first, second] = [
+    await page({ ...input, limit: String(limits.listChunk) }),
+    await page({ ...input, cursor: marks[0]! }),
+  ];
+  expect([...first.records, ...second.records]).toEqual(whole.records);
+  for (const timeZone of ['', 'Nowhere/Land', '+02:00', "'; select 1"]) {
+    expect((await owner.attempt('timeline.list', { carId, timeZone })).status).toBe(400);
+  }
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { giveLongCar } from '#tests/long-garage.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const COUNT = 1_000;
+
+/** Compressed bytes of what the page reads of the records, from now on. */
+async function bytesOf(page: Page): Promise<() => number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const data = new Set<string>();
+  let sum = 0;
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname.startsWith('/api/')) data.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (data.has(requestId)) sum += encodedDataLength;
+  });
+  return () => sum;
+}
+
+test('a thousand problems and repairs: little is read, all is within reach, little is drawn', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(120_000);
+  const carId = await giveLongCar(owner, COUNT);
+  const bytes = await bytesOf(page);
+  await page.goto(`/cars/${carId}`);
+  await expect(page.getByRole('link', { name: /^The brakes squeal .*, 0$/ }).first()).toBeVisible();
+  expect(bytes()).toBeLessThan(80_000);
+  const drawn = page.getByRole('article');
+  const first = page.getByRole('link', { name: 'The first problem', exact: true });
+  // The records stand below the problems: the oldest problem is in the middle of the page.
+  await expect
+    .poll(async () => {
+      await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
+      return first.isVisible();
+    })
+    .toBe(true);
+  expect(await drawn.count()).toBeLessThan(250);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return page.getByText('The first repair', { exact: true }).isVisible();
+    })
+    .toBe(true);
+
+  await page.goto('/reports');
+  await expect(page.getByRole('link', { name: /^The brakes squeal .*, 0/ })).toBeVisible();
+  const toggle = page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name: 'Repairs' });
+  await toggle.click();
+  await expect(page.getByRole('link', { name: /^The brakes squeal/ })).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return page.getByRole('link', { name: /^The first repair/ }).isVisible();
+    })
+    .toBe(true);
+  // No month is named twice where two pages meet.
+  const months = await page.getByRole('heading', { level: 3 }).allTextContents();
+  expect(new Set(months).size).toBe(months.length);
+});
+
+test('[LIM-30] a list of many shops scrolls in its own frame', async ({ page, owner }) => {
+  const { id: carId } = await newCar(owner);
+  for (let at = 0; at < 20; at++) {
+    await owner.call('repairs.log', repairDraft(carId, { garageName: `Shop ${at}` }));
+  }
+  await page.goto(`/cars/${carId}`);
+  await page.getByText('Filter Records').click();
+  const shop = page.getByLabel('Shop 19');
+  const frame = page.getByRole('group', { name: 'Repair shop' }).locator('div').first();
+  await expect(shop).toBeAttached();
+  const { height, scrolls } = await frame.evaluate((list) => ({
+    height: list.clientHeight,
+    scrolls: list.scrollHeight > list.clientHeight && getComputedStyle(list).overflowY === 'auto',
+  }));
+  expect([Math.round(height / 16), scrolls]).toEqual([8, true]);
+  await shop.check();
+  await expect(page.getByText('No service records match your filters')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /New brake pads.*Shop 19/ })).toBeVisible();
+});

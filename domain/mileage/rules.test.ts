@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { contradicted, mileagePoints } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import { contradicted, followedMileage, mileagePoints } from './rules.ts';
 
 const readings = [
   { km: 12_000, date: '2026-03-01' },
@@ -14,6 +14,28 @@ test('a reading that goes backwards names the one it contradicts (D109)', () => 
   expect(contradicted(readings, 9_000, '2026-04-01')).toEqual(readings[0]);
   expect(contradicted(readings, 13_000, '2026-02-01')).toEqual(readings[0]);
   expect(contradicted([], 1, '2026-01-01')).toBeNull();
+});
+
+describe('the mileage of the car', () => {
+  const newest = { km: 12_000, date: '2026-03-01' };
+
+  test('follows a higher reading of the newest day, and no other (D109)', () => {
+    const after = (km: number, date: string) =>
+      followedMileage({ mileage: 12_000, before: null, newest }, { km, date });
+    expect(after(12_500, '2026-03-02')).toBe(12_500);
+    expect(after(12_500, '2026-03-01')).toBe(12_500);
+    expect(after(12_500, '2026-02-28')).toBe(12_000);
+    expect(after(11_000, '2026-03-02')).toBe(12_000);
+    expect(followedMileage({ mileage: null, before: null, newest: null }, newest)).toBe(12_000);
+  });
+
+  test('goes back with the record that had moved it, and only with that', () => {
+    const moved = { mileage: 125_000, before: 125_000, newest };
+    expect(followedMileage(moved, null)).toBe(12_000);
+    expect(followedMileage(moved, { km: 12_500, date: '2026-03-02' })).toBe(12_500);
+    expect(followedMileage({ ...moved, newest: null }, null)).toBeNull();
+    expect(followedMileage({ ...moved, mileage: 13_000 }, null)).toBe(13_000);
+  });
 });
 
 test('the plot stays in its frame and runs from left to right', () => {

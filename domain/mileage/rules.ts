@@ -16,6 +16,25 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
   );
 }
 
+/** The car's own mileage, and what is known beside the record that changes. */
+type Known = {
+  mileage: number | null;
+  /** What the record said until now; null when it said nothing. */
+  before: number | null;
+  /** The newest reading of all other records. */
+  newest: Reading | null;
+};
+
+/**
+ * The car's mileage after a record wrote its reading, or took it back (null): a higher one of the newest day
+ * is followed, and what only this record had said goes with it (D109).
+ */
+export function followedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
+  const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
+  const isNewest = reading !== null && (newest === null || reading.date >= newest.date);
+  return isNewest && (without === null || reading.km > without) ? reading.km : without;
+}
+
 export type PlotPoint = { x: number; y: number };
 
 /** The readings as points of a plot, both axes from 0 to 1, oldest first; the highest reading of a day counts. */

@@ -82,3 +82,26 @@ test('a car that is not there is 404', async () => {
   expect((await owner.attempt('mileage.list', { carId: newId() })).status).toBe(404);
   expect((await owner.attempt('mileage.list', { carId: 'x' })).status).toBe(400);
 });
+
+test('the car follows a newer and higher reading, and goes back when it is corrected or deleted (D109)', async () => {
+  const car = await newCar(owner, { mileage: 1000 });
+  const shown = async () => (await owner.call('cars.read', { carId: car.id })).mileage;
+  const log = (mileage: number, date: string) =>
+    owner.call('repairs.log', repairDraft(car.id, { mileage, date }));
+  await log(2000, '2020-01-05');
+  await log(900, '2030-01-01');
+  expect(await shown()).toBe(1000);
+  const repair = await log(12_530, '2030-01-02');
+  expect(await shown()).toBe(12_530);
+  expect((await owner.call('cars.list')).cars[0]).toMatchObject({ mileage: 12_530, version: 2 });
+  // Another field of the car, edited from before the repair, is merged; its mileage would clash.
+  const edit = (changes: Record<string, unknown>) =>
+    owner.attempt('cars.edit', { ...editing(car), carId: car.id, changes });
+  expect((await edit({ nickname: { from: null, to: 'Vecā' } })).status).toBe(200);
+  expect((await edit({ mileage: { from: 1000, to: 1100 } })).status).toBe(409);
+  const changes = { mileage: { from: 12_530, to: 1253 } };
+  await owner.call('repairs.edit', { ...editing(repair), carId: car.id, repairId: repair.id, changes });
+  expect(await shown()).toBe(1253);
+  await owner.call('repairs.delete', { opId: newId(), carId: car.id, repairId: repair.id });
+  expect(await shown()).toBe(900);
+});

@@ -1,5 +1,5 @@
 import { ListFilter, Plus } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -8,7 +8,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChunkedList } from '#web/ui/chunked-list.tsx';
+import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';
@@ -102,7 +102,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   return (
     <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
       <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
-        {({ cursor }) => <IssuesFrom {...list} cursor={cursor} />}
+        {(chunk) => <IssuesFrom {...list} {...chunk} />}
       </ChunkedList>
     </div>
   );
@@ -117,30 +117,31 @@ const shape = (
   </>
 );
 
-const none: readonly Entry[] = [];
-
 /** One page of them. */
 const IssuesFrom = memo(function IssuesFrom({
   carId,
   filters,
   cursor,
+  minHeight,
   onRecurrence,
-}: ListProps & { cursor: string | null }) {
+}: ListProps & ChunkProps) {
   const { data, isError, refetch } = useIssuePage(carId, filters, { cursor });
-  // Drawn when there is time for it, so that a page never holds up scrolling on a slow phone.
-  const drawn = useDeferredValue(data?.issues ?? none, none);
-  if (!data)
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        {shape}
-      </NotYet>
-    );
   return (
-    <ol>
-      {drawn.map((issue) => (
-        <IssueEntry key={issue.id} carId={carId} issue={issue} onRecurrence={onRecurrence} />
-      ))}
-    </ol>
+    <ChunkContents
+      items={data?.issues}
+      failed={isError}
+      onRetry={() => void refetch()}
+      minHeight={minHeight}
+      shape={shape}
+    >
+      {(drawn) => (
+        <ol>
+          {drawn.map((issue) => (
+            <IssueEntry key={issue.id} carId={carId} issue={issue} onRecurrence={onRecurrence} />
+          ))}
+        </ol>
+      )}
+    </ChunkContents>
   );
 });
 

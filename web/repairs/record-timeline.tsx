@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChunkedList } from '#web/ui/chunked-list.tsx';
+import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { NotYet } from '#web/ui/not-yet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -76,8 +75,8 @@ function Records({ carId, filters, onClear }: ListProps & { onClear: () => void 
   return (
     <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
       <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
-        {({ cursor }) => (
-          <RecordsFrom carId={carId} filters={filters} cursor={cursor} opened={opened} onToggle={toggle} />
+        {(chunk) => (
+          <RecordsFrom carId={carId} filters={filters} {...chunk} opened={opened} onToggle={toggle} />
         )}
       </ChunkedList>
     </div>
@@ -93,36 +92,37 @@ const shape = (
   </>
 );
 
-const none: readonly Repair[] = [];
-
 /** One page of them. */
 const RecordsFrom = memo(function RecordsFrom({
   carId,
   filters,
   cursor,
+  minHeight,
   opened,
   onToggle,
-}: ListProps & { cursor: string | null; opened: Id | null; onToggle: (id: Id) => void }) {
+}: ListProps & ChunkProps & { opened: Id | null; onToggle: (id: Id) => void }) {
   const { data, isError, refetch } = useRepairPage(carId, filters, { cursor });
-  // Drawn when there is time for it, so that a page never holds up scrolling on a slow phone.
-  const drawn = useDeferredValue(data?.repairs ?? none, none);
-  if (!data)
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        {shape}
-      </NotYet>
-    );
   return (
-    <ul>
-      {drawn.map((repair) => (
-        <RecordEntry
-          key={repair.id}
-          carId={carId}
-          repair={repair}
-          isOpen={opened === repair.id}
-          onToggle={onToggle}
-        />
-      ))}
-    </ul>
+    <ChunkContents
+      items={data?.repairs}
+      failed={isError}
+      onRetry={() => void refetch()}
+      minHeight={minHeight}
+      shape={shape}
+    >
+      {(drawn) => (
+        <ul>
+          {drawn.map((repair) => (
+            <RecordEntry
+              key={repair.id}
+              carId={carId}
+              repair={repair}
+              isOpen={opened === repair.id}
+              onToggle={onToggle}
+            />
+          ))}
+        </ul>
+      )}
+    </ChunkContents>
   );
 });

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { dayOfInstant, formatDay, formatMonth } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import type { TimelineIssue, TimelineRecord, TimelineRepair } from '#domain/reports/timeline-schema.ts';
+import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-schema.ts';
 import { inMonths } from '#domain/reports/timeline-rules.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { href } from '#web/platform/hrefs.ts';
@@ -11,7 +11,7 @@ import { useWords } from '#web/platform/language.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChunkedList } from '#web/ui/chunked-list.tsx';
+import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';
@@ -34,7 +34,7 @@ export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNod
   return (
     <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
       <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
-        {({ cursor }) => <RecordsFrom carId={carId} kind={kind} cursor={cursor} />}
+        {(chunk) => <RecordsFrom carId={carId} kind={kind} {...chunk} />}
       </ChunkedList>
     </div>
   );
@@ -42,42 +42,43 @@ export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNod
 
 const ENTRY_HEIGHT = 84;
 const shape = <Skeleton className="h-64" />;
-const none: readonly TimelineRecord[] = [];
 
 /** One page of them; a month that began on the page before goes on without its heading. */
-const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor }: Props & { cursor: string | null }) {
+const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }: Props & ChunkProps) {
   const { language } = useWords();
   const { data, isError, refetch } = useTimelinePage(carId, kind, cursor);
-  // Drawn when there is time for it, so that a page never holds up scrolling on a slow phone.
-  const drawn = useDeferredValue(data?.records ?? none, none);
-  if (!data)
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        {shape}
-      </NotYet>
-    );
   const begun = cursor === null ? null : monthOf(cursor);
   return (
-    <ol>
-      {inMonths(drawn).map(({ month, entries }) => (
-        <li key={month} className="pb-5">
-          {month !== begun && (
-            <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
-              {formatMonth(month, language)}
-            </h3>
-          )}
-          <Card className="p-0!">
-            {entries.map((entry) =>
-              entry.kind === 'issue' ? (
-                <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
-              ) : (
-                <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
-              ),
-            )}
-          </Card>
-        </li>
-      ))}
-    </ol>
+    <ChunkContents
+      items={data?.records}
+      failed={isError}
+      onRetry={() => void refetch()}
+      minHeight={minHeight}
+      shape={shape}
+    >
+      {(drawn) => (
+        <ol>
+          {inMonths(drawn).map(({ month, entries }) => (
+            <li key={month} className="pb-5">
+              {month !== begun && (
+                <h3 className="text-muted mb-2 text-sm font-semibold first-letter:uppercase">
+                  {formatMonth(month, language)}
+                </h3>
+              )}
+              <Card className="p-0!">
+                {entries.map((entry) =>
+                  entry.kind === 'issue' ? (
+                    <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
+                  ) : (
+                    <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
+                  ),
+                )}
+              </Card>
+            </li>
+          ))}
+        </ol>
+      )}
+    </ChunkContents>
   );
 });
 

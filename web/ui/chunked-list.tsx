@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { NotYet } from './not-yet.tsx';
 
 export type ChunkProps = {
   /** Where this chunk starts; null for the first. */
   cursor: string | null;
+  /** To be kept until the contents are drawn, or all chunks would fall together; none for the first. */
+  minHeight: number | undefined;
 };
 
 type ListProps = {
@@ -46,7 +49,35 @@ function Chunk({ cursor, height, draw }: Props) {
   }, [note]);
   return (
     <div ref={frame} style={near ? undefined : { height: kept }}>
-      {near && draw({ cursor })}
+      {near && draw({ cursor, minHeight: kept })}
+    </div>
+  );
+}
+
+const none: readonly never[] = [];
+
+type ContentsProps<T> = {
+  /** undefined until they are read. */
+  items: readonly T[] | undefined;
+  failed: boolean;
+  onRetry: () => unknown;
+  minHeight: number | undefined;
+  /** The shape of what is coming. */
+  shape: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+/** What is in a chunk. Drawn when there is time for it, so that it never holds up scrolling on a slow phone. */
+export function ChunkContents<T>({ items, failed, onRetry, minHeight, shape, children }: ContentsProps<T>) {
+  const drawn = useDeferredValue(items ?? none, none);
+  if (items && drawn.length >= Math.min(items.length, 1)) return children(drawn);
+  return (
+    <div style={{ minHeight }}>
+      {!items && (
+        <NotYet failed={failed} onRetry={onRetry}>
+          {shape}
+        </NotYet>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newLink, signUp } from '#tests/people.ts';
+import { expectAccessible, expectNoSideways } from './axe.ts';
 import { expect, signInBrowser, test } from './fixtures.ts';
 
 const publicPaths = [
@@ -20,18 +19,6 @@ const publicPaths = [
   '/privacy',
   '/no-such-page',
 ];
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
-}
-
-async function expectNoSideways(page: Page, where: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, where).toBeLessThanOrEqual(390);
-}
 
 for (const theme of ['light', 'dark'] as const) {
   for (const language of ['en', 'lv'] as const) {
@@ -65,7 +52,8 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page, '/settings');
       await expectNoSideways(page, '/settings');
-      const rows = page.locator('section button:has(.lucide-chevron-right)');
+      const rows = page.locator('section button[aria-haspopup=dialog]');
+      await expect(rows).toHaveCount(5);
       for (let i = 0; i < (await rows.count()); i++) {
         await rows.nth(i).click();
         await expect(page.getByRole('dialog')).toBeVisible();

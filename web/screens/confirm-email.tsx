@@ -9,7 +9,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
-import { readSession, useSession } from '#web/platform/session-store.ts';
+import { currentSession, readSession, useSession } from '#web/platform/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const PAUSE_S = 60;
@@ -68,6 +68,13 @@ function ConfirmedButton() {
     setBusy(true);
     await readSession();
     setBusy(false);
+    // Otherwise the page has already gone on.
+    if (currentSession().session?.user.emailVerified === false)
+      notify({
+        neutral: true,
+        title: t('Please confirm your email to continue'),
+        description: t('Check your inbox for the confirmation link'),
+      });
   };
   return (
     <Button wide busy={busy} onClick={() => void check()}>

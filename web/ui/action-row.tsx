@@ -9,10 +9,11 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A row that opens something on this page, such as a sheet; the whole row is the target. */
+/** A row that opens a sheet; the whole row is the target. */
 export const ActionRow = ({ title, text, leading, disabled, onOpen }: Props) => (
   <button
     type="button"
+    aria-haspopup="dialog"
     disabled={disabled}
     onClick={onOpen}
     className="hover:bg-sunken -mx-2 flex min-h-14 items-center gap-3 rounded-small px-2 py-2 text-left transition-colors duration-150 disabled:opacity-55"

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { Visitor } from '#tests/client.ts';
+import { signUp } from '#tests/people.ts';
+import { expectAccessible, expectNoSideways } from './axe.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
+
+const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
+const wrongField = (page: Page) => page.locator('[aria-invalid=true]').first();
+const alert = (page: Page) => page.getByRole('alert').first();
+const retry = (page: Page) => page.getByRole('button', { name: /^(Retry|Mēģināt vēlreiz)$/ }).first();
+const passwords = async (page: Page) => {
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('correct horse 7');
+};
+
+/** What a page of the account shows when something is missing, wrong or refused. */
+const signedOut: [path: string, name: string, reach: (page: Page) => Promise<void>][] = [
+  ['/login', 'nothing typed', async (page) => (await submit(page), expect(alert(page)).toBeVisible())],
+  [
+    '/login',
+    'a wrong password',
+    async (page) => {
+      await page.locator('[name=email]').fill('nobody@example.com');
+      await passwords(page);
+      await submit(page);
+      await expect(alert(page)).toBeVisible();
+    },
+  ],
+  ['/login?step=code', 'the second factor', (page) => expect(page.locator('[name=code]')).toBeVisible()],
+  [
+    '/login?step=code',
+    'a code too late',
+    async (page) => {
+      await page.locator('[name=code]').fill('123456');
+      await submit(page);
+      await expect(alert(page)).toBeVisible();
+    },
+  ],
+  [
+    '/onboarding/signup',
+    'nothing typed',
+    async (page) => (await submit(page), expect(wrongField(page)).toBeVisible()),
+  ],
+  [
+    '/onboarding/add-car',
+    'nothing typed',
+    async (page) => (await submit(page), expect(wrongField(page)).toBeVisible()),
+  ],
+  [
+    '/auth/reset-password?token=x',
+    'nothing typed',
+    async (page) => (await submit(page), expect(wrongField(page)).toBeVisible()),
+  ],
+  [
+    '/auth/reset-password?token=x',
+    'a link that is over',
+    async (page) => {
+      await passwords(page);
+      await submit(page);
+      await expect(alert(page)).toBeVisible();
+    },
+  ],
+  ['/auth/confirm-email?token=x', 'a link that is none', (page) => expect(alert(page)).toBeVisible()],
+  [
+    '/auth/confirm-email?token=y',
+    'the password is asked for, and missing',
+    async (page) => (await submit(page), expect(wrongField(page)).toBeVisible()),
+  ],
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'lv'] as const) {
+    test.describe(`${theme}, ${language}`, () => {
+      test.beforeEach(async ({ page, context }) => {
+        test.setTimeout(150_000);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+      });
+
+      test('what an account page says when something is wrong is accessible', async ({
+        page,
+        consoleErrors,
+      }) => {
+        await page.route('**/api/account/confirm-email', (route) =>
+          (route.request().postDataJSON() as { token: string }).token === 'y'
+            ? route.fulfill({ json: { outcome: 'password-needed' } })
+            : route.continue(),
+        );
+        for (const [path, name, reach] of signedOut) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await reach(page);
+          await expectAccessible(page, `${path}, ${name}`);
+          await expectNoSideways(page, `${path}, ${name}`);
+        }
+        await page.goto('/onboarding/tutorial');
+        const heading = page.getByRole('heading', { level: 1 });
+        for (let slide = 2; slide <= 4; slide++) {
+          await expect(heading).toBeVisible();
+          const before = (await heading.textContent())!;
+          await page.keyboard.press('ArrowRight');
+          await expect(heading).not.toHaveText(before);
+          await expectAccessible(page, `slide ${slide}`);
+        }
+        consoleErrors.length = 0; // the browser notes what was refused
+      });
+
+      test('the gate that cannot look, settings that cannot be read, and their sheets are accessible', async ({
+        page,
+        context,
+        baseURL,
+        consoleErrors,
+      }) => {
+        const owner = await signUp(new Visitor(baseURL!), 'Anna');
+        const { version } = await owner.call('settings.read');
+        const changes = { language: { from: 'en', to: language } } as const;
+        if (language !== 'en')
+          await owner.call('settings.edit', { opId: owner.id, baseVersion: version, changes });
+        await signInBrowser(context, owner, baseURL!);
+        await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
+        await page.goto('/home');
+        await expect(retry(page)).toBeVisible({ timeout: 60_000 });
+        await expectAccessible(page, 'the gate');
+        await page.unroute('**/api/profile');
+        await page.goto('/settings');
+        const rows = page.locator('section button[aria-haspopup=dialog]');
+        await expect(rows).toHaveCount(5);
+        for (let i = 0; i < (await rows.count()); i++) {
+          await rows.nth(i).click();
+          const sheet = page.getByRole('dialog');
+          await expect(sheet).toBeVisible();
+          const send = sheet.locator('button[type=submit]');
+          if ((await send.count()) > 0 && (await send.first().isEnabled())) await send.first().click();
+          await expectAccessible(page, `sheet ${i}, sent empty`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+        await page.route(/\/api\/(settings|account|share-links)$/, (route) =>
+          route.fulfill({ status: 500, json: {} }),
+        );
+        await page.goto('/settings');
+        await expect(retry(page)).toBeVisible({ timeout: 60_000 });
+        await expectAccessible(page, '/settings that cannot be read');
+        await expectNoSideways(page, '/settings that cannot be read');
+        consoleErrors.length = 0;
+      });
+    });
+  }
+}

@@ -1,7 +1,8 @@
 import { FileVideo, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { rendersAsVideo, thumbnailUrl } from '#domain/media/rules.ts';
+import { thumbnailUrl } from '#domain/media/rules.ts';
 import { useWords } from '#web/platform/language.ts';
+import { canPlay } from './can-play.ts';
 
 const MediaViewer = lazy(() =>
   import('./media-viewer.tsx').then(({ MediaViewer: Viewer }) => ({ default: Viewer })),
@@ -23,7 +24,7 @@ export function MediaGallery({ images, videos }: { images: readonly string[]; vi
       <ul className="wide:grid-cols-5 grid grid-cols-3 gap-2">
         {all.map(({ kind, url }, at) => (
           <li key={url}>
-            {kind === 'video' && !rendersAsVideo(url) ? (
+            {kind === 'video' && !canPlay(url) ? (
               <a href={url} target="_blank" rel="noreferrer" className={tile}>
                 <FileVideo aria-hidden="true" strokeWidth={1.75} className="text-accent size-7" />
                 <span className="px-1 text-center text-xs">{t('Open video file')}</span>

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
-import { rendersAsVideo } from '#domain/media/rules.ts';
+import { useCallback, useRef, useState } from 'react';
 import { useWords } from '#web/platform/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useReturnFocus } from '#web/ui/return-focus.ts';
+import { canPlay } from './can-play.ts';
 import type { ShownMedia } from './media-gallery.tsx';
+import { VideoPlayer } from './video-player.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 type Props = { media: readonly ShownMedia[]; start: number; onClose: () => void };
@@ -13,26 +15,40 @@ type Props = { media: readonly ShownMedia[]; start: number; onClose: () => void 
 /** The whole screen for one picture or video: swipe to the next, zoom by pinch, double tap or button. */
 export function MediaViewer({ media, start, onClose }: Props) {
   const { t } = useWords();
+  const returnFocus = useReturnFocus();
   const [index, setIndex] = useState(start);
   const [zoom, setZoom] = useState(1);
   const strip = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const element = strip.current;
-    element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
-  }, [start]);
+  /** Where a button or key leads: what scrolls by on the way there was not chosen. */
+  const target = useRef<number | null>(null);
+  const shown = useRef(index);
+  shown.current = index;
+
+  // It comes with the portal, later than this component. Also when the phone is turned: the same one stays in view.
+  const attach = useCallback((element: HTMLDivElement) => {
+    strip.current = element;
+    const stay = () => element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' });
+    const watcher = new ResizeObserver(stay);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
 
   const goTo = (at: number) => {
     const element = strip.current;
     if (!element || at < 0 || at >= media.length) return;
     setZoom(1);
     setIndex(at);
-    element.scrollTo({ left: at * element.clientWidth, behavior: 'smooth' });
+    target.current = at;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: at * element.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
   };
   const onScroll = () => {
     const element = strip.current;
     if (!element || zoom > 1) return;
     const at = Math.round(element.scrollLeft / element.clientWidth);
+    if (target.current !== null && at !== target.current) return;
+    target.current = null;
     if (at !== index) setIndex(at);
   };
 
@@ -43,18 +59,23 @@ export function MediaViewer({ media, start, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="animate-appear fixed inset-0 z-50 bg-[black] text-[white] outline-none"
           onKeyDown={(event) => {
+            // A video's own keys wind it.
+            if (event.target instanceof HTMLVideoElement) return;
             if (event.key === 'ArrowLeft') goTo(index - 1);
             if (event.key === 'ArrowRight') goTo(index + 1);
           }}
         >
           <Dialog.Title className="sr-only">{t('Images and videos')}</Dialog.Title>
           <div
-            ref={strip}
+            ref={attach}
             onScroll={onScroll}
+            onTouchStart={() => (target.current = null)}
             className={classes(
-              'flex h-full snap-x snap-mandatory [scrollbar-width:none]',
+              // A swipe beyond the first one is not the browser's way back.
+              'flex h-full snap-x snap-mandatory overscroll-x-contain [scrollbar-width:none]',
               zoom > 1 ? 'overflow-hidden' : 'overflow-x-auto',
             )}
           >
@@ -71,14 +92,8 @@ export function MediaViewer({ media, start, onClose }: Props) {
                     zoom={at === index ? zoom : 1}
                     onZoom={setZoom}
                   />
-                ) : rendersAsVideo(url) ? (
-                  at === index && (
-                    <video src={url} controls autoPlay playsInline className="max-h-full max-w-full" />
-                  )
                 ) : (
-                  <a href={url} target="_blank" rel="noreferrer" className="underline">
-                    {t('Open video file')}
-                  </a>
+                  at === index && <VideoPlayer url={url} playable={canPlay(url)} />
                 )}
               </div>
             ))}

@@ -1,53 +1,80 @@
 import { useLayoutEffect, useRef } from 'react';
 
 type Props = { url: string; alt: string; zoom: number; onZoom: (zoom: number) => void };
+type Point = { clientX: number; clientY: number };
 
 const MOST = 5;
+const TAPPED = 2.5;
 const DOUBLE_TAP_MS = 300;
+/** A finger that moved further than this did not tap. */
+const TAP_PX = 12;
 
 /** A picture that fits, and grows by pinch or double tap; a grown one is moved by scrolling. */
 export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const pinch = useRef<{ distance: number; zoom: number } | null>(null);
-  const tappedAt = useRef(0);
+  const touched = useRef<Point | null>(null);
+  const tapped = useRef<(Point & { at: number }) | null>(null);
+  const pointer = useRef('');
+  /** Where it grows from, in the frame; the middle when no finger says. */
+  const focus = useRef<Point | null>(null);
 
   const shown = useRef(zoom);
-  // What is in the middle stays in the middle.
+  // What is under the fingers stays there.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || shown.current === zoom) return;
     const ratio = zoom / shown.current;
     shown.current = zoom;
-    element.scrollLeft = (element.scrollLeft + element.clientWidth / 2) * ratio - element.clientWidth / 2;
-    element.scrollTop = (element.scrollTop + element.clientHeight / 2) * ratio - element.clientHeight / 2;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const { clientX, clientY } = focus.current ?? { clientX: left + width / 2, clientY: top + height / 2 };
+    focus.current = null;
+    element.scrollLeft = (element.scrollLeft + clientX - left) * ratio - (clientX - left);
+    element.scrollTop = (element.scrollTop + clientY - top) * ratio - (clientY - top);
   }, [zoom]);
 
-  const grow = (to: number) => onZoom(Math.min(MOST, to < 1.05 ? 1 : to));
-  const distance = (touches: React.TouchList) =>
-    Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
+  const grow = (to: number, from: Point) => {
+    focus.current = { clientX: from.clientX, clientY: from.clientY };
+    onZoom(Math.min(MOST, to < 1.05 ? 1 : to));
+  };
+  const toggle = (from: Point) => grow(zoom > 1 ? 1 : TAPPED, from);
+
+  const endTouch = (finger: Point, at: number) => {
+    const start = touched.current;
+    touched.current = null;
+    if (!start || distance(start, finger) > TAP_PX) return;
+    const last = tapped.current;
+    const isSecond = last && at - last.at < DOUBLE_TAP_MS && distance(last, finger) < 3 * TAP_PX;
+    if (isSecond) toggle(finger);
+    tapped.current = isSecond ? null : { clientX: finger.clientX, clientY: finger.clientY, at };
+  };
 
   return (
     <div
       ref={frame}
       className="size-full overflow-auto [touch-action:pan-x_pan-y]"
-      onTouchStart={(event) => {
-        if (event.touches.length === 2) pinch.current = { distance: distance(event.touches), zoom };
+      onTouchStart={({ touches }) => {
+        const [first, second] = [touches[0]!, touches[1]];
+        pinch.current = second ? { distance: distance(first, second), zoom } : null;
+        touched.current = second ? null : { clientX: first.clientX, clientY: first.clientY };
       }}
-      onTouchMove={(event) => {
-        if (pinch.current && event.touches.length === 2)
-          grow((pinch.current.zoom * distance(event.touches)) / pinch.current.distance);
+      onTouchMove={({ touches }) => {
+        const [first, second] = [touches[0]!, touches[1]];
+        if (!pinch.current || !second) return;
+        const middle = {
+          clientX: (first.clientX + second.clientX) / 2,
+          clientY: (first.clientY + second.clientY) / 2,
+        };
+        grow((pinch.current.zoom * distance(first, second)) / pinch.current.distance, middle);
       }}
-      onTouchEnd={(event) => {
-        if (event.touches.length > 0) return;
-        const wasPinch = pinch.current !== null;
-        pinch.current = null;
-        if (wasPinch) return;
-        if (event.timeStamp - tappedAt.current < DOUBLE_TAP_MS) grow(zoom > 1 ? 1 : 2.5);
-        tappedAt.current = event.timeStamp;
+      onTouchEnd={({ touches, changedTouches, timeStamp }) => {
+        if (touches.length === 0) endTouch(changedTouches[0]!, timeStamp);
       }}
-      onDoubleClick={() => grow(zoom > 1 ? 1 : 2.5)}
+      onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
+      // By mouse: a browser tells of a finger's double tap here too, and that was counted above.
+      onDoubleClick={(event) => pointer.current !== 'touch' && toggle(event)}
       onWheel={(event) => {
-        if (event.ctrlKey) grow(zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15));
+        if (event.ctrlKey) grow(zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15), event);
       }}
     >
       <img
@@ -60,3 +87,5 @@ export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
     </div>
   );
 }
+
+const distance = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);

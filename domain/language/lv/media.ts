@@ -13,6 +13,7 @@ export const media = {
   'The video could not be converted and is kept as it is. Some browsers cannot play it.':
     'Video neizdevās pārveidot, tas tiks saglabāts tāds, kāds ir. Dažas pārlūkprogrammas to nevar atskaņot.',
   'Preparing the video...': 'Notiek video sagatavošana…',
+  'This browser cannot play the video.': 'Šī pārlūkprogramma nevar atskaņot šo video.',
   'Uploading...': 'Notiek augšupielāde…',
   'Upload failed': 'Augšupielāde neizdevās',
   'Open video file': 'Atvērt video failu',

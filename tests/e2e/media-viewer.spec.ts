@@ -1,0 +1,150 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { makeFilm } from '#tests/film.ts';
+import { newCar, newIssue, type Owner } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+async function open(page: Page, owner: Owner, files: Buffer[]) {
+  const car = await newCar(owner);
+  const mediaIds: Id[] = [];
+  for (const file of files) {
+    const id = newId();
+    const path = `/api/media/${id}?purpose=issue&carId=${car.id}`;
+    expect((await owner.send('PUT', path, { body: asBytes(file) })).status).toBe(200);
+    mediaIds.push(id);
+  }
+  const issue = await newIssue(owner, car.id, { mediaIds });
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+}
+
+const pictures = async (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => phonePicture({ width: 600 + n, height: 800 })));
+const film = (browser: Browser) => makeFilm(browser, { seconds: 3, container: 'mp4', codec: 'avc' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Images and videos' });
+const position = (page: Page) => viewer(page).locator('p').filter({ hasText: ' / ' });
+
+type Finger = { x: number; y: number };
+type Hand = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) => Promise<void>;
+
+/** Fingers on the glass, by the devtools protocol; each call is 20 ms later, however slow the machine. */
+async function hand(page: Page): Promise<Hand> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  let now = Date.now() / 1000;
+  return async (type, ...touchPoints) => {
+    now += 0.02;
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now });
+  };
+}
+
+async function swipe(touch: Hand, from: number, to: number, y = 400) {
+  await touch('touchStart', { x: from, y });
+  for (let step = 1; step <= 8; step += 1)
+    await touch('touchMove', { x: from + ((to - from) * step) / 8, y });
+  await touch('touchEnd');
+}
+
+const picture = (page: Page, name: string) => viewer(page).getByRole('img', { name });
+const widthOf = (page: Page) =>
+  picture(page, 'Image 1 of 3').evaluate(
+    (image) => Math.round((image.getBoundingClientRect().width / image.parentElement!.clientWidth) * 10) / 10,
+  );
+
+test('[SUM-17] a finger swipes from one to the next, pinches and taps twice to zoom', async ({
+  page,
+  owner,
+}) => {
+  await open(page, owner, await pictures(3));
+  await page.getByRole('button', { name: 'Show image 1' }).click();
+  await expect(position(page)).toHaveText('1 / 3');
+  const touch = await hand(page);
+  await swipe(touch, 340, 40);
+  await expect(position(page)).toHaveText('2 / 3');
+  await swipe(touch, 40, 340);
+  await expect(position(page)).toHaveText('1 / 3');
+
+  await expect.poll(() => widthOf(page)).toBe(1);
+  const tap = async () => {
+    await touch('touchStart', { x: 100, y: 300 });
+    await touch('touchEnd');
+  };
+  await tap();
+  await tap();
+  await expect.poll(() => widthOf(page)).toBe(2.5);
+  // A picture that has grown is moved by the finger, not left by it.
+  await swipe(touch, 340, 40);
+  await expect(position(page)).toHaveText('1 / 3');
+  await tap();
+  await tap();
+  await expect.poll(() => widthOf(page)).toBe(1);
+
+  await touch('touchStart', { x: 170, y: 400 }, { x: 220, y: 400 });
+  for (let apart = 10; apart <= 50; apart += 10)
+    await touch('touchMove', { x: 170 - apart, y: 400 }, { x: 220 + apart, y: 400 });
+  await touch('touchEnd');
+  await expect.poll(() => widthOf(page)).toBe(3);
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+});
+
+test('keys lead through all of them and out again, and the focus goes back to the tile', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  await open(page, owner, [...(await pictures(2)), await film(browser)]);
+  await page.getByRole('button', { name: 'Show image 1' }).press('Enter');
+  await expect(position(page)).toHaveText('1 / 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveText('2 / 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveText('3 / 3');
+  await expect(viewer(page).locator('video')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(position(page)).toHaveText('2 / 3');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(position(page)).toHaveText('3 / 3');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(position(page)).toHaveText('2 / 3');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show image 1' })).toBeFocused();
+});
+
+test('[SUM-18] a video plays in its place, and stops when it is left', async ({ page, owner, browser }) => {
+  await open(page, owner, [...(await pictures(1)), await film(browser)]);
+  await page.getByRole('button', { name: 'Play video 2' }).click();
+  const video = viewer(page).locator('video');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  const touch = await hand(page);
+  await swipe(touch, 60, 350, 700);
+  await expect(position(page)).toHaveText('1 / 2');
+  await expect(video).toHaveCount(0);
+  // Beyond the first one there is nothing, least of all the page before.
+  await swipe(touch, 60, 350, 700);
+  await expect(position(page)).toHaveText('1 / 2');
+});
+
+test('with reduced motion the next one is there at once; a turned phone keeps what it shows', async ({
+  page,
+  owner,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, owner, await pictures(3));
+  await page.getByRole('button', { name: 'Show image 2' }).click();
+  await expect(position(page)).toHaveText('2 / 3');
+  const moved = await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => {
+    const strip = document.querySelector('[role=dialog] .snap-x')!;
+    button.click();
+    return strip.scrollLeft / strip.clientWidth;
+  });
+  expect(moved).toBe(2);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const box = () => picture(page, 'Image 3 of 3').boundingBox();
+  await expect.poll(async () => Math.round((await box())?.x ?? -1)).toBe(0);
+  await expect(position(page)).toHaveText('3 / 3');
+});

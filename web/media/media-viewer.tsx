@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '#web/platform/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -23,7 +23,9 @@ export function MediaViewer({ media, start, onClose }: Props) {
   /** Where a button or key leads: what scrolls by on the way there was not chosen. */
   const target = useRef<number | null>(null);
   const shown = useRef(index);
-  shown.current = index;
+  useLayoutEffect(() => {
+    shown.current = index;
+  }, [index]);
 
   // It comes with the portal, later than this component. Also when the phone is turned: the same one stays in view.
   const attach = useCallback((element: HTMLDivElement) => {

@@ -38,7 +38,7 @@ import {
   RepairSummary,
   RepairSummaryQuery,
 } from './repairs/schema.ts';
-import { ReportFigures, TimeZone } from './reports/schema.ts';
+import { ReportFigures, ReportMail, TimeZone } from './reports/schema.ts';
 import { TimelineFilters, TimelinePage, TimelineQuery } from './reports/timeline-schema.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { shareContract } from './share/contract.ts';
@@ -233,6 +233,15 @@ export const contract = {
       })
       .input(z.object({ carId: Id, timeZone: TimeZone }))
       .output(ReportFigures),
+    mail: car
+      .route({
+        method: 'POST',
+        path: '/cars/{carId}/report/mail',
+        summary: "Sends the health report as a PDF to the owner's own address",
+      })
+      .input(ReportMail)
+      .output(Done)
+      .errors({ NOT_AVAILABLE: apiErrors.NOT_AVAILABLE }),
   },
   ...shareContract,
   assistant: {

@@ -18,7 +18,7 @@ import { pages } from './platform/pages.ts';
 import { documentation, procedures } from './platform/procedures.ts';
 import { isSecure } from './platform/session.ts';
 import { repairReads, repairRoutes } from './repairs/routes.ts';
-import { reportRoutes, timelineReads } from './reports/routes.ts';
+import { reportFile, reportRoutes, timelineReads } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 
@@ -65,6 +65,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       authRoutes(rest, deps, auth, errands);
       mediaRoutes(rest, deps);
       exportRoutes(rest, deps);
+      reportFile(rest, deps);
       issueReads(rest, deps);
       repairReads(rest, deps);
       timelineReads(rest, deps);

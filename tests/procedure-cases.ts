@@ -81,6 +81,12 @@ export const inputFor: Record<Procedure, (mine: Things) => Record<string, unknow
   'timeline.marks': ({ carId }) => ({ carId, timeZone: 'Europe/Riga', kind: 'issues' }),
   'mileage.list': ({ carId }) => ({ carId }),
   'reports.figures': ({ carId }) => ({ carId, timeZone: 'Europe/Riga' }),
+  // Without mail it goes no further than the proof of the car.
+  'reports.mail': ({ carId }) => ({
+    carId,
+    language: 'lv',
+    include: { costs: true, vin: true, notes: true, pictures: true },
+  }),
   'share.list': () => ({}),
   'share.create': ({ carId, issueId }) => ({ opId: newId(), id: newId(), carId, issueId, isEditable: false }),
   'share.delete': ({ linkId }) => ({ opId: newId(), linkId }),

@@ -27,6 +27,10 @@ function sumUp(period: string, costs: readonly Cost[]): CostPeriod {
   return { period, kinds, total: costs.reduce((sum, { minor }) => sum + minor, 0) };
 }
 
+/** All of one currency, whenever it was. */
+export const costsInAll = (costs: readonly Cost[], currency: string): CostPeriod =>
+  sumUp('', ofCurrency(costs, currency));
+
 /** Twelve months, those without costs too. */
 export const costsByMonth = (costs: readonly Cost[], currency: string, year: number): CostPeriod[] =>
   monthsOfYear(year).map((month) =>

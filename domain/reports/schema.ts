@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { LANGUAGES } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
+import { Day } from '#domain/shapes.ts';
 
 function isTimeZone(name: string): boolean {
   try {
@@ -36,3 +39,25 @@ export const ReportFigures = z.object({
   repairTimes: z.array(z.object({ days: Count, problems: Count })),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
+
+const order = {
+  language: z.enum(LANGUAGES),
+  timeZone: TimeZone,
+  /** The days covered, both included; left out or null is open. Open problems are always all. */
+  from: z.nullish(Day),
+  to: z.nullish(Day),
+  include: z.object({ costs: z.boolean(), vin: z.boolean(), notes: z.boolean(), pictures: z.boolean() }),
+  /** A living link to the car, which goes onto a page of its own as a QR code. */
+  linkId: z.nullish(Id),
+};
+const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>() =>
+  z.refine<T>(({ from, to }) => !from || !to || from <= to, {
+    error: 'The first day is after the last.',
+    path: ['from'],
+  });
+
+/** What a health report is to contain (D32). */
+export const ReportOrder = z.object(order).check(inOrder());
+export type ReportOrder = z.output<typeof ReportOrder>;
+
+export const ReportMail = z.object({ carId: Id, ...order }).check(inOrder());

@@ -1,9 +1,10 @@
-import { ORPCError } from '@orpc/server';
 import type sharpLibrary from 'sharp';
+import { ORPCError } from '@orpc/server';
 import type { Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { decodeHeic } from './decode-heic.ts';
+import { openSharp } from './open-sharp.ts';
 import { pngWithProfile } from './png-with-profile.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -67,18 +68,3 @@ async function readHeic(sharp: typeof sharpLibrary, path: string): Promise<Sharp
   // Bare pixels can not carry their profile, a PNG can; phones write wider colours than sRGB.
   return sharp(pngWithProfile(await small.png({ compressionLevel: 0 }).toBuffer(), profile));
 }
-
-let opening: Promise<typeof sharpLibrary> | undefined;
-
-/** Loaded with the first picture: most processes most of the time have none in work. */
-const openSharp = () =>
-  (opening ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // Of the readers it brings, only those of the kinds taken here; none that understands SVG.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
-    });
-    return sharp;
-  }));

@@ -1,7 +1,8 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 
-export type Mail = { to: string; subject: string; text: string; html?: string };
+type Attachment = { filename: string; content: Buffer; contentType: string };
+export type Mail = { to: string; subject: string; text: string; html?: string; attachments?: Attachment[] };
 /** `linkOrigin`: where links in mails lead. */
 export type Mailer = { linkOrigin: string; send(mail: Mail): Promise<void> };
 

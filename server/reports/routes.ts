@@ -1,10 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#domain/contract.ts';
+import { Id } from '#domain/ids.ts';
+import { ReportOrder } from '#domain/reports/schema.ts';
 import { api, carScope } from '#server/platform/api.ts';
 import { carRead } from '#server/platform/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { ownOrigin } from '#server/platform/origin.ts';
+import { inputRefusal } from '#server/platform/procedures.ts';
+import { ownedCar } from '#server/platform/scope.ts';
+import { signedInOwner } from '#server/platform/session.ts';
+import { databaseZone } from './database-zone.ts';
 import { timelineMarks, timelinePage } from './list-timeline.ts';
-import { figuresOf } from './read-figures.ts';
+import { mailReport } from './mail-report.ts';
+import { makeReport } from './make-report.ts';
+import { readFigures } from './store.ts';
 
 /** What the list of the reports is made of (spec 2.16). */
 export function timelineReads(app: FastifyInstance, deps: Deps): void {
@@ -13,7 +23,45 @@ export function timelineReads(app: FastifyInstance, deps: Deps): void {
 }
 
 export const reportRoutes = {
-  figures: api.reports.figures.handler(async ({ input, context }) =>
-    figuresOf(context.deps.db, await carScope(context, input), input.timeZone),
-  ),
+  figures: api.reports.figures.handler(async ({ input, context }) => {
+    const { db } = context.deps;
+    const scope = await carScope(context, input);
+    return readFigures(db, scope, await databaseZone(db, input.timeZone));
+  }),
+  mail: api.reports.mail.handler(async ({ input, context }) => {
+    const { deps, request, reply } = context;
+    const scope = await carScope(context, input);
+    return mailReport(deps, scope, input, aboutRequest(deps, request, reply));
+  }),
 };
+
+/** The report as a file, beside the contract. Mounted under /api. */
+export function reportFile(app: FastifyInstance, deps: Deps): void {
+  app.post<{ Params: { carId: string } }>('/cars/:carId/report', async (request, reply) => {
+    const owner = await signedInOwner(deps, request);
+    const carId = Id.safeParse(request.params.carId);
+    if (!carId.success) throw refusal('NOT_FOUND');
+    const scope = await ownedCar(deps.db, owner, carId.data);
+    const order = ReportOrder.safeParse(request.body);
+    if (!order.success) throw inputRefusal(order.error.issues);
+    const about = aboutRequest(deps, request, reply);
+    const report = await makeReport(deps, scope, order.data, about).catch((error: unknown) => {
+      if (about.signal.aborted) return null;
+      throw error;
+    });
+    // Nobody is there to be told.
+    if (!report) return reply;
+    const { pdf, name } = report;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Buffer.from(pdf.buffer));
+  });
+}
+
+/** Where the request came to, and a signal that it is no longer waited for. */
+function aboutRequest({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return { origin: ownOrigin(config.publicUrl, request), signal: left.signal };
+}

@@ -1,29 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { CarScope } from '#server/platform/scope.ts';
+import { cars, issues, media, shareLinks } from '#server/platform/tables.ts';
 
-const month = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'YYYY-MM')`;
-const rows = (select: ReturnType<typeof sql>) =>
-  sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
+const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
+const rows = (select: SQL) => sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
+const dayIn = (timeZone: string, instant: SQL) => sql`(${instant} at time zone ${timeZone}::text)::date`;
+
+/** When a problem went: the day of the repair that resolved it, whenever that was written down. */
+const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
+  select i.id, i.title, ${dayIn(timeZone, sql`i.date`)} as logged,
+    coalesce(r.date, ${dayIn(timeZone, sql`i.resolved_at`)}) as day
+  from issues i left join repairs r on r.id = i.resolved_by and r.car_id = i.car_id
+  where i.car_id = ${carId} and i.owner_id = ${ownerId} and i.status = 'resolved'
+    and coalesce(i.resolved_at, r.date) is not null`;
 
 /**
  * What the plots of a car are drawn from, added up by the database.
  * @param timeZone decides in which month or on which day an instant lies
  */
-export async function readFigures(
-  db: Queryable,
-  { carId, ownerId }: CarScope,
-  timeZone: string,
-): Promise<ReportFigures> {
-  const own = sql`car_id = ${carId} and owner_id = ${ownerId}`;
-  const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone ${timeZone}::text)::date`;
-  // When a problem went: the day of the repair that resolved it, whenever that was written down.
-  const resolved = sql`
-    select ${dayOf(sql`i.date`)} as logged, coalesce(r.date, ${dayOf(sql`i.resolved_at`)}) as day
-    from issues i left join repairs r on r.id = i.resolved_by and r.car_id = i.car_id
-    where i.car_id = ${carId} and i.owner_id = ${ownerId} and i.status = 'resolved'
-      and coalesce(i.resolved_at, r.date) is not null`;
+export async function readFigures(db: Queryable, scope: CarScope, timeZone: string): Promise<ReportFigures> {
+  const own = sql`car_id = ${scope.carId} and owner_id = ${scope.ownerId}`;
   const { rows: found } = await db.execute<{ figures: ReportFigures }>(sql`
     select json_build_object(
       'costs', ${rows(sql`
@@ -35,14 +33,164 @@ export async function readFigures(
       'problems', ${rows(sql`
         select month, sum(logged)::int as logged, sum(again)::int as again, sum(resolved)::int as resolved
         from (
-          select ${month(dayOf(sql`date`))} as month, 1 as logged, 0 as again, 0 as resolved
+          select ${month(dayIn(timeZone, sql`date`))} as month, 1 as logged, 0 as again, 0 as resolved
           from issues where ${own}
           union all select ${month(sql`date`)}, 0, 1, 0 from recurrences where ${own}
-          union all select ${month(sql`day`)}, 0, 0, 1 from (${resolved}) as gone
+          union all select ${month(sql`day`)}, 0, 0, 1 from (${resolutions(scope, timeZone)}) as gone
         ) as counted group by month order by month`)},
       'repairTimes', ${rows(sql`
         select greatest(day - logged, 0) as days, count(*)::int as problems
-        from (${resolved}) as gone group by 1 order by 1`)}
+        from (${resolutions(scope, timeZone)}) as gone group by 1 order by 1`)}
     ) as figures`);
   return found[0]!.figures;
+}
+
+/** What a report lists at most of each; the rest is counted. */
+const LISTED = { problems: 100, resolved: 300, repairs: 500 };
+
+/** Both ends included; null is open. */
+export type Period = { from: string | null; to: string | null };
+const within = (day: SQL, { from, to }: Period) =>
+  sql`(${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
+
+const all = sql<number>`(count(*) over ())::int`;
+
+/** The problems that are open now, newest first; `all` says how many there are. */
+export const listOpenProblems = (db: Queryable, { carId, ownerId }: CarScope) =>
+  db
+    .select({
+      id: issues.id,
+      title: issues.title,
+      date: issues.date,
+      status: issues.status,
+      occurrences: sql<number>`${issues.recurrenceCount} + 1`,
+      summary: issues.aiSummary,
+      description: issues.description,
+      advice: issues.drivingAdvice,
+      adviceReason: issues.drivingAdviceReason,
+      notes: issues.notes,
+      all,
+    })
+    .from(issues)
+    .where(and(eq(issues.carId, carId), eq(issues.ownerId, ownerId), ne(issues.status, 'resolved')))
+    .orderBy(desc(issues.date), desc(issues.id))
+    .limit(LISTED.problems);
+
+type Resolved = { title: string; day: string; resolvedDay: string; all: number };
+
+/** What was resolved in the period, the latest first. */
+export async function listResolved(
+  db: Queryable,
+  scope: CarScope,
+  period: Period,
+  timeZone: string,
+): Promise<Resolved[]> {
+  const { rows: found } = await db.execute<Resolved>(sql`
+    select title, logged::text as day, day::text as "resolvedDay", ${all} as "all"
+    from (${resolutions(scope, timeZone)}) as gone
+    where ${within(sql`day`, period)} order by gone.day desc, id desc limit ${LISTED.resolved}`);
+  return found;
+}
+
+type RepairRow = {
+  title: string;
+  day: string;
+  kind: 'service' | 'repair' | 'tyres' | 'inspection' | 'insurance' | 'tax' | 'other' | null;
+  km: number | null;
+  garage: string | null;
+  mechanic: string | null;
+  description: string | null;
+  /** Minor units. */
+  minor: number | null;
+  currency: string;
+  fixed: string[];
+  all: number;
+};
+
+/** The repairs of the period, newest first, each with the titles of what it fixed. */
+export async function listPeriodRepairs(
+  db: Queryable,
+  scope: CarScope,
+  period: Period,
+): Promise<RepairRow[]> {
+  const { rows: found } = await db.execute<RepairRow>(sql`
+    select r.title, r.date::text as day, r.kind, r.mileage as km, r.garage_name as garage,
+      r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency,
+      coalesce((
+        select json_agg(i.title order by i.title) from repair_issue_links l
+        join issues i on i.id = l.issue_id and i.car_id = l.car_id
+        where l.repair_id = r.id and l.car_id = r.car_id and l.outcome = 'resolved'
+      ), '[]'::json) as fixed, ${all} as "all"
+    from repairs r
+    where r.car_id = ${scope.carId} and r.owner_id = ${scope.ownerId} and ${within(sql`r.date`, period)}
+    order by r.date desc, r.id desc limit ${LISTED.repairs}`);
+  return found;
+}
+
+/** What was paid in the period, added up by month, kind and currency, in minor units. */
+export async function sumPeriodCosts(
+  db: Queryable,
+  scope: CarScope,
+  period: Period,
+): Promise<ReportFigures['costs']> {
+  const { rows: found } = await db.execute<ReportFigures['costs'][number]>(sql`
+    select ${month(sql`date`)} as month, kind, currency, sum(cost_minor)::float8 as minor
+    from repairs
+    where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and cost_minor is not null
+      and ${within(sql`date`, period)}
+    group by 1, 2, 3 order by 1, 2, 3`);
+  return found;
+}
+
+/** Where the bytes of a picture lie. */
+export type StoredPicture = { issueId: string; storageKey: string; thumbnailKey: string | null };
+
+/** The pictures of these problems, in their order. */
+export async function listPictures(
+  db: Queryable,
+  { carId, ownerId }: CarScope,
+  issueIds: readonly string[],
+): Promise<StoredPicture[]> {
+  if (issueIds.length === 0) return [];
+  const { issueId, storageKey, thumbnailKey, position, id } = media;
+  const found = await db
+    .select({ issueId, storageKey, thumbnailKey })
+    .from(media)
+    .where(
+      and(
+        inArray(issueId, [...issueIds]),
+        eq(media.carId, carId),
+        eq(media.ownerId, ownerId),
+        eq(media.kind, 'picture'),
+      ),
+    )
+    .orderBy(asc(position), asc(id));
+  return found.map((row) => ({ ...row, issueId: row.issueId! }));
+}
+
+/** The key of the car's photo, or undefined. */
+export async function findPhotoKey(db: Queryable, { carId, ownerId }: CarScope): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: media.storageKey })
+    .from(cars)
+    .innerJoin(media, and(eq(media.id, cars.photoId), eq(media.ownerId, cars.ownerId)))
+    .where(and(eq(cars.id, carId), eq(cars.ownerId, ownerId)));
+  return row?.key;
+}
+
+/** A link to this car that still opens it. */
+export async function findLiveLink(db: Queryable, { carId, ownerId }: CarScope, linkId: string, now: Date) {
+  const [row] = await db
+    .select({ id: shareLinks.id, expiresAt: shareLinks.expiresAt, isEditable: shareLinks.isEditable })
+    .from(shareLinks)
+    .where(
+      and(
+        eq(shareLinks.id, linkId),
+        eq(shareLinks.carId, carId),
+        eq(shareLinks.ownerId, ownerId),
+        isNull(shareLinks.revokedAt),
+        gt(shareLinks.expiresAt, now),
+      ),
+    );
+  return row;
 }

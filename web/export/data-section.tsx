@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { fetchFile, saveFile } from '#web/platform/file-transfer.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { queryClient } from '#web/platform/query.ts';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { fetchExport, saveFile, sendImport, transferFailure } from './transfer.ts';
+import { sendImport, transferFailure } from './transfer.ts';
 
 /** Everything of the account out as one zip, and such a zip in again. */
 export function DataSection() {
@@ -73,7 +74,9 @@ function ExportData() {
           variant="secondary"
           wide
           icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-          onClick={() => void run(async (options) => saveFile(await fetchExport(options)))}
+          onClick={() =>
+            void run(async (options) => saveFile(await fetchFile('/api/export', { method: 'GET' }, options)))
+          }
         >
           {t('Export my data')}
         </Button>

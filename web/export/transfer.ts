@@ -1,44 +1,8 @@
 import type { FieldError } from '#domain/errors.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { ApiError, isCode, NetworkError, readError } from '#web/platform/api-errors.ts';
+import { isCode, NetworkError, readError } from '#web/platform/api-errors.ts';
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
-
-/**
- * Fetches the owner's data as one zip.
- * @param onProgress the bytes that came so far; how many there will be nobody knows beforehand
- * @throws ApiError, NetworkError, AbortError when cancelled
- */
-export async function fetchExport({ signal, onProgress }: Progress): Promise<{ name: string; zip: Blob }> {
-  try {
-    const response = await fetch('/api/export', { signal });
-    if (!response.ok || !response.body) throw await readError(response);
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let bytes = 0;
-    const reader = response.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      bytes += part.value.length;
-      onProgress(bytes);
-    }
-    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    return { name: name ?? 'carful.zip', zip: new Blob(parts, { type: 'application/zip' }) };
-  } catch (error) {
-    if (signal.aborted || error instanceof ApiError) throw error;
-    throw new NetworkError(error);
-  }
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile({ name, zip }: { name: string; zip: Blob }): void {
-  const url = URL.createObjectURL(zip);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /**
  * Sends an export into this account.

@@ -10,6 +10,7 @@ import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useChooseCar, useGarage } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
+import { ReportCard } from '#web/reports/report-card.tsx';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -85,6 +86,7 @@ function Overview({ car }: { car: Car }) {
           <CarSpecs car={car} />
         </div>
       </Card>
+      <ReportCard car={car} />
       <CostBar carId={car.id} />
       <Figures carId={car.id} />
     </>

@@ -1,0 +1,151 @@
+import { healthStatus } from '#domain/cars/health-rules.ts';
+import { carName } from '#domain/cars/rules.ts';
+import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
+import { formatDay, formatKm, formatLongDay, formatMoney } from '#domain/language/format.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import type { ReportFacts } from './report-facts.ts';
+import { colours, CONTENT_WIDTH, healthLooks, onGround, type Block } from './report-looks.ts';
+
+/** Who the car is, how it is, and what the report covers. */
+export function cover(facts: ReportFacts, words: Words): Block {
+  const { car, photo, today } = facts;
+  const { t, language } = words;
+  const name = carName(car);
+  const kind = [car.nickname ? `${car.brand} ${car.model}` : null, String(car.year), car.licensePlate];
+  return [
+    {
+      columns: [
+        { text: 'Carful', bold: true, fontSize: 13, color: colours.accent },
+        {
+          text: t('Report date: {date}', { date: formatLongDay(today, language) }),
+          alignment: 'right',
+          style: 'small',
+          margin: [0, 4, 0, 0],
+        },
+      ],
+    },
+    { text: t('Health Report'), color: colours.muted, fontSize: 13, margin: [0, 26, 0, 2] },
+    { text: name, style: 'title', ...(name.length > 40 ? { fontSize: 18 } : {}) },
+    { text: kind.filter(Boolean).join(' · '), fontSize: 13, color: colours.muted, margin: [0, 2, 0, 16] },
+    photo === null
+      ? []
+      : { image: photo, width: CONTENT_WIDTH, height: CONTENT_WIDTH / 2, margin: [0, 0, 0, 16] },
+    health(facts, words),
+    numbers(facts, words),
+    specs(facts, words),
+  ];
+}
+
+/** What a reader has to know of the whole, at the foot of the cover. */
+export const provenance = (words: Words): Block => [
+  { text: words.t("This report was made with Carful from the owner's own records.") },
+  disclaimer(words),
+];
+
+/** Spec 2.14. */
+export const disclaimer = ({ t }: Words): Block => ({
+  text: t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
+  style: 'small',
+});
+
+function health({ car }: ReportFacts, { t, say }: Words): Block {
+  const { kind, message, description } = healthStatus(car.health);
+  const { text, soft, icon } = healthLooks[kind];
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.500"/>${icon}</g></svg>`;
+  return onGround(soft, 12, {
+    columns: [
+      { svg: drawing, width: 30 },
+      {
+        width: '*',
+        stack: [
+          { text: t('Health status'), fontSize: 8.5, color: text },
+          { text: say(message), bold: true, fontSize: 14, color: text },
+          ...(description ? [{ text: say(description), color: text }] : []),
+        ],
+      },
+    ],
+    columnGap: 10,
+  });
+}
+
+function numbers(facts: ReportFacts, { t, language }: Words): Block {
+  const { car, problems, resolved, repairs, more, costs } = facts;
+  const counts: [Phrase, string][] = [
+    ['Open problems', String(Math.max(car.health.open, problems.length))],
+    ['Resolved problems', String(resolved.length + more.resolved)],
+    ['Repairs', String(repairs.length + more.repairs)],
+  ];
+  const totals = (costs ?? []).map(({ currency, total }) =>
+    formatMoney({ minor: total.total, currency }, language),
+  );
+  if (costs) counts.push(['Total cost', totals.join(' + ') || '–']);
+  return [
+    {
+      text: `${t('Period')}: ${periodText(facts, t, language)}`,
+      margin: [0, 14, 0, 8],
+      color: colours.muted,
+    },
+    {
+      columns: counts.map(([label, value]) => ({
+        stack: [
+          { text: value, bold: true, fontSize: value.length > 12 ? 11 : 17 },
+          { text: t(label), style: 'label' },
+        ],
+      })),
+      columnGap: 12,
+    },
+  ];
+}
+
+function periodText(
+  { period: { from, to }, today }: ReportFacts,
+  t: Words['t'],
+  language: Words['language'],
+): string {
+  if (from === null && to === null) return t('All records');
+  const last = formatDay(to ?? today, language);
+  return from === null ? `… – ${last}` : `${formatDay(from, language)} – ${last}`;
+}
+
+function specs({ car }: ReportFacts, { t, language }: Words): Block {
+  const rows: [Phrase, string | null][] = [
+    ['Brand', car.brand],
+    ['Model', car.model],
+    ['Year', String(car.year)],
+    ['License plate', car.licensePlate],
+    ['VIN', car.vin],
+    ['Mileage', car.mileage === null ? null : formatKm(car.mileage, language)],
+    ['Fuel type', car.fuelType && t(fuelNames[car.fuelType])],
+    ['Transmission', car.transmission && t(transmissionNames[car.transmission])],
+    ['Engine type or modification', car.engineType],
+  ];
+  const cells = rows.flatMap(([label, value]) =>
+    value
+      ? [
+          {
+            stack: [
+              { text: t(label), style: 'label' },
+              { text: value, fontSize: 11 },
+            ],
+            margin: [0, 5, 8, 0],
+          },
+        ]
+      : [],
+  );
+  const lines = Array.from({ length: Math.ceil(cells.length / 3) }, (_, at) =>
+    cells.slice(at * 3, at * 3 + 3),
+  );
+  return {
+    margin: [0, 16, 0, 0],
+    table: {
+      widths: ['*', '*', '*'],
+      body: lines.map((line) => [...line, ...Array(3 - line.length).fill('')]),
+    },
+    layout: {
+      hLineWidth: (line: number) => (line === 0 ? 0.5 : 0),
+      hLineColor: () => colours.line,
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createWords } from '#domain/language/words.ts';
+import { COST_KINDS } from './cost-rules.ts';
+import { reportDocument } from './report-document.ts';
+import { withPictures, type ReportFacts } from './report-facts.ts';
+import { breaksBefore } from './report-looks.ts';
+import { isPeriodValid, reportPeriod } from './report-period-rules.ts';
+import { printable, shortened } from './report-text-rules.ts';
+
+const words = createWords('en', {});
+const kinds = (changes = {}) =>
+  ({ ...Object.fromEntries(COST_KINDS.map((kind) => [kind, 0])), ...changes }) as Record<
+    (typeof COST_KINDS)[number],
+    number
+  >;
+const car: ReportFacts['car'] = {
+  ...{ brand: 'Volvo', model: 'V70', year: 2012, nickname: 'Zilais', vin: 'YV1', licensePlate: null },
+  ...{ mileage: 240_000, transmission: null, fuelType: 'diesel', engineType: null },
+  health: { open: 1, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: 'Squeal' },
+};
+const facts: ReportFacts = {
+  ...{ today: '2026-11-21', car, photo: 'photo', period: { from: null, to: null } },
+  problems: [
+    {
+      ...{ title: 'Squeal', day: '2026-03-05', status: 'new', occurrences: 2, summary: 'Worn pads' },
+      ...{ description: 'Front left', advice: 'soon', adviceReason: 'It wears on', notes: 'Asked twice' },
+      pictures: ['picture-0', 'picture-1'],
+    },
+  ],
+  resolved: [{ title: 'Smoke', day: '2026-01-01', resolvedDay: '2026-01-20' }],
+  repairs: [
+    {
+      ...{ title: 'Oil', day: '2026-02-03', kind: 'service', km: 239_000, garage: 'Motors', mechanic: null },
+      ...{ description: null, fixed: ['Smoke'], cost: { minor: 120_50, currency: 'EUR' } },
+    },
+  ],
+  more: { problems: 0, resolved: 0, repairs: 3, pictures: 0 },
+  costs: [
+    {
+      ...{ currency: 'EUR', by: 'year', perKm: null },
+      periods: [{ period: '2026', total: 120_50, kinds: kinds({ service: 120_50 }) }],
+      total: { period: '', total: 120_50, kinds: kinds({ service: 120_50 }) },
+    },
+  ],
+  link: { url: 'https://example.com/mechanic-share?token=x', validUntil: 'tomorrow', isEditable: false },
+};
+/** The document as text: what stands in it, without the functions that draw lines. */
+const textOf = (some: ReportFacts) => JSON.stringify(reportDocument(some, words).content);
+
+describe('the document of a report', () => {
+  test('holds the facts, in the order of a report', () => {
+    const said = [
+      ...['Zilais', 'Volvo V70 · 2012', '1 open', 'YV1', 'Open problems', 'Squeal', 'Have it checked soon'],
+      ...[
+        'Front left',
+        'Worn pads',
+        'Asked twice',
+        'picture-1',
+        'Resolved problems',
+        '19',
+        'Maintenance history',
+      ],
+      ...[
+        'Oil',
+        'Service · Motors',
+        'Fixed: Smoke',
+        '€120.50',
+        'not shown here: 3',
+        'Cost per year',
+        'mechanic-share',
+      ],
+    ];
+    let at = 0;
+    const text = textOf(facts).replace('{n} open', '1 open');
+    for (const each of said) {
+      const found = text.indexOf(each, at);
+      expect([each, found > -1]).toEqual([each, true]);
+      at = found;
+    }
+  });
+
+  test('says nothing of what is left out', () => {
+    const bare = {
+      ...facts,
+      ...{ car: { ...car, vin: null }, costs: null, link: null, photo: null },
+      problems: facts.problems.map((problem) => ({ ...problem, notes: '', pictures: [] })),
+      repairs: facts.repairs.map((repair) => ({ ...repair, cost: null })),
+    };
+    for (const left of ['VIN', 'Cost', '€', 'Notes', 'image', 'qr', 'photo'])
+      expect(textOf(bare)).not.toContain(left);
+  });
+
+  test('is the same for the same facts, whatever the texts are, and leaves them as they were', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, description) => {
+        const some = structuredClone(facts);
+        some.problems[0]!.title = title;
+        some.repairs[0]!.description = description;
+        const before = structuredClone(some);
+        expect(textOf(some)).toBe(textOf(some));
+        expect(some).toEqual(before);
+        expect(textOf(some)).not.toMatch(/\p{Emoji_Presentation}/u);
+      }),
+    );
+  });
+
+  test('a picture that is gone is not asked for', () => {
+    expect(textOf(withPictures(facts, new Set(['picture-1'])))).not.toMatch(/picture-0|photo/);
+  });
+
+  test('a heading does not stand alone at the foot of a page', () => {
+    expect(breaksBefore({ headlineLevel: 110, startPosition: { top: 700 } })).toBe(true);
+    expect(breaksBefore({ headlineLevel: 110, startPosition: { top: 600 } })).toBe(false);
+    expect(breaksBefore({ startPosition: { top: 780 } })).toBe(false);
+  });
+});
+
+describe('texts', () => {
+  test('letters of any language stay, as one sign each', () => {
+    for (const text of [
+      'ā č ē ģ ī ķ ļ ņ š ū ž',
+      'zażółć gęślą jaźń',
+      'Ёлка и щука',
+      '5W-30, 12 °C, €, 100 %',
+      'a\nb',
+    ]) {
+      expect(printable(text)).toBe(text);
+      expect(printable(text.normalize('NFD'))).toBe(text);
+    }
+    expect(printable('🚗 Zilais 👩‍🔧\u200B 🇱🇻')).toBe('Zilais');
+    expect(printable('© ®')).toBe('© ®');
+  });
+
+  test('printing twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => printable(printable(text)) === printable(text)),
+    );
+  });
+
+  test('a long text ends with a whole word', () => {
+    expect(shortened('one two three', 9)).toBe('one two …');
+    expect(shortened('short', 9)).toBe('short');
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 10, max: 50 }), (text, length) => {
+        expect(shortened(text, length).length).toBeLessThanOrEqual(Math.max(length + 2, 0));
+      }),
+    );
+  });
+});
+
+describe('the period', () => {
+  const dates = { from: '2026-01-05', to: '' };
+  test('covers whole days, both ends included', () => {
+    expect(reportPeriod('all', dates, '2026-11-21')).toEqual({ from: null, to: null });
+    expect(reportPeriod('thisYear', dates, '2026-11-21')).toEqual({ from: '2026-01-01', to: '2026-11-21' });
+    expect(reportPeriod('year', dates, '2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' });
+    expect(reportPeriod('year', dates, '2028-02-29')).toEqual({ from: '2027-03-02', to: '2028-02-29' });
+    expect(reportPeriod('dates', dates, '2026-11-21')).toEqual({ from: '2026-01-05', to: null });
+  });
+
+  test('may be open, but not run backwards', () => {
+    expect(isPeriodValid('dates', dates)).toBe(true);
+    expect(isPeriodValid('dates', { from: '2026-01-05', to: '2026-01-05' })).toBe(true);
+    expect(isPeriodValid('dates', { from: '2026-01-05', to: '2026-01-04' })).toBe(false);
+    expect(isPeriodValid('all', { from: '2026-01-05', to: '2026-01-04' })).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { carName } from '#domain/cars/rules.ts';
+import type { Words } from '#domain/language/words.ts';
+import { costSection } from './report-costs.ts';
+import { cover, provenance } from './report-cover.ts';
+import type { ReportFacts } from './report-facts.ts';
+import { serviceHistory } from './report-history.ts';
+import { linkPage } from './report-link.ts';
+import { breaksBefore, colours, PAGE, styles } from './report-looks.ts';
+import { openProblems, resolvedProblems } from './report-problems.ts';
+import { printable } from './report-text-rules.ts';
+
+/** All texts of the facts as they can be printed. */
+const printed = <T>(value: T): T => {
+  if (typeof value === 'string') return printable(value) as T;
+  if (Array.isArray(value)) return value.map(printed) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printed(inner)])) as T;
+};
+
+/**
+ * The health report as a document of pdfmake, A4, in the language of the words. It fetches nothing: pictures
+ * are named, and whoever renders it brings them along, as it brings the font 'Inter'.
+ */
+export function reportDocument(given: ReportFacts, words: Words) {
+  const facts = printed(given);
+  const { t, language } = words;
+  const name = carName(facts.car);
+  return {
+    pageSize: 'A4',
+    pageMargins: [PAGE.margin, 52, PAGE.margin, 60],
+    language,
+    displayTitle: true,
+    info: { title: `${name} · ${t('Health Report')}`, creator: 'Carful', producer: 'Carful' },
+    defaultStyle: {
+      font: 'Inter',
+      fontSize: 10,
+      lineHeight: 1.25,
+      color: colours.text,
+      fontFeatures: ['tnum'],
+    },
+    styles,
+    content: [
+      cover(facts, words),
+      openProblems(facts, words),
+      resolvedProblems(facts, words),
+      serviceHistory(facts, words),
+      facts.costs ? costSection(facts.costs, words) : [],
+      linkPage(facts, words),
+    ],
+    footer: (page: number, all: number) => ({
+      stack: [
+        page === 1 ? [provenance(words), { text: ' ' }] : [],
+        {
+          columns: [
+            { text: name, width: '*', noWrap: true },
+            { text: t('Page {n} of {all}', { n: page, all }), width: 'auto', alignment: 'right' },
+          ],
+          columnGap: 16,
+        },
+      ],
+      margin: [PAGE.margin, page === 1 ? 0 : 24, PAGE.margin, 0],
+      fontSize: 8.5,
+      color: colours.muted,
+    }),
+    pageBreakBefore: breaksBefore,
+  };
+}

@@ -1,0 +1,67 @@
+import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
+import type { Words } from '#domain/language/words.ts';
+import { kindNames } from '#domain/repairs/kind-names.ts';
+import type { ReportFacts, ReportRepair } from './report-facts.ts';
+import { heading, rowLines, type Block } from './report-looks.ts';
+import { notShown } from './report-problems.ts';
+import { shortened } from './report-text-rules.ts';
+
+/** A row stays on one page. */
+const DESCRIPTION_MAX = 1500;
+/** What the heading needs below it: the head of the table and the first row. */
+const [ROOM, LINE, IN_A_LINE] = [120, 13, 45];
+
+/** What was done to the car, newest first. */
+export function serviceHistory(facts: ReportFacts, words: Words): Block {
+  const { t } = words;
+  const { repairs, more } = facts;
+  const withCosts = facts.costs !== null;
+  const right = { alignment: 'right' };
+  const head: Block[] = [
+    { text: t('Date'), style: 'tableHead' },
+    { text: t('Work done'), style: 'tableHead' },
+    { text: t('Mileage'), style: 'tableHead', ...right },
+  ];
+  if (withCosts) head.push({ text: t('Cost'), style: 'tableHead', ...right });
+  return [
+    heading(
+      t('Maintenance history'),
+      ROOM + LINE * Math.ceil((repairs[0]?.description?.length ?? 0) / IN_A_LINE),
+    ),
+    repairs.length === 0
+      ? { text: t('No repairs in this period.') }
+      : {
+          table: {
+            headerRows: 1,
+            keepWithHeaderRows: 1,
+            dontBreakRows: true,
+            widths: withCosts ? [76, '*', 68, 70] : [76, '*', 68],
+            body: [head, ...repairs.map((repair) => row(repair, withCosts, words))],
+          },
+          layout: rowLines,
+        },
+    notShown(t('Older repairs not shown here: {n}', { n: more.repairs }), more.repairs),
+  ];
+}
+
+function row(repair: ReportRepair, withCosts: boolean, { t, language }: Words): Block[] {
+  const { title, day, kind, km, garage, mechanic, description, fixed, cost } = repair;
+  const by = [kind && t(kindNames[kind]), garage, mechanic].filter(Boolean).join(' · ');
+  const work = [
+    { text: title, bold: true },
+    by && { text: by, style: 'small' },
+    description && { text: shortened(description, DESCRIPTION_MAX), margin: [0, 2, 0, 0] },
+    fixed.length > 0 && {
+      text: t('Fixed: {titles}', { titles: fixed.join(', ') }),
+      style: 'small',
+      margin: [0, 2, 0, 0],
+    },
+  ];
+  const cells: Block[] = [
+    { text: formatDay(day, language) },
+    { stack: work.filter(Boolean) },
+    { text: km === null ? '' : formatKm(km, language), alignment: 'right' },
+  ];
+  if (withCosts) cells.push({ text: cost === null ? '' : formatMoney(cost, language), alignment: 'right' });
+  return cells;
+}

@@ -1,0 +1,144 @@
+import type { DrivingAdvice } from '#domain/assessment/schema.ts';
+import { adviceNames } from '#domain/assessment/advice-names.ts';
+import { timelineColour, timelineLabel } from '#domain/issues/rules.ts';
+import { formatDay, formatNumber } from '#domain/language/format.ts';
+import type { Words } from '#domain/language/words.ts';
+import { disclaimer } from './report-cover.ts';
+import type { ReportFacts, ReportProblem } from './report-facts.ts';
+import { colours, CONTENT_WIDTH, heading, pill, rowLines, statusLooks, type Block } from './report-looks.ts';
+
+const IN_A_ROW = 3;
+const GAP = 8;
+const PICTURE_WIDTH = (CONTENT_WIDTH - (IN_A_ROW - 1) * GAP) / IN_A_ROW;
+const PICTURE_HEIGHT = 124;
+
+/** What is wrong with the car now, newest first, with its pictures. */
+export function openProblems(facts: ReportFacts, words: Words): Block {
+  const { t } = words;
+  const { problems, more } = facts;
+  return [
+    { ...heading(t('Open problems')), pageBreak: 'before', margin: [0, 0, 0, 8] },
+    problems.length === 0
+      ? { text: t('There are no open problems.') }
+      : [
+          problems.map((problem, at) => one(problem, at, words)),
+          { stack: [disclaimer(words)], margin: [0, 14, 0, 0] },
+        ],
+    notShown(t('Problems not shown here: {n}', { n: more.problems }), more.problems),
+    notShown(t('Pictures not shown here: {n}', { n: more.pictures }), more.pictures),
+  ];
+}
+
+/** A sentence about what did not find room. */
+export const notShown = (text: string, count: number): Block =>
+  count === 0 ? [] : { text, style: 'small', margin: [0, 6, 0, 0] };
+
+const adviceColours: Record<DrivingAdvice, string> = {
+  stop_driving: colours.danger,
+  soon: statusLooks.yellow.text,
+  can_wait: statusLooks.green.text,
+};
+
+/** Up to so many characters a paragraph is not parted by the end of a page. */
+const KEPT_WHOLE = 1500;
+
+function one(problem: ReportProblem, at: number, words: Words): Block {
+  const { t } = words;
+  const { summary, description, notes } = problem;
+  const said = description === problem.title ? '' : description;
+  const texts: [string, string][] = [
+    [t('Description'), said],
+    [t('First assessment'), summary],
+    [t('Notes'), notes],
+  ];
+  const paragraphs = texts.filter(([, text]) => text !== '');
+  const [first] = paragraphs;
+  const staysWithHead = first !== undefined && first[1].length <= KEPT_WHOLE / 2;
+  return [
+    {
+      unbreakable: true,
+      margin: [0, at === 0 ? 0 : 14, 0, 0],
+      stack: [at === 0 ? [] : line, head(problem, words), staysWithHead ? paragraph(first) : []],
+    },
+    paragraphs
+      .slice(staysWithHead ? 1 : 0)
+      .map((each) => ({ stack: [paragraph(each)], unbreakable: each[1].length <= KEPT_WHOLE })),
+    pictures(problem.pictures),
+  ];
+}
+
+function head(problem: ReportProblem, { t, language }: Words): Block {
+  const { advice, adviceReason } = problem;
+  const dated = [t('Logged: {date}', { date: formatDay(problem.day, language) })];
+  if (problem.occurrences > 1) dated.push(t('{n} Occurrences', { n: problem.occurrences }));
+  return [
+    {
+      columns: [
+        { text: problem.title, style: 'subheading', width: '*' },
+        pill(t(timelineLabel(problem.status)), statusLooks[timelineColour(problem.status)]),
+      ],
+      columnGap: 10,
+    },
+    { text: dated.join(' · '), style: 'small', margin: [0, 2, 0, 0] },
+    advice === null
+      ? []
+      : {
+          text: [
+            { text: t(adviceNames[advice]), bold: true, color: adviceColours[advice] },
+            adviceReason && ` – ${adviceReason}`,
+          ],
+          margin: [0, 6, 0, 0],
+        },
+  ];
+}
+
+const paragraph = ([label, text]: [string, string]): Block => [
+  { text: label, style: 'label', margin: [0, 5, 0, 1] },
+  { text },
+];
+
+const line: Block = {
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.5, lineColor: colours.line }],
+  margin: [0, 0, 0, 12],
+};
+
+const pictures = (names: readonly string[]): Block =>
+  Array.from({ length: Math.ceil(names.length / IN_A_ROW) }, (_, row) => ({
+    unbreakable: true,
+    margin: [0, 8, 0, 0],
+    columns: names
+      .slice(row * IN_A_ROW, (row + 1) * IN_A_ROW)
+      .map((image) => ({ image, fit: [PICTURE_WIDTH, PICTURE_HEIGHT], width: PICTURE_WIDTH })),
+    columnGap: GAP,
+  }));
+
+/** What was wrong and is not any more, as a table. */
+export function resolvedProblems({ resolved, more }: ReportFacts, { t, language }: Words): Block {
+  if (resolved.length === 0) return [];
+  const head = [t('Problem'), t('Logged@date'), t('Resolved@date'), t('Days')];
+  return [
+    heading(t('Resolved problems')),
+    {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: ['*', 78, 78, 36],
+        body: [
+          head.map((text, at) => ({ text, style: 'tableHead', ...(at === 3 ? { alignment: 'right' } : {}) })),
+          ...resolved.map(({ title, day, resolvedDay }) => [
+            { text: title },
+            formatDay(day, language),
+            formatDay(resolvedDay, language),
+            { text: formatNumber(daysBetween(day, resolvedDay), language), alignment: 'right' },
+          ]),
+        ],
+      },
+      layout: rowLines,
+    },
+    notShown(t('Problems not shown here: {n}', { n: more.resolved }), more.resolved),
+  ];
+}
+
+const daysBetween = (from: string, to: string) =>
+  Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000));

@@ -1,0 +1,42 @@
+import { carName } from '#domain/cars/rules.ts';
+import type { ReportOrder } from '#domain/reports/schema.ts';
+import { readAccountUser } from '#server/accounts/store.ts';
+import { readCar } from '#server/cars/store.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { mailFailure } from '#server/platform/mail.ts';
+import type { CarScope } from '#server/platform/scope.ts';
+import { takeTurn } from '#server/platform/turns.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { makeReport } from './make-report.ts';
+
+const MAILS = { max: 5, seconds: 24 * 60 * 60 };
+
+/**
+ * Sends the report to the owner's own address, and to no other.
+ * @throws NOT_AVAILABLE without mail, or when the mail server refuses; TOO_MANY_REQUESTS after five a day
+ */
+export async function mailReport(
+  deps: Deps,
+  scope: CarScope,
+  order: ReportOrder,
+  about: { origin: string; signal: AbortSignal },
+): Promise<{ done: true }> {
+  const { mailer, db, log } = deps;
+  if (!mailer) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
+  const wait = await takeTurn(db, `report-mail:${scope.ownerId}`, MAILS, deps.clock());
+  if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
+  const { pdf, name } = await makeReport(deps, scope, order, about).catch((error: unknown) => {
+    throw about.signal.aborted ? refusal('NOT_AVAILABLE', { reason: 'failed' }) : error;
+  });
+  const { email } = (await readAccountUser(db, scope))!;
+  const { t } = wordsFor(order.language);
+  const subject = `${t('Health Report')}: ${carName(await readCar(db, scope))}`;
+  const text = `${t('Here is the health report you asked for.')}\n\nCarful\n`;
+  const attachments = [{ filename: name, content: Buffer.from(pdf), contentType: 'application/pdf' }];
+  await mailer.send({ to: email, subject, text, attachments }).catch((error: unknown) => {
+    log.error(mailFailure(error), 'a report could not be mailed');
+    throw refusal('NOT_AVAILABLE', { reason: 'failed' });
+  });
+  return { done: true };
+}

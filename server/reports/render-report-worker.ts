@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { reportDocument } from '#domain/reports/report-document.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import type { RenderOrder } from './render-report.ts';
+
+const require = createRequire(import.meta.url);
+const pdfmake = require('pdfmake') as typeof import('pdfmake');
+const fontFile = (name: string) => require.resolve(`@expo-google-fonts/inter/${name}.ttf`);
+
+const { facts, language, pictures } = workerData as RenderOrder;
+const fonts = {
+  Inter: {
+    normal: fontFile('400Regular/Inter_400Regular'),
+    bold: fontFile('700Bold/Inter_700Bold'),
+  },
+};
+const readable = new Set<string>(Object.values(fonts.Inter));
+pdfmake.setFonts(fonts);
+// A report reaches nothing but its fonts, whatever the texts in it say.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => readable.has(path));
+
+const images = Object.fromEntries(
+  Object.entries(pictures).map(([name, jpeg]) => [
+    name,
+    `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+  ]),
+);
+const document = { ...reportDocument(facts, wordsFor(language)), images };
+const pdf = await pdfmake.createPdf(document as unknown as TDocumentDefinitions).getBuffer();
+const bytes = new Uint8Array(pdf);
+parentPort!.postMessage(bytes, [bytes.buffer]);

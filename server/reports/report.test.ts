@@ -1,0 +1,255 @@
+import { getDocumentProxy, extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { startMailServer } from '#tests/stand-ins/mail-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const all = { costs: true, vin: true, notes: true, pictures: true };
+const order = (changes: object = {}) => ({
+  language: 'en',
+  timeZone: 'Europe/Riga',
+  include: all,
+  ...changes,
+});
+const ask = (owner: Pick<Owner, 'send'>, carId: string, json: object = order()) =>
+  owner.send('POST', `/api/cars/${carId}/report`, { json });
+
+async function read(pdf: unknown): Promise<{ text: string; pages: number; links: string[] }> {
+  const document = await getDocumentProxy(new Uint8Array(pdf as Buffer));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  const links: string[] = [];
+  for (let page = 1; page <= totalPages; page++) {
+    const notes = (await (await document.getPage(page)).getAnnotations()) as { url?: string }[];
+    links.push(...notes.flatMap(({ url }) => url ?? []));
+  }
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages, links };
+}
+
+const LATVIAN = 'Ķēdes čīkst, šņāc un žvadz; ģenerators ļoti ēdīgs ābolu ūdenī';
+const POLISH = 'Zażółć gęślą jaźń – klocki';
+const RUSSIAN = 'Съешь ещё этих мягких французских булок';
+
+async function furnished(owner: Owner) {
+  const car = await newCar(owner, { nickname: 'Zilais', vin: 'YV1SECRETVIN', mileage: 240_000 });
+  const picture = newId();
+  await owner.send('PUT', `/api/media/${picture}?purpose=issue&carId=${car.id}`, {
+    body: asBytes(await phonePicture({ width: 640, height: 480 })),
+  });
+  const open = await newIssue(owner, car.id, { description: LATVIAN, mediaIds: [picture] });
+  await owner.call('issues.edit', {
+    ...{ opId: newId(), carId: car.id, issueId: open.id, baseVersion: open.version },
+    changes: { notes: { from: open.notes, to: 'Whispered note' } },
+  });
+  const gone = await newIssue(owner, car.id, { description: POLISH, date: '2026-01-10T12:00:00Z' });
+  await owner.call(
+    'repairs.log',
+    repairDraft(car.id, {
+      ...{ title: RUSSIAN, date: '2026-01-20', cost: 987.65, kind: 'repair', resolvedIssues: [gone.id] },
+      description: 'Old oil out, new oil in',
+    }),
+  );
+  await owner.call(
+    'repairs.log',
+    repairDraft(car.id, { title: 'Summer tyres', date: '2024-04-02', cost: 40 }),
+  );
+  return car;
+}
+
+// Each of them is set in a thread that is started for it.
+const SLOW = { timeout: 90_000 };
+
+describe('the report as a PDF', SLOW, () => {
+  test('says what is known of the car, in letters that can be found and copied', async () => {
+    const owner = await world.newOwner();
+    const car = await furnished(owner);
+    const answer = await ask(owner, car.id);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="carful-report-[\d-]+\.pdf"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const { text, pages } = await read(answer.body);
+    for (const said of [
+      ...[
+        'Zilais',
+        'Volvo V70 · 2012',
+        'YV1SECRETVIN',
+        'Open problems',
+        'Resolved problems',
+        'Maintenance history',
+      ],
+      ...[LATVIAN, POLISH, RUSSIAN, 'Whispered note', 'Summer tyres', 'Old oil out', '€987.65', '€1,027.65'],
+      ...['This is not a diagnostic tool. Only a repair shop can determine the actual issue.'],
+      ...['Have it checked soon', `Fixed: ${POLISH}`, `Page ${pages} of ${pages}`],
+    ]) {
+      expect(text).toContain(said);
+    }
+    for (const secret of [owner.email, owner.id, 'Kalniņa', 'mechanic-share'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('leaves out what the owner leaves out, and what is not of the period', async () => {
+    const owner = await world.newOwner();
+    const car = await furnished(owner);
+    const nothing = { costs: false, vin: false, notes: false, pictures: false };
+    const bare = await ask(owner, car.id, order({ include: nothing, from: '2025-01-01', to: '2026-12-31' }));
+    const full = await ask(owner, car.id);
+    const { text } = await read(bare.body);
+    expect(text).toContain(RUSSIAN);
+    for (const left of ['YV1SECRETVIN', 'Whispered note', '987', '€', 'Cost', 'Summer tyres']) {
+      expect(text).not.toContain(left);
+    }
+    const images = (pdf: unknown) => (pdf as Buffer).toString('latin1').split('/Subtype /Image').length - 1;
+    expect(images(bare.body)).toBe(0);
+    expect(images(full.body)).toBe(1);
+  });
+
+  test('is in Latvian when asked for', async () => {
+    const owner = await world.newOwner();
+    const car = await furnished(owner);
+    const { text } = await read((await ask(owner, car.id, order({ language: 'lv' }))).body);
+    for (const said of [
+      'Stāvokļa pārskats',
+      'Neatrisinātās problēmas',
+      'Apkopes vēsture',
+      '987,65 €',
+      '1. lapa no',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('problems');
+  });
+
+  test('carries a living link of the car, and no other', async () => {
+    const owner = await world.newOwner();
+    const car = await furnished(owner);
+    const link = await newLink(owner, car.id);
+    const { text, links } = await read((await ask(owner, car.id, order({ linkId: link.id }))).body);
+    expect([...new Set(links)]).toEqual([`${world.baseUrl}/mechanic-share?token=${link.token}`]);
+    expect(text).toContain('Valid until:');
+    const ofOther = await newLink(owner, (await newCar(owner)).id);
+    await owner.call('share.delete', { opId: newId(), linkId: link.id });
+    for (const linkId of [ofOther.id, link.id, newId()]) {
+      expect(await ask(owner, car.id, order({ linkId }))).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+    }
+  });
+
+  test('a car with nothing in it has a report too', async () => {
+    const owner = await world.newOwner();
+    const { id } = await newCar(owner, { nickname: `🚗 ${'W'.repeat(90)}` });
+    const { text } = await read((await ask(owner, id)).body);
+    expect(text).toContain('There are no open problems.');
+    expect(text).toContain('No repairs in this period.');
+    expect(text).not.toContain('🚗');
+  });
+
+  test('is refused to a stranger, to nobody, through a link, and for an order that does not fit', async () => {
+    const owner = await world.newOwner();
+    const { id } = await newCar(owner);
+    const { token } = await newLink(owner, id);
+    expect(await ask(await world.newOwner(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await ask(world.visitor(), id)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    const viaLink = await world
+      .visitor()
+      .send('POST', `/api/cars/${id}/report?token=${token}`, { json: order() });
+    expect(viaLink.status).toBe(401);
+    expect((await ask(owner, 'x')).status).toBe(404);
+    for (const wrong of [
+      {},
+      order({ language: 'de' }),
+      order({ from: '2026-02-01', to: '2026-01-01' }),
+      order({ from: '2026-02-31' }),
+      order({ timeZone: 'Mars/Base' }),
+      order({ include: {} }),
+    ]) {
+      expect(await ask(owner, id, wrong)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    }
+  });
+
+  test('not more than twenty in ten minutes', async () => {
+    const strict = await openWorld({ env: { RATE_LIMITS: 'on' } });
+    try {
+      const owner = await strict.newOwner();
+      const { id } = await newCar(owner);
+      const refused = order({ linkId: newId() });
+      for (let sent = 0; sent < 20; sent++) expect((await ask(owner, id, refused)).status).toBe(404);
+      expect(await ask(owner, id, refused)).toMatchObject({
+        status: 429,
+        body: { code: 'TOO_MANY_REQUESTS' },
+      });
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('whoever leaves does not hold up the next', async () => {
+    const owner = await world.newOwner();
+    const car = await furnished(owner);
+    const left = Array.from({ length: 5 }, async () => {
+      const gone = AbortSignal.timeout(60);
+      const answer = fetch(`${world.baseUrl}/api/cars/${car.id}/report`, {
+        ...{ method: 'POST', signal: gone, body: JSON.stringify(order()) },
+        headers: { 'content-type': 'application/json', cookie: owner.cookie, origin: world.baseUrl },
+      });
+      return answer.then(
+        () => 'answered',
+        () => 'left',
+      );
+    });
+    expect(await Promise.all(left)).toEqual(Array(5).fill('left'));
+    expect((await ask(owner, car.id)).status).toBe(200);
+  });
+});
+
+describe('the report by mail', SLOW, () => {
+  test('goes to the owner’s own address, at most five a day', async () => {
+    const mails = await startMailServer();
+    const posting = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.com' } });
+    try {
+      const owner = await posting.newOwner();
+      await posting.deps.db.$client.query('update auth_user set email_verified = true where id = $1', [
+        owner.id,
+      ]);
+      const { id: carId } = await newCar(owner, { nickname: 'Zilais' });
+      const before = mails.received.length;
+      expect(
+        await owner.attempt('reports.mail', { carId, ...order(), email: 'else@example.org' }),
+      ).toMatchObject({
+        status: 200,
+        body: { done: true },
+      });
+      const [mail] = mails.received.slice(before);
+      expect(mail).toMatchObject({ to: [owner.email], subject: 'Health Report: Zilais' });
+      for (let sent = 1; sent < 5; sent++) await owner.call('reports.mail', { carId, ...order() } as never);
+      expect(await owner.attempt('reports.mail', { carId, ...order() })).toMatchObject({
+        status: 429,
+        body: { code: 'TOO_MANY_REQUESTS' },
+      });
+      expect(mails.received.slice(before)).toHaveLength(5);
+    } finally {
+      await posting.close();
+      await mails.stop();
+    }
+  });
+
+  test('is not offered by a server without mail', async () => {
+    const owner = await world.newOwner();
+    const { id: carId } = await newCar(owner);
+    expect(await owner.attempt('reports.mail', { carId, ...order() })).toMatchObject({
+      status: 503,
+      body: { code: 'NOT_AVAILABLE', data: { reason: 'not-configured' } },
+    });
+  });
+});

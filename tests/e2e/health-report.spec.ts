@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+async function furnished(owner: Owner) {
+  const car = await newCar(owner, { nickname: 'Zilais', vin: 'YV1SECRETVIN' });
+  await newIssue(owner, car.id, { description: 'Priekšējās bremzes čīkst' });
+  await owner.call('repairs.log', repairDraft(car.id, { title: 'Eļļas maiņa', cost: 987.65 }));
+  return car;
+}
+
+async function downloaded(page: Page): Promise<string> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^carful-report-[\d-]+\.pdf$/);
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ');
+}
+
+const ready = (page: Page) => expect(page.getByText('Your report is ready')).toBeVisible({ timeout: 60_000 });
+
+test('[GEN-15, CARDET-12] the health report is a PDF with what its owner chose', async ({ page, owner }) => {
+  test.setTimeout(150_000);
+  const car = await furnished(owner);
+  await page.goto(`/car-view/${car.id}`);
+  await expect(
+    page.getByRole('link', { name: /Generate Health Report.*Shareable PDF report/ }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Generate Health Report' }).click();
+  await expect(page).toHaveURL(/\/reports$/);
+  await page.getByRole('button', { name: 'Create report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Health Report' });
+  await dialog.getByRole('button', { name: 'Create report' }).click();
+  await ready(page);
+  const whole = await downloaded(page);
+  for (const said of ['Zilais', 'YV1SECRETVIN', 'Priekšējās bremzes čīkst', 'Eļļas maiņa', '€987.65']) {
+    expect(whole).toContain(said);
+  }
+  expect(whole).not.toContain('See the car as it is now');
+
+  await dialog.getByRole('button', { name: 'Change the options' }).click();
+  await dialog.getByLabel('Language').selectOption('lv');
+  await dialog.getByRole('checkbox', { name: 'VIN' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Costs' }).uncheck();
+  await dialog.getByRole('checkbox', { name: /Page with a link/ }).check();
+  await dialog.getByRole('button', { name: 'Create report' }).click();
+  await ready(page);
+  const chosen = await downloaded(page);
+  expect(chosen).toContain('Neatrisinātās problēmas');
+  expect(chosen).not.toMatch(/YV1SECRETVIN|987/);
+  const { links } = await owner.call('share.list');
+  expect(links).toMatchObject([{ carId: car.id, isEditable: false }]);
+  expect(chosen.replaceAll(' ', '')).toContain(`/mechanic-share?token=${links[0]!.token}`);
+});
+
+test('a report that fails says so and can be tried again; nothing chosen is lost', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  await furnished(owner);
+  await page.goto('/reports');
+  await page.getByRole('button', { name: 'Create report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Health Report' });
+  await dialog.getByLabel('Period').selectOption('dates');
+  await dialog.getByLabel('Date from').fill('2026-05-02');
+  await dialog.getByLabel('Date to').fill('2026-05-01');
+  await dialog.getByRole('button', { name: 'Create report' }).click();
+  await expect(dialog.getByText('The first day is after the last.')).toBeVisible();
+  await dialog.getByLabel('Date to').fill('2026-06-01');
+  await page.route('**/api/cars/*/report', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Create report' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This needs an internet connection');
+  await page.unroute('**/api/cars/*/report');
+  await expect(dialog.getByLabel('Date from')).toHaveValue('2026-05-02');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await ready(page);
+  expect(await downloaded(page)).toContain('No repairs in this period.');
+  consoleErrors.length = 0;
+});
+
+test('the way to the report is accessible in both themes and in Latvian', async ({ page, owner }) => {
+  test.setTimeout(150_000);
+  await furnished(owner);
+  const { version } = await owner.call('settings.read');
+  await owner.call('settings.edit', {
+    ...{ opId: owner.id, baseVersion: version },
+    changes: { language: { from: 'en', to: 'lv' } },
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/reports');
+    await page.getByRole('button', { name: 'Izveidot pārskatu' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Periods')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Izveidot pārskatu' }).press('Enter');
+  await expect(page.getByText('Jūsu pārskats ir gatavs')).toBeVisible({ timeout: 60_000 });
+  const done = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(done.violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('on paper there is no navigation, and the colours are those of paper', async ({ page, owner }) => {
+  await furnished(owner);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/reports');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  const background = () =>
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('main section > div, main div.border')!).backgroundColor,
+    );
+  expect(await background()).not.toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText('Eļļas maiņa').first()).toBeVisible();
+  await expect.poll(background).toBe('rgb(255, 255, 255)');
+});

@@ -1,0 +1,38 @@
+import { FileText, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Car } from '#domain/cars/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const ReportSheet = lazy(() =>
+  import('./report-sheet.tsx').then(({ ReportSheet: Panel }) => ({ default: Panel })),
+);
+
+/** The way to a report that can be handed over (D32), and to paper. */
+export function ReportCard({ car }: { car: Car }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
+  return (
+    <Card className="no-print">
+      <h2 className="font-semibold">{t('Health Report')}</h2>
+      <p className="text-muted text-sm">
+        {t('A PDF about the car for a buyer, a friend or a workshop: you choose what goes into it.')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" icon={<FileText {...icon} />} onClick={() => setOpen(true)}>
+          {t('Create report')}
+        </Button>
+        <Button variant="secondary" size="small" icon={<Printer {...icon} />} onClick={() => print()}>
+          {t('Print')}
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <ReportSheet car={car} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SheetPanel } from '#web/ui/sheet-panel.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ReportOptions } from './report-options.tsx';
+import { ReportReady } from './report-ready.tsx';
+import { usualValues } from './report-values.ts';
+import { useReport } from './use-report.ts';
+
+/** From the options to the finished report. */
+export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void }) {
+  const { t, language } = useWords();
+  const [values, setValues] = useState(() => usualValues(language));
+  const { busy, failure, made, make, cancel, change } = useReport(car.id);
+  return (
+    <SheetPanel
+      open
+      onClose={onClose}
+      title={t('Health Report')}
+      description={carName(car)}
+      closeLabel={t('Close')}
+    >
+      {busy ? (
+        <div className="flex min-h-60 flex-col items-center justify-center gap-4 text-center">
+          <Spinner className="text-accent size-8" />
+          <p role="status">{t('Preparing report...')}</p>
+          <Button variant="quiet" onClick={cancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      ) : made ? (
+        <ReportReady carId={car.id} made={made} onChange={change} />
+      ) : (
+        <ReportOptions
+          values={values}
+          failure={failure}
+          onChange={setValues}
+          onMake={() => void make(values)}
+        />
+      )}
+    </SheetPanel>
+  );
+}

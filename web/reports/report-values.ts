@@ -1,0 +1,41 @@
+import type { Language } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { reportPeriod, type PeriodChoice } from '#domain/reports/report-period-rules.ts';
+import type { ReportOrder } from '#domain/reports/schema.ts';
+import { deviceTimeZone } from './time-zone.ts';
+
+/** The report's options as they stand in the form. */
+export type ReportValues = {
+  language: Language;
+  period: PeriodChoice;
+  from: string;
+  to: string;
+  costs: boolean;
+  vin: boolean;
+  notes: boolean;
+  pictures: boolean;
+  /** For how long the link on the report lives; null for a report without one. */
+  linkHours: number | null;
+};
+
+/** What one would show a buyer; the owner's own notes stay at home unless asked for. */
+export const usualValues = (language: Language): ReportValues => ({
+  language,
+  ...{ period: 'all', from: '', to: '' },
+  ...{ costs: true, vin: true, notes: false, pictures: true },
+  linkHours: null,
+});
+
+export const LINK_HOURS = [limits.shareLinkHours, 72, limits.shareLinkHoursMax];
+
+export function orderOf(values: ReportValues, today: string, linkId: string | null): ReportOrder {
+  const { language, costs, vin, notes, pictures } = values;
+  const { timeZone = 'UTC' } = deviceTimeZone();
+  return {
+    language,
+    timeZone,
+    ...reportPeriod(values.period, values, today),
+    include: { costs, vin, notes, pictures },
+    linkId,
+  };
+}

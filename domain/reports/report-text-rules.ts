@@ -1,5 +1,5 @@
 const UNPRINTABLE =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE0E\uFE0F\u20E3]|\p{Regional_Indicator}|[^\P{Cc}\n]/gu;
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20E3|[^\P{Cc}\n]/gu;
 /** Letters of languages and the signs among them; what the report's font draws as itself. */
 const KEPT = /[©®™↔-↙✓✗]/u;
 

@@ -29,7 +29,7 @@ export async function mailReport(
   const { pdf, name } = await makeReport(deps, scope, order, about).catch((error: unknown) => {
     throw about.signal.aborted ? refusal('NOT_AVAILABLE', { reason: 'failed' }) : error;
   });
-  const { email } = (await readAccountUser(db, scope))!;
+  const { email } = await readAccountUser(db, scope);
   const { t } = wordsFor(order.language);
   const subject = `${t('Health Report')}: ${carName(await readCar(db, scope))}`;
   const text = `${t('Here is the health report you asked for.')}\n\nCarful\n`;

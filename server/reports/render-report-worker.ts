@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import type * as Pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { reportDocument } from '#domain/reports/report-document.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import type { RenderOrder } from './render-report.ts';
 
 const require = createRequire(import.meta.url);
-const pdfmake = require('pdfmake') as typeof import('pdfmake');
+const pdfmake = require('pdfmake') as typeof Pdfmake;
 const fontFile = (name: string) => require.resolve(`@expo-google-fonts/inter/${name}.ttf`);
 
 const { facts, language, pictures } = workerData as RenderOrder;

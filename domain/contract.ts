@@ -38,8 +38,7 @@ import {
   RepairSummary,
   RepairSummaryQuery,
 } from './repairs/schema.ts';
-import { ReportFigures, ReportMail, TimeZone } from './reports/schema.ts';
-import { TimelineFilters, TimelinePage, TimelineQuery } from './reports/timeline-schema.ts';
+import { reportContract } from './reports/contract.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { shareContract } from './share/contract.ts';
 
@@ -200,49 +199,13 @@ export const contract = {
       .output(Done)
       .errors(write),
   },
-  timeline: {
-    list: car
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/timeline',
-        summary: 'A page of issues and repairs on one line, newest first',
-      })
-      .input(TimelineQuery)
-      .output(TimelinePage),
-    marks: car
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/timeline-marks',
-        summary: 'How many records there are on the line, and where each page of them starts',
-      })
-      .input(TimelineFilters)
-      .output(PageMarks),
-  },
   mileage: {
     list: car
       .route({ method: 'GET', path: '/cars/{carId}/mileage', summary: 'The mileage readings, newest first' })
       .input(CarKey)
       .output(z.object({ readings: z.array(MileageReading) })),
   },
-  reports: {
-    figures: car
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/figures',
-        summary: 'Costs, kilometres, problems and times to repair, added up for plots',
-      })
-      .input(z.object({ carId: Id, timeZone: TimeZone }))
-      .output(ReportFigures),
-    mail: car
-      .route({
-        method: 'POST',
-        path: '/cars/{carId}/report/mail',
-        summary: "Sends the health report as a PDF to the owner's own address",
-      })
-      .input(ReportMail)
-      .output(Done)
-      .errors({ NOT_AVAILABLE: apiErrors.NOT_AVAILABLE }),
-  },
+  ...reportContract,
   ...shareContract,
   assistant: {
     thread: car

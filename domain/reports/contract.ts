@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { car, Done } from '#domain/contract-base.ts';
+import { apiErrors } from '#domain/errors.ts';
+import { Id } from '#domain/ids.ts';
+import { PageMarks } from '#domain/pages.ts';
+import { ReportFigures, ReportMail, TimeZone } from './schema.ts';
+import { TimelineFilters, TimelinePage, TimelineQuery } from './timeline-schema.ts';
+
+/** The reports' part of the contract. The report as a file lies beside it: POST /cars/{carId}/report. */
+export const reportContract = {
+  timeline: {
+    list: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/timeline',
+        summary: 'A page of issues and repairs on one line, newest first',
+      })
+      .input(TimelineQuery)
+      .output(TimelinePage),
+    marks: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/timeline-marks',
+        summary: 'How many records there are on the line, and where each page of them starts',
+      })
+      .input(TimelineFilters)
+      .output(PageMarks),
+  },
+  reports: {
+    figures: car
+      .route({
+        method: 'GET',
+        path: '/cars/{carId}/figures',
+        summary: 'Costs, kilometres, problems and times to repair, added up for plots',
+      })
+      .input(z.object({ carId: Id, timeZone: TimeZone }))
+      .output(ReportFigures),
+    mail: car
+      .route({
+        method: 'POST',
+        path: '/cars/{carId}/report/mail',
+        summary: "Sends the health report as a PDF to the owner's own address",
+      })
+      .input(ReportMail)
+      .output(Done)
+      .errors({ NOT_AVAILABLE: apiErrors.NOT_AVAILABLE }),
+  },
+};

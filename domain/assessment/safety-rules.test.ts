@@ -17,6 +17,7 @@ describe('words that mean: do not drive', () => {
     'oil pressure light is on',
     'the engine stalls while driving on the highway',
     'the car accelerated by itself',
+    'it rolled down the driveway although it was in park',
   ])('%s', (text) => expect(advice(text)).toBe('stop_driving'));
 
   test.each([
@@ -35,6 +36,7 @@ describe('a denied danger is none', () => {
   test.each([
     'there is no smoke and no fire, only the radio is broken',
     'the radio does not work, no warning lights',
+    'the window will not roll down any more',
   ])('%s', (text) => expect(advice(text)).not.toBe('stop_driving'));
   test.each(['radio nestrādā, dūmu nav', 'nav ne dūmu, ne smakas, tikai nestrādā radio'])('%s', (text) =>
     expect(advice(text, 'lv')).not.toBe('stop_driving'),

@@ -51,6 +51,25 @@ describe('an answer is read as', () => {
     ]);
   });
 
+  test('tables, with or without outer lines, and quotes', () => {
+    expect(
+      readMarkdown('| Part | **Price** |\n|:--|---|\n| Pads | 60 |\nDiscs | 120\n\n> Slowly.\n> Do.'),
+    ).toEqual([
+      {
+        kind: 'table',
+        rows: [
+          [[text('Part')], [{ kind: 'strong', parts: [text('Price')] }]],
+          [[text('Pads')], [text('60')]],
+          [[text('Discs')], [text('120')]],
+        ],
+      },
+      { kind: 'quote', lines: [[text('Slowly.')], [text('Do.')]] },
+    ]);
+    expect(spokenText('A | B\n--|--\n1 | 2')).toBe('A, B\n1, 2');
+    // A head whose second line is still coming.
+    expect(readMarkdown('| Part |')).toMatchObject([{ kind: 'paragraph' }]);
+  });
+
   test('what only looks like it stays as it is', () => {
     for (const plain of ['2 * 3 * 4', 'snake_case_name', '**half', '<b>no</b>', '5*5*5', '-5 °C', '1.5 bar'])
       expect(readMarkdown(plain)).toEqual([{ kind: 'paragraph', lines: [[text(plain)]] }]);
@@ -67,7 +86,24 @@ test('whatever comes, every word of it is there, in order', () => {
   fc.assert(
     fc.property(
       fc.array(
-        fc.constantFrom('word', '**', '*', '_', '`', '- ', '1. ', '# ', '\n', '\n\n', ' ', '[a](b)', '```\n'),
+        fc.constantFrom(
+          'word',
+          '**',
+          '*',
+          '_',
+          '`',
+          '- ',
+          '1. ',
+          '# ',
+          '\n',
+          '\n\n',
+          ' ',
+          '[a](b)',
+          '```\n',
+          '|',
+          '|--|\n',
+          '> ',
+        ),
       ),
       (pieces) => {
         const words = (value: string) => value.match(/word/g)?.length ?? 0;

@@ -9,16 +9,22 @@ export type Block =
   | { kind: 'paragraph'; lines: Inline[][] }
   | { kind: 'heading'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][][] }
+  | { kind: 'quote'; lines: Inline[][] }
+  /** The first row is the head; a row may have fewer cells. */
+  | { kind: 'table'; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
 const FENCE = /^\s*```/;
 const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
 const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)$/;
+const QUOTE = /^\s{0,3}>\s?(.*)$/;
+/** The line under a table's head. */
+const COLUMNS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 
 /**
- * What a chat answer is made of: paragraphs, headings, lists and code of Markdown; everything else, HTML
- * above all, stays the text that it is. Half an answer is fine.
+ * What a chat answer is made of: paragraphs, headings, lists, tables, quotes and code of Markdown; everything
+ * else, HTML above all, stays the text that it is. Half an answer is fine.
  */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
@@ -33,6 +39,13 @@ export function readMarkdown(text: string): Block[] {
       blocks.push({ kind: 'code', text: code.join('\n') });
       at += code.length + 1;
       isNew = true;
+    } else if (isTableHead(line, lines[at + 1])) {
+      const rest = lines.slice(at + 2);
+      const end = rest.findIndex((one) => !one.includes('|'));
+      const rows = [line, ...(end === -1 ? rest : rest.slice(0, end))];
+      blocks.push({ kind: 'table', rows: rows.map(cellsOf) });
+      at += rows.length;
+      isNew = true;
     } else if (line.trim() === '' || RULE.test(line)) {
       isNew = true;
     } else {
@@ -43,12 +56,27 @@ export function readMarkdown(text: string): Block[] {
   return blocks;
 }
 
+const isTableHead = (line: string, next = '') =>
+  line.includes('|') && next.includes('|') && next.includes('-') && COLUMNS.test(next);
+
+const cellsOf = (row: string): Inline[][] =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => readInline(cell.trim()));
+
 /** @param isNew an empty line stood before it */
 function addLine(blocks: Block[], line: string, isNew: boolean): void {
   const last = blocks.at(-1);
   const heading = HEADING.exec(line);
   const item = ITEM.exec(line);
-  if (heading) {
+  const quote = QUOTE.exec(line);
+  if (quote) {
+    const parts = readInline(quote[1] ?? '');
+    if (last?.kind === 'quote' && !isNew) last.lines.push(parts);
+    else blocks.push({ kind: 'quote', lines: [parts] });
+  } else if (heading) {
     blocks.push({ kind: 'heading', parts: readInline(heading[1] ?? '') });
   } else if (item) {
     const ordered = item[1] !== undefined;
@@ -92,6 +120,7 @@ export function spokenText(text: string): string {
     .flatMap((block): string[] => {
       if (block.kind === 'code') return [block.text];
       if (block.kind === 'heading') return [inlineText(block.parts)];
+      if (block.kind === 'table') return block.rows.map((row) => row.map(inlineText).join(', '));
       const lines = block.kind === 'list' ? block.items.flat() : block.lines;
       return lines.map(inlineText);
     })

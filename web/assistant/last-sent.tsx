@@ -1,4 +1,4 @@
-import { MailX } from 'lucide-react';
+import { ChevronDown, MailX } from 'lucide-react';
 import type { SentExchange } from '#domain/assistant/schema.ts';
 import { formatInstantDay, formatNumber, formatTime } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -79,9 +79,14 @@ function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: S
 
 /** The instructions are long and always nearly the same: they open with a tap. */
 const Message = ({ name, text, isOpen }: { name: string; text: string; isOpen: boolean }) => (
-  <details open={isOpen} className="border-line rounded-card border">
-    <summary className="hover:bg-sunken rounded-card flex min-h-11 cursor-pointer items-center px-3 font-medium">
+  <details open={isOpen} className="group border-line rounded-card border">
+    <summary className="hover:bg-sunken rounded-card flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-medium">
       {name}
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="text-muted size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+      />
     </summary>
     <p className="border-line border-t px-3 py-2 text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
       {text}

@@ -30,6 +30,13 @@ function Part({ block }: { block: Block }) {
         <Lines lines={block.lines} />
       </p>
     );
+  if (block.kind === 'quote')
+    return (
+      <blockquote className="border-line-strong border-l-2 pl-3">
+        <Lines lines={block.lines} />
+      </blockquote>
+    );
+  if (block.kind === 'table') return <Table rows={block.rows} />;
   const items = block.items.map((lines, at) => (
     <li key={at}>
       <Lines lines={lines} />
@@ -43,6 +50,34 @@ function Part({ block }: { block: Block }) {
     <ul className="flex list-disc flex-col gap-1 pl-5">{items}</ul>
   );
 }
+
+/** A wide one scrolls; with the keyboard, too. */
+const Table = ({ rows: [head = [], ...rows] }: { rows: Inline[][][] }) => (
+  <div tabIndex={0} className="overflow-x-auto">
+    <table className="tabular text-left text-sm [overflow-wrap:normal] [&_td]:align-top [&_td,&_th]:py-1.5 [&_td,&_th]:pr-4">
+      <thead>
+        <tr className="border-line-strong border-b">
+          {head.map((cell, at) => (
+            <th key={at} scope="col" className="font-semibold">
+              <Line parts={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-line divide-y">
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, column) => (
+              <td key={column}>
+                <Line parts={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const Lines = ({ lines }: { lines: readonly Inline[][] }) =>
   lines.map((parts, at) => (

@@ -45,8 +45,8 @@ export const assistant = {
   'What the assistant sees': 'Ko redz asistents',
   'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':
     'MI modelis te nav iestatīts: atbildes tiek sniegtas no ierakstiem, un nekas nekur netiek nosūtīts.',
-  "Your question or description goes to an AI model together with this car's records. VIN, plate, names, email addresses and phone numbers are taken out first.":
-    'Jūsu jautājums vai apraksts kopā ar šī auto ierakstiem tiek nosūtīts MI modelim. VIN, numurzīme, vārdi, e-pasta adreses un tālruņa numuri pirms tam tiek izņemti.',
+  "Your question or description goes to an AI model together with the car's records. VIN, plate, names, email addresses and phone numbers are taken out first.":
+    'Jūsu jautājums vai apraksts kopā ar auto ierakstiem tiek nosūtīts MI modelim. VIN, numurzīme, vārdi, e-pasta adreses un tālruņa numuri pirms tam tiek izņemti.',
   'What was sent last': 'Pēdējoreiz nosūtītais',
   'Nothing has been sent to an AI model for you yet.': 'Jūsu vārdā MI modelim vēl nekas nav nosūtīts.',
   'First assessment of a problem': 'Problēmas pirmais novērtējums',

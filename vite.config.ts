@@ -1,10 +1,12 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { apiRoutes } from './tools/vite-api-routes.ts';
 import { inter } from './tools/vite-inter.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
+import { shareWorker } from './tools/vite-share-worker.ts';
 import { shakeRouter } from './tools/vite-shake-router.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
 import { wordsPreload } from './tools/vite-words-preload.ts';
@@ -47,8 +49,26 @@ export default defineConfig({
     inter(),
     plainIcons(),
     shakeRouter(),
+    shareWorker(),
     sonnerNonce(),
     preCompress(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'web/worker',
+      filename: 'service-worker.ts',
+      outDir: 'dist/web',
+      manifest: false,
+      injectRegister: false,
+      includeAssets: [],
+      injectManifest: {
+        // The whole app, but not the mechanic's page (D83), and nothing that is only for now and then.
+        globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2,json}'],
+        globIgnores: ['assets/mechanic-share-*'],
+        // The names of these carry a hash of their own.
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 400_000,
+      },
+    }),
   ],
   // The server puts a fresh nonce in its place with every page it sends.
   html: { cspNonce: '__NONCE__' },
@@ -68,7 +88,7 @@ export default defineConfig({
           : dependencies.filter((name) => /\/(parts|query|schemas|form|page)-/.test(name)),
     },
     rolldownOptions: {
-      input: { app: 'index.html', share: 'mechanic-share.html' },
+      input: { app: 'index.html', 'mechanic-share': 'mechanic-share.html' },
       output: {
         codeSplitting: {
           groups: [

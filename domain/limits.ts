@@ -45,6 +45,8 @@ export const limits = {
   /** Query cache (spec 9). */
   queryKeptMs: 5 * 60_000,
   queryRetries: 3,
+  /** What was read is at hand without a network for so long. */
+  readsKeptMs: 30 * 24 * 3_600_000,
   retryDelayMaxMs: 30_000,
   /** Session care (D4). */
   sessionTickMs: 30_000,

@@ -40,6 +40,21 @@ export function changesBetween<T extends Record<string, unknown>>(
   return changes;
 }
 
+/** The changes that are left after the owner's choice between both versions (D104). */
+export function settleClashes(
+  changes: Record<string, Change<unknown> | undefined>,
+  clashes: readonly Clash[],
+  choice: 'mine' | 'theirs',
+): Record<string, Change<unknown> | undefined> {
+  const left = { ...changes };
+  for (const { field, theirs } of clashes) {
+    const change = left[field];
+    if (choice === 'mine' && change) left[field] = { ...change, from: theirs };
+    else delete left[field];
+  }
+  return left;
+}
+
 /** Equality of JSON values; absent, undefined and null are the same. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;

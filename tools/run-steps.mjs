@@ -19,6 +19,7 @@ export const staticSteps = [
   types('tests'),
   types('server'),
   types('web'),
+  types('web/worker'),
   types('domain'),
   types('tools'),
   { name: 'lint', args: [toolPath('oxlint', 'bin', 'oxlint')] },

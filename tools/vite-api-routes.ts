@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -10,7 +11,7 @@ type Contract = Record<string, Record<string, { '~orpc': { route: Route } }>>;
 
 /**
  * Makes `virtual:api-routes` out of the contract: {'cars.list': ['GET', '/cars'], …}. The browser takes
- * the contract itself as a type only, so no schema library comes with it.
+ * the contract itself as a type only, so no schema library comes with it. `apiVersion` is of its shapes.
  */
 export function apiRoutes(): Plugin {
   let root = '';
@@ -27,9 +28,20 @@ export function apiRoutes(): Plugin {
       const { contract } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as {
         contract: Contract;
       };
-      return `export const apiRoutes = ${JSON.stringify(routesOf(contract))};`;
+      return (
+        `export const apiRoutes = ${JSON.stringify(routesOf(contract))};\n` +
+        `export const apiVersion = ${JSON.stringify(versionOf(root))};`
+      );
     },
   };
+}
+
+/** Another one whenever a shape may have changed: what was kept before is then not used any more. */
+function versionOf(root: string): string {
+  const hash = createHash('sha256');
+  const shapes = globSync('domain/**/*{schema,shapes,contract}.ts', { cwd: root });
+  for (const path of shapes.toSorted()) hash.update(readFileSync(join(root, path)));
+  return hash.digest('base64url').slice(0, 12);
 }
 
 function routesOf(contract: Contract): Record<string, [method: string, path: string]> {

@@ -8,13 +8,20 @@ import { refusal } from '#server/platform/errors.ts';
 import { takeLinkTurn } from '#server/platform/link-turns.ts';
 import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/scope.ts';
 import { signedInOwner } from '#server/platform/session.ts';
+import { attachLate } from './attach-late.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
 import { sendFile } from './send-file.ts';
 import { checkLinkRoom, findSharedMedia } from './shared-media.ts';
 import { deleteLooseMedia, findOwnedMedia, looseTotals } from './store.ts';
 
-const UploadQuery = z.object({ purpose: MediaPurpose, carId: z.optional(Id), token: z.optional(SentToken) });
+const UploadQuery = z.object({
+  purpose: MediaPurpose,
+  carId: z.optional(Id),
+  token: z.optional(SentToken),
+  /** The problem that was saved without this file and waits for it. */
+  issueId: z.optional(Id),
+});
 const LOOSE = { files: 200, bytes: 1024 ** 3 };
 const LOOSE_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
 type Address = { Params: { id: string; name?: string }; Querystring: { token?: unknown } };
@@ -67,18 +74,20 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function upload(deps: Deps, request: FastifyRequest<Address>) {
-  const { purpose, carId = null, token } = checked(request.query);
+  const { purpose, carId = null, issueId, token } = checked(request.query);
   if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token });
   // The photo of a first car comes with it, before the address is confirmed (D12).
   const early = purpose === 'car-photo' && carId === null;
   const owner = await signedInOwner(deps, request, early ? 'unconfirmed' : 'confirmed');
   const id = known(request.params.id);
-  if (carId) await ownedCar(deps.db, owner, carId);
-  else if (purpose !== 'car-photo')
+  const scope = carId === null ? null : await ownedCar(deps.db, owner, carId);
+  if (!scope && purpose !== 'car-photo')
     throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
   await checkRoom(deps, owner);
   const announced = Number(request.headers['content-length'] ?? 0);
-  return saveUpload(deps, owner, { id, purpose, carId, body: request.raw, announced });
+  const saved = await saveUpload(deps, owner, { id, purpose, carId, body: request.raw, announced });
+  if (scope && issueId !== undefined) await attachLate(deps.db, scope, issueId, id);
+  return saved;
 }
 
 /**

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'export {}');
   await writeFile(join(folder, 'assets', 'main-1a2b.js.gz'), 'packed');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  await writeFile(join(folder, 'service-worker.js'), '');
   [app, secure] = (await Promise.all(
     [false, true].map(async (isSecure) => {
       const made = Fastify();
@@ -126,6 +127,7 @@ describe('an asset', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/assets/main-1a2b.js')).body).toBe('export {}');
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
   });
 
   test('that is gone is 404 in the shape of every error, never a page', async () => {

@@ -27,7 +27,10 @@ export async function pages(
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('x-content-type-options', 'nosniff');
-      if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=3600');
+      if (path.includes('/assets/')) return;
+      // A worker is asked for again whenever it may be new.
+      const fresh = path.endsWith('worker.js');
+      reply.header('cache-control', fresh ? 'no-cache' : 'public, max-age=3600');
     },
   });
   const send = (reply: FastifyReply, html: string, extra: Record<string, string> = {}) => {

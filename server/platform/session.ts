@@ -91,6 +91,9 @@ export async function signedInOwner(
 ): Promise<OwnerScope> {
   const proof = await proveSession(deps, request.headers.cookie);
   if (!proof) throw refusal('UNAUTHORIZED');
+  // What waited in a browser belongs to the account it was made for, whoever is signed in there by now.
+  const meant = request.headers['x-carful-account'];
+  if (meant !== undefined && meant !== proof.ownerId) throw refusal('UNAUTHORIZED');
   if (allow === 'confirmed' && !proof.emailVerified) throw refusal('FORBIDDEN');
   return ownerScope(proof.ownerId, proof.emailVerified);
 }

@@ -40,7 +40,10 @@ export function useChooseCar(): (carId: Id) => void {
 
 async function saveChoice(carId: Id, from: Id | null): Promise<void> {
   try {
-    await outbox.send('settings.edit', { baseVersion: 1, changes: { selectedCarId: { from, to: carId } } });
+    await outbox.sendNow('settings.edit', {
+      baseVersion: 1,
+      changes: { selectedCarId: { from, to: carId } },
+    });
   } catch (error) {
     if (isCode(error, 'CONFLICT')) {
       const { clashes } = error.data as { clashes: { theirs: Id | null }[] };

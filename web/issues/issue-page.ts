@@ -3,7 +3,7 @@ import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '#web/platform/api-client.ts';
-import { useMarks } from '#web/platform/query.ts';
+import { useMarks, useWithPending } from '#web/platform/query.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 
@@ -26,11 +26,12 @@ export function useIssuePage(
     limit: String(limit),
     ...(cursor === null ? {} : { cursor }),
   };
-  return useQuery({
+  const query = useQuery({
     queryKey: ['issues.list', input],
     queryFn: ({ signal }) => call('issues.list', input, { signal }),
     placeholderData: keepPreviousData,
   });
+  return useWithPending('issues.list', input, query);
 }
 
 /** Where the further pages start; none until the first one says that there are some. */

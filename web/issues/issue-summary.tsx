@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { NotYetSent } from '#web/ui/not-yet-sent.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import { DeleteIssue } from './delete-issue.tsx';
@@ -42,6 +43,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
         <p className="text-muted tabular mt-1 text-sm">
           {formatInstantDay(issue.date, language)}, {formatTime(issue.date, language)}
         </p>
+        <NotYetSent id={issue.id} />
         {issue.mechanicName && (
           <p className="mt-2">
             <Pill>

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { Id } from '#domain/ids.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
 import { useWords } from '#web/platform/language.ts';
+import { useOutbox } from '#web/platform/outbox-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileTile } from '#web/ui/file-tile.tsx';
 import type { FileKind } from './prepare-file.ts';
@@ -20,14 +21,17 @@ type Props = {
 /** The chosen files with their previews, how far they are, and what went wrong. */
 export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Props) {
   const { t, say } = useWords();
+  const kept = useOutbox().files;
   if (files.length === 0) return null;
   return (
     <ul className="wide:grid-cols-5 grid grid-cols-3 gap-3 pt-2">
       {files.map(({ id, name, kind, url }) => {
         const transfer = transfers[id];
+        const waiting = kept.get(id);
         const failed =
-          transfer?.error ?? (url === null && !transfer ? { phrase: 'Upload failed' as const } : null);
-        const preview = transfer?.preview ?? (url && thumbnailUrl(url));
+          transfer?.error ??
+          (url === null && !transfer && !waiting ? { phrase: 'Upload failed' as const } : null);
+        const preview = transfer?.preview ?? waiting?.url ?? (url && thumbnailUrl(url));
         return (
           <li key={id}>
             <FileTile
@@ -41,6 +45,7 @@ export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Pro
               removeLabel={`${t('Remove file')}: ${name}`}
               onRemove={() => onRemove(id)}
             />
+            {waiting && !failed && <p className="text-muted mt-1 text-sm">{t('Not yet sent')}</p>}
             {failed && canRetry(id) && (
               <Button
                 variant="quiet"

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { Said } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import { mediaUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
-import { isCode } from '#web/platform/api-errors.ts';
+import { isCode, isNoAnswer } from '#web/platform/api-errors.ts';
+import { outboxState } from '#web/platform/outbox-state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -20,6 +22,8 @@ export type Transfer = {
 
 const resting: Transfer = { progress: undefined, error: null, preparing: false, hint: null, preview: null };
 
+/** What a form learns of a file that has arrived, or is safe on this device until it can. */
+type Stored = Pick<Media, 'id' | 'kind' | 'url'>;
 type Running = { file: File; owner: Id | null; abort: AbortController; done: Promise<boolean> };
 
 /**
@@ -30,7 +34,7 @@ type Running = { file: File; owner: Id | null; abort: AbortController; done: Pro
 export function useUploads(
   purpose: MediaPurpose,
   carId: Id | null,
-  onStored: (media: Media) => void,
+  onStored: (media: Stored) => void,
   token?: string,
 ) {
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
@@ -47,8 +51,9 @@ export function useUploads(
 
   const send = async (id: Id, file: File, owner: Id | null, signal: AbortSignal): Promise<boolean> => {
     change(id, { progress: 0, error: null, hint: null });
+    let small: Blob = file;
     try {
-      const small = await prepareFile(file, {
+      small = await prepareFile(file, {
         signal,
         onProgress: (progress) => change(id, { progress, preparing: true }),
         onHint: (hint) => change(id, { hint }),
@@ -64,6 +69,16 @@ export function useUploads(
       return true;
     } catch (error) {
       if (signal.aborted) return true;
+      if (
+        token === undefined &&
+        isNoAnswer(error) &&
+        (await keepFile({ id, carId: owner, purpose, name: file.name }, small))
+      ) {
+        change(id, { progress: undefined, preparing: false });
+        arrived.current.add(id);
+        stored.current(keptAs(id, small));
+        return true;
+      }
       console.warn('A file could not be sent', error);
       change(id, { progress: undefined, preparing: false, error: whyNot(error, file) });
       return false;
@@ -78,6 +93,7 @@ export function useUploads(
   const remove = (id: Id) => {
     running.current.get(id)?.abort.abort();
     running.current.delete(id);
+    if (outboxState.get().files.has(id)) void loadOutbox().then((outbox) => outbox.dropFile(id));
     setTransfers(({ [id]: gone, ...rest }) => {
       if (gone?.preview) URL.revokeObjectURL(gone.preview);
       return rest;
@@ -111,10 +127,25 @@ export function useUploads(
     },
     remove,
     /** Whether the file is on the server; to be asked after `whenDone`. */
-    hasArrived: (id: Id) => arrived.current.has(id),
+    hasArrived: (id: Id) => arrived.current.has(id) || outboxState.get().files.has(id),
     whenDone: async () =>
       (await Promise.all([...running.current.values()].map(({ done }) => done))).every(Boolean),
   };
+}
+
+// Not with the first load: behind a share link nothing is ever kept.
+const loadOutbox = () => import('#web/platform/outbox.ts').then(({ outbox }) => outbox);
+type Keep = Awaited<ReturnType<typeof loadOutbox>>['keepFile'];
+
+const keepFile = async (...file: Parameters<Keep>): Promise<boolean> =>
+  (await loadOutbox()).keepFile(...file);
+
+/** As the server will name it: it stores every picture as JPEG. */
+function keptAs(id: Id, { type }: Blob): Stored {
+  if (type === 'application/pdf') return { id, kind: 'document', url: mediaUrl(id, 'pdf') };
+  if (!type.startsWith('video/')) return { id, kind: 'picture', url: mediaUrl(id, 'jpg') };
+  const extension = type === 'video/quicktime' ? 'mov' : type === 'video/webm' ? 'webm' : 'mp4';
+  return { id, kind: 'video', url: mediaUrl(id, extension) };
 }
 
 function whyNot(error: unknown, file: File): Said {

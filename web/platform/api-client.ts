@@ -1,9 +1,14 @@
 import { apiRoutes } from 'virtual:api-routes';
+import type { Id } from '#domain/ids.ts';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
 import { ApiError, NetworkError, readError } from './api-errors.ts';
 
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** Whose request it is: refused when the browser is signed in as someone else by now. */
+  account?: Id;
+};
 /** The input may be left out where the procedure takes none. */
 export type CallArguments<P extends Procedure> =
   Input<P> extends undefined ? [input?: undefined, options?: Options] : [input: Input<P>, options?: Options];
@@ -20,13 +25,13 @@ export async function call<P extends Procedure>(
   return (await request(path, body, options)) as Output<P>;
 }
 
-type Body = { method: string; json?: unknown };
+type Body = { method: string; json?: unknown; body?: Blob };
 
 /** One JSON request to this server, with its errors told apart; for what is not in the contract, too. */
 export async function request(
   path: string,
-  { method, json }: Body,
-  { signal }: Options = {},
+  { method, json, body }: Body,
+  { signal, account }: Options = {},
 ): Promise<unknown> {
   let response: Response;
   try {
@@ -36,8 +41,10 @@ export async function request(
       headers: {
         accept: 'application/json',
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(account === undefined ? {} : { 'x-carful-account': account }),
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {

@@ -32,6 +32,10 @@ const GATEWAY = [502, 503, 504];
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && GATEWAY.includes(error.status));
 
+/** Whether the server itself said nothing about it: no network, or a server in trouble. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+
 export const isCode = (error: unknown, code: Refusal['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 

@@ -5,6 +5,8 @@ export type Notice = {
   destructive?: boolean;
   /** Neither: a piece of news. */
   neutral?: boolean;
+  /** Until it is closed or its action taken. */
+  stays?: boolean;
   action?: { label: string; run: () => void };
 };
 

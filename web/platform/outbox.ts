@@ -1,8 +1,13 @@
 import type { Id } from '#domain/ids.ts';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { keptProcedures, type KeptProcedure, type PendingOperation } from '#domain/outbox/pending.ts';
 import { call, type CallArguments } from './api-client.ts';
 import { newId } from './ids.ts';
+import type { KeptFile, KeptOperation } from './outbox-records.ts';
+import { outboxState } from './outbox-state.ts';
 import { withRetries } from './retries.ts';
+import { currentSession } from './session-store.ts';
+import { readDevice } from './storage.ts';
 
 /** The procedures that change something and carry an operation id. */
 export type WriteProcedure = { [P in Procedure]: Input<P> extends { opId: Id } ? P : never }[Procedure];
@@ -10,15 +15,64 @@ export type WriteProcedure = { [P in Procedure]: Input<P> extends { opId: Id } ?
 /** What the caller says; the operation id is added here. */
 export type Write<P extends WriteProcedure> = Omit<Input<P>, 'opId'>;
 
+/** The answer; null for a change that waits on this device for a network. */
+export type Sent<P extends WriteProcedure> = P extends KeptProcedure ? Output<P> | null : Output<P>;
+
+type Arrived = (operation?: KeptOperation, output?: unknown) => void;
+
 let last: Promise<unknown> = Promise.resolve();
+
+const importPump = () => import('./outbox-pump.ts');
+
+/** The part that keeps and sends, fetched with the first change or when something waits. */
+const loadPump = async () => {
+  const pump = await importPump();
+  begin(pump);
+  return pump;
+};
+
+type Pump = Awaited<ReturnType<typeof importPump>>;
+const loadDecisions = async () => {
+  await loadPump();
+  return import('./outbox-decisions.ts');
+};
+
+let isBegun = false;
+const arrivals = new Set<Arrived>();
+
+function begin(pump: Pump): void {
+  if (isBegun) return;
+  isBegun = true;
+  for (const listener of arrivals) pump.onArrival(listener);
+  pump.startPump();
+}
 
 /**
  * The one way a change leaves the browser. Changes go one after the other, first in, first out. Without
- * an answer a change is sent again with the same operation id, and the server applies it once.
+ * an answer a change is sent again with the same operation id, and the server applies it once. What may
+ * wait for a network is kept on this device first.
  * @param opId given by whoever sends the same intention again
- * @throws ApiError when the server refuses, NetworkError when no answer came: it may have been applied
+ * @throws ApiError when the server refuses; NetworkError when no answer came and it cannot wait: it may
+ *   have been applied
  */
-function send<P extends WriteProcedure>(
+async function send<P extends WriteProcedure>(
+  procedure: P,
+  input: Write<P>,
+  opId: Id = newId(),
+): Promise<Sent<P>> {
+  const userId = currentSession().session?.user.id;
+  if (userId === undefined || !keptProcedures.some((one) => one === procedure))
+    return sendNow(procedure, input, opId);
+  const { say } = await loadPump();
+  const kept = {
+    procedure: procedure as KeptProcedure,
+    input: input as unknown as PendingOperation['input'],
+  };
+  return (await say(userId, kept, opId)) as Sent<P>;
+}
+
+/** For what is not worth waiting for a network, such as which car is looked at. */
+function sendNow<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
   opId: Id = newId(),
@@ -29,4 +83,55 @@ function send<P extends WriteProcedure>(
   return sent;
 }
 
-export const outbox = { send };
+/** Someone is signed in: what waits for them is shown and sent. */
+function resume(): void {
+  if (readDevice('unsent') === null && !isBegun) return;
+  loadPump()
+    .then(({ refresh }) => refresh())
+    .catch((error: unknown) => console.warn('What waits could not be read', error));
+}
+
+/**
+ * Keeps a file that could not be sent; it goes up before what speaks of it.
+ * @returns false when this device cannot keep it
+ */
+async function keepFile(
+  file: Pick<KeptFile, 'id' | 'carId' | 'purpose' | 'name'>,
+  content: Blob,
+): Promise<boolean> {
+  const userId = currentSession().session?.user.id;
+  if (userId === undefined) return false;
+  try {
+    const { keep } = await loadDecisions();
+    const bytes = await content.arrayBuffer();
+    await keep({ ...file, userId, bytes, type: content.type, tries: 0, refused: null, owed: null });
+    return true;
+  } catch (error) {
+    console.warn('The file cannot be kept on this device', error);
+    return false;
+  }
+}
+
+/** The owner does not want to send this file any more. */
+async function dropFile(id: Id): Promise<void> {
+  if (outboxState.get().files.has(id)) await (await loadDecisions()).drop(id);
+}
+
+/** Log-out with 'delete': nothing of this account waits any more. */
+async function forget(): Promise<void> {
+  const userId = currentSession().session?.user.id;
+  if (userId !== undefined) await (await loadDecisions()).forgetAll(userId);
+}
+
+export const outbox = {
+  send,
+  sendNow,
+  resume,
+  keepFile,
+  dropFile,
+  forget,
+  /** Sends what waits, now. */
+  sendAll: async () => (await loadPump()).pump(),
+  /** Called with what has arrived at the server; without it when another tab sent it. */
+  onArrival: (listener: Arrived) => void arrivals.add(listener),
+};

@@ -6,15 +6,17 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { Id } from '#domain/ids.ts';
+import { useMemo, useRef } from 'react';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
 import { call, type CallArguments } from './api-client.ts';
-import { isCode, isRetryable } from './api-errors.ts';
 import { newId } from './ids.ts';
-import { outbox, type Write, type WriteProcedure } from './outbox.ts';
+import { isCode, isNoAnswer, isRetryable } from './api-errors.ts';
+import { useOutbox } from './outbox-state.ts';
+import { outbox, type Sent, type Write, type WriteProcedure } from './outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
 import { readOptions } from './read-options.ts';
+import { readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from './session-store.ts';
 
 const endedSession = (error: unknown) => {
@@ -23,7 +25,7 @@ const endedSession = (error: unknown) => {
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: readOptions,
+    queries: { ...readOptions, persister: readThrough },
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: endedSession }),
@@ -35,6 +37,14 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 keepQuickStart(queryClient);
+outbox.onArrival((operation, output) => {
+  // Known before it is asked for: until now nobody but this device knew of it.
+  if (operation?.procedure === 'issues.log') {
+    const { carId, id } = operation.input;
+    rememberRead('issues.read', { carId, issueId: id }, output as Output<'issues.log'>);
+  }
+  void queryClient.invalidateQueries();
+});
 onSignedOut(() => queryClient.clear());
 
 /** Reads one procedure, cached by its name and input: `useRead('cars.read', { carId })`. */
@@ -42,10 +52,28 @@ export function useRead<P extends Procedure>(
   procedure: P,
   ...[input]: CallArguments<P>
 ): UseQueryResult<Output<P>> {
-  return useQuery({
+  const query = useQuery({
     queryKey: [procedure, input ?? null],
     queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
   });
+  return useWithPending(procedure, input, query);
+}
+
+/** The server's answer with what is not yet sent, for a read of any shape that the procedure answers. */
+export function useWithPending<Data>(
+  procedure: Procedure,
+  input: unknown,
+  query: UseQueryResult<Data>,
+): UseQueryResult<Data> {
+  const { apply } = useOutbox();
+  const isCut = query.isError && isNoAnswer(query.error);
+  const said = JSON.stringify(input);
+  const data = useMemo(
+    () => apply(procedure, said === undefined ? undefined : JSON.parse(said), query.data, isCut) as Data,
+    [apply, procedure, said, query.data, isCut],
+  );
+  if (data === query.data) return query;
+  return { ...query, data, error: null, isError: false } as UseQueryResult<Data>;
 }
 
 const noMarks: readonly string[] = [];
@@ -75,7 +103,7 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
  */
 export function useWrite<P extends WriteProcedure>(procedure: P) {
   const unanswered = useRef<{ said: string; opId: Id } | null>(null);
-  return useMutation<Output<P>, Error, Write<P>>({
+  return useMutation<Sent<P>, Error, Write<P>>({
     mutationKey: [procedure],
     mutationFn: async (input) => {
       const said = JSON.stringify(input);

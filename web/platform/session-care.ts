@@ -19,7 +19,7 @@ export function careForSession(): () => void {
     if (document.visibilityState === 'visible' && currentSession().session) void renew();
   };
   const online = () => {
-    if (currentSession().failure) void readSession();
+    void (currentSession().failure ? readSession() : renew());
   };
   document.addEventListener('visibilitychange', seen);
   addEventListener('online', online);

@@ -3,6 +3,7 @@ import type { Features, Profile, Session } from '#domain/accounts/schema.ts';
 import { onAuthEvent } from './auth-events.ts';
 import { call } from './api-client.ts';
 import { endServerSession, isEndingDue } from './session-ending.ts';
+import { keepProfile, keepSession, knownSession } from './kept-session.ts';
 import { forgetUser, readUser, writeUser } from './storage.ts';
 import { createStore } from './store.ts';
 import { withRetries } from './retries.ts';
@@ -45,14 +46,31 @@ export function onSignedOut(listener: (userId: string) => void): void {
 export async function readSession(): Promise<void> {
   // Who logged out here is out, even while the server does not know it yet (D93).
   if (isEndingDue() && !(await endServerSession())) return showSession(null);
+  const patience = setTimeout(showKnown, navigator.onLine ? PATIENCE_MS : 0);
   try {
     const { session, features } = await withRetries(() => call('session.read'));
-    showSession(session);
+    clearTimeout(patience);
     store.set({ ...store.get(), features });
+    showSession(session);
     if (session) await readProfile();
   } catch (failure) {
+    clearTimeout(patience);
+    showKnown();
     store.set({ ...store.get(), failure });
   }
+}
+
+/** So long the server may be silent at the start before who was signed in last is let in. */
+const PATIENCE_MS = 3_000;
+
+/** Until the server has spoken, who was signed in last still is (D4). */
+function showKnown(): void {
+  const known = store.get().session === undefined ? knownSession() : null;
+  if (!known) return;
+  const { session, features, profile } = known;
+  store.set({ ...store.get(), features });
+  showSession(session);
+  if (profile) store.set({ ...store.get(), profile });
 }
 
 export async function readProfile(): Promise<void> {
@@ -60,13 +78,19 @@ export async function readProfile(): Promise<void> {
     const { profile } = await withRetries(() => call('profile.read'));
     showProfile(profile);
   } catch (failure) {
-    store.set({ ...store.get(), failure });
+    const { session, profile } = store.get();
+    const known = profile === undefined ? knownSession() : null;
+    const kept = known?.session.user.id === session?.user.id ? known?.profile : undefined;
+    store.set({ ...store.get(), failure, ...(kept ? { profile: kept } : {}) });
   }
 }
 
 export function showProfile(profile: Profile | null): void {
   const { session } = store.get();
-  if (profile && session) writeUser(session.user.id, 'username', profile.firstName);
+  if (profile && session) {
+    writeUser(session.user.id, 'username', profile.firstName);
+    keepProfile(session.user.id, profile);
+  }
   store.set({ ...store.get(), profile, failure: null });
 }
 
@@ -74,6 +98,7 @@ export function showSession(session: Session | null): void {
   const before = store.get();
   const left = before.session && before.session.user.id !== session?.user.id ? before.session.user.id : null;
   if (left) leave(left);
+  keepSession(session, before.features);
   if (!session) return store.set({ ...unknown, features: before.features, session: null, profile: null });
   const { id, onboardingCompleted } = session.user;
   // D11: the account's word first, then the browser's.

@@ -1,14 +1,15 @@
 /**
  * Local storage under one prefix. Keys of the device: `carful:language`, `carful:theme`,
- * `carful:guest:first-car`, `carful:sign-out-due`. Keys of an account carry its id and go with log-out:
+ * `carful:guest:first-car`, `carful:sign-out-due`, `carful:session`, who was signed in when the server was last heard of, and `carful:unsent`, while something of anyone waits to be sent. Keys of an account carry its id and go with log-out:
  * `carful:<user id>:<name>` (D3); `cars`, `selectedCarId`, `mainCarId`, `settings` and `shareLinks` are the
  * quick-start cache (D2).
  */
 const PREFIX = 'carful:';
 
-export type DeviceKey = 'language' | 'theme' | 'guest:first-car' | 'sign-out-due';
+export type DeviceKey = 'language' | 'theme' | 'guest:first-car' | 'sign-out-due' | 'session' | 'unsent';
 export type UserKey =
   | 'username'
+  | 'profile'
   | 'hasCompletedOnboarding'
   | 'cars'
   | 'selectedCarId'

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changesBetween, type Change, type Clash } from '#domain/merge-rules.ts';
+import { changesBetween, settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
 import type { Output } from '#domain/calls.ts';
 import { isCode } from './api-errors.ts';
 import type { Write, WriteProcedure } from './outbox.ts';
@@ -35,7 +35,8 @@ export function useEdit<P extends EditProcedure>(procedure: P) {
 
   /**
    * @param key the ids of the record, as the procedure takes them
-   * @returns the saved record; null when there was nothing to save, or the other version was kept
+   * @returns the saved record; null when there was nothing to save, the other version was kept, or the
+   *   change waits for a network
    */
   const save = async (
     key: Fields,
@@ -50,7 +51,7 @@ export function useEdit<P extends EditProcedure>(procedure: P) {
       } catch (error) {
         if (!isCode(error, 'CONFLICT')) throw error;
         const { version, clashes } = error.data as { version: number; clashes: Clash[] };
-        changes = settled(changes, clashes, await ask(clashes));
+        changes = settleClashes(changes, clashes, await ask(clashes));
         baseVersion = version;
       }
     }
@@ -59,19 +60,4 @@ export function useEdit<P extends EditProcedure>(procedure: P) {
   };
 
   return { save, conflict, isPending: write.isPending };
-}
-
-/** The changes that are left after the owner's choice. */
-function settled(
-  changes: Record<string, Change<unknown> | undefined>,
-  clashes: readonly Clash[],
-  choice: Choice,
-) {
-  const left = { ...changes };
-  for (const { field, theirs } of clashes) {
-    const change = left[field];
-    if (choice === 'mine' && change) left[field] = { ...change, from: theirs };
-    else delete left[field];
-  }
-  return left;
 }

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { RecordFilters } from '#domain/repairs/record-rules.ts';
 import { call } from '#web/platform/api-client.ts';
-import { useMarks } from '#web/platform/query.ts';
+import { useMarks, useWithPending } from '#web/platform/query.ts';
 
 /** What is set travels as it was typed: the server reads it by the same rules (D76). */
 const asQuery = (carId: Id, filters: Partial<RecordFilters>): Input<'repairs.marks'> => ({
@@ -23,11 +23,12 @@ export function useRepairPage(
     limit: String(limit),
     ...(cursor === null ? {} : { cursor }),
   };
-  return useQuery({
+  const query = useQuery({
     queryKey: ['repairs.list', input],
     queryFn: ({ signal }) => call('repairs.list', input, { signal }),
     placeholderData: keepPreviousData,
   });
+  return useWithPending('repairs.list', input, query);
 }
 
 /** Where the further pages start; none until the first one says that there are some. */

@@ -1,14 +1,13 @@
 import { AccountSection, DeleteAccountButton, SecuritySection } from '#web/accounts/account-sections.tsx';
 import { SentSection } from '#web/assistant/sent-section.tsx';
 import { DataSection } from '#web/export/data-section.tsx';
-import { signOut } from '#web/platform/account.ts';
+import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { useSettings } from '#web/settings/api.ts';
 import { PreferencesSection } from '#web/settings/preferences-section.tsx';
 import { SharingSwitch } from '#web/settings/sharing-switch.tsx';
 import { LinkList } from '#web/share/link-list.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -30,9 +29,7 @@ export function SettingsScreen() {
         <SentSection />
         <DataSection />
         <div className="flex flex-col gap-3">
-          <Button variant="secondary" wide onClick={() => void signOut()}>
-            {t('Log out')}
-          </Button>
+          <LogOutButton />
           <DeleteAccountButton />
         </div>
         <Elsewhere />

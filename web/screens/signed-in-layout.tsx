@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Car, ChartNoAxesColumn, House, MessageCircle, Settings, TriangleAlert, Wrench } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { currentCarId } from '#domain/cars/rules.ts';
+import { OutboxLine } from '#web/outbox/outbox-line.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
+import { outbox } from '#web/platform/outbox.ts';
 import { queryClient, useRead } from '#web/platform/query.ts';
+import { useSession } from '#web/platform/session-store.ts';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
@@ -23,6 +26,7 @@ export function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <AccountChoices />
+      <OutboxLine />
       <NavigationSlot value={<MainNavigation onAdd={() => setAddingOn(pathname)} />}>
         <Suspense fallback={<ScreenOnItsWay />}>
           <Outlet />
@@ -42,6 +46,16 @@ export function SignedInLayout() {
 
 function AccountChoices() {
   useAccountChoices();
+  const userId = useSession().session?.user.id;
+  useEffect(() => outbox.resume(), [userId]);
+  useEffect(() => {
+    // After what is on screen: the app is fetched whole, so that it starts without a network.
+    const timer = setTimeout(
+      () => void import('#web/platform/pwa.ts').then((pwa) => pwa.startWorker()),
+      2_000,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
 

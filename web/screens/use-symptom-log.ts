@@ -161,11 +161,18 @@ export function useSymptomLog(garage: Garage) {
           aiAnswers: flow.answers,
           assessment: saved(flow.assessment, symptoms),
         };
-        const issue = await log.mutateAsync(input).catch((error: unknown) => alreadyLogged(error, key));
-        if (issue) rememberRead('issues.read', key, issue);
+        const found = await log.mutateAsync(input).then(
+          // What waits for a network is found as well.
+          (issue) => ({ issue, id: flow.issueId }),
+          async (error: unknown) => {
+            const issue = await alreadyLogged(error, key);
+            return issue && { issue, id: issue.id };
+          },
+        );
+        if (found?.issue) rememberRead('issues.read', key, found.issue);
         forget();
         notify({ title: t('Symptom logged successfully') });
-        const target = afterFinish(car.id, issue);
+        const target = afterFinish(car.id, found);
         await navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), {
           replace: true,
         });

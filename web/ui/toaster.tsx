@@ -6,8 +6,8 @@ import type { Notice } from '#web/platform/notices.ts';
 type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 
 /** Longer words stay longer; a refusal stays until it could be read twice. */
-const shownMs = ({ title, description = '', destructive }: Notice) =>
-  (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
+const shownMs = ({ title, description = '', destructive, stays }: Notice) =>
+  stays ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
 /** The back button and the title stay within reach; the bottom is where a phone's keyboard comes up. */
 const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Garage } from '#domain/cars/schema.ts';
+import type { Issue, IssueEntry, IssuePage } from '#domain/issues/schema.ts';
+import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/schema.ts';
+import { idFrom } from '#domain/make-id.ts';
+import { applyPending } from './apply-pending.ts';
+import { filesOf, subjectOf, type Pending, type PendingOperation } from './pending.ts';
+
+const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
+const [carId, other] = [id(1), id(2)];
+const AT = '2026-03-05T10:00:00.000Z';
+
+const waiting = (...operations: PendingOperation[]): Pending => ({
+  operations,
+  files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
+  untitled: (date, language) => `untitled ${language} ${date}`,
+});
+const log = (n: number, changes: object = {}): PendingOperation => ({
+  procedure: 'issues.log',
+  at: AT,
+  input: {
+    ...{ id: id(n), carId, description: `Problem ${n}`, date: AT, mediaIds: [], language: 'en' },
+    ...{ aiQuestions: ['Since when?'], aiAnswers: ['Monday'] },
+    assessment: {
+      ...{ summary: 'It may be worn', causes: ['Wear'], recommendations: ['Look'], symptoms: ['It squeals'] },
+      ...{ source: 'engine', category: 'braking', drivingAdvice: 'soon', drivingAdviceReason: '' },
+    },
+    ...changes,
+  },
+});
+const edit = (n: number, changes: object): PendingOperation => ({
+  procedure: 'issues.edit',
+  at: AT,
+  input: { carId, issueId: id(n), baseVersion: 1, changes },
+});
+const repair = (n: number, changes: object = {}): PendingOperation => ({
+  procedure: 'repairs.log',
+  at: AT,
+  input: {
+    ...{ id: id(n), carId, title: `Repair ${n}`, date: '2026-03-04', currency: 'EUR', cost: 10.5 },
+    ...{ resolvedIssues: [], partiallyResolvedIssues: [], ...changes },
+  },
+});
+const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}): IssueEntry => ({
+  ...{ id: id(n), title: `Problem ${n}`, text: '', date, status: 'new', urgent: false },
+  ...{ recurring: false, occurrences: 1, mechanicName: null, ...changes },
+});
+const list = (query: object, page: IssuePage, pending: Pending) =>
+  applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;
+const read = (n: number, known: Issue | undefined, pending: Pending) =>
+  applyPending('issues.read', { carId, issueId: id(n) }, known, pending, false) as Issue;
+
+describe('a problem that is not yet sent', () => {
+  test('opens with all that was entered, its pictures and its assessment', () => {
+    const issue = read(9, undefined, waiting(log(9, { mediaIds: [id(50)] })));
+    expect(issue).toMatchObject({
+      ...{ id: id(9), title: 'Problem 9', images: ['blob:picture'], videos: [], status: 'new', version: 1 },
+      ...{ aiSummary: 'It may be worn', synthesized: ['It squeals'], source: 'engine', createdAt: AT },
+    });
+    expect(read(9, undefined, waiting(log(9, { description: '' }))).title).toBe(`untitled en ${AT}`);
+    expect(read(8, undefined, waiting(log(9)))).toBeUndefined();
+  });
+
+  test('takes what was done to it afterwards', () => {
+    const again = { carId, issueId: id(9), id: id(20), date: '2026-03-06', notes: ' wet ' };
+    const issue = read(
+      9,
+      undefined,
+      waiting(
+        log(9),
+        edit(9, { status: { from: 'new', to: 'resolved' }, notes: { from: '', to: 'Mended' } }),
+        { procedure: 'recurrences.add', at: AT, input: again },
+      ),
+    );
+    expect(issue).toMatchObject({ status: 'resolved', resolvedAt: AT, notes: 'Mended', recurring: true });
+    expect(issue.recurrences).toEqual([{ id: id(20), date: '2026-03-06', notes: 'wet' }]);
+    const without = { carId, issueId: id(9), recurrenceId: id(20) };
+    const removed: PendingOperation = { procedure: 'recurrences.delete', at: AT, input: without };
+    expect(read(9, issue, waiting(removed)).recurrences).toEqual([]);
+  });
+
+  test('is set by a repair that is not yet sent either', () => {
+    const operations = waiting(log(9), repair(30, { resolvedIssues: [id(9)] }));
+    expect(read(9, undefined, operations)).toMatchObject({ status: 'resolved', resolvedBy: id(30) });
+    expect(list({ open: 'true' }, { issues: [], next: null }, operations).issues).toEqual([]);
+  });
+
+  test('is on the page of a list where it belongs, and on no other', () => {
+    const page = { issues: [entry(4, '2026-03-06T00:00:00.000Z'), entry(3, '2026-03-01T00:00:00.000Z')] };
+    const ids = (query: object, next: string | null) =>
+      list(query, { ...page, next }, waiting(log(9))).issues.map((one) => one.id);
+    expect(ids({}, null)).toEqual([id(4), id(9), id(3)]);
+    expect(ids({ open: 'true', limit: '2' }, null)).toEqual([id(4), id(9), id(3)]);
+    expect(ids({}, `2026-03-05T12:00:00.000Z|${id(3)}`)).toEqual([id(4), id(3)]);
+    expect(ids({ cursor: `2026-03-05T09:00:00.000Z|${id(4)}` }, null)).toEqual([id(4), id(3)]);
+    expect(ids({ urgent: 'true' }, null)).toEqual([]);
+    const elsewhere = list({ carId: other }, { issues: [], next: null }, waiting(log(9)));
+    expect(elsewhere.issues).toEqual([]);
+  });
+
+  test('leaves a list whose filter it no longer fits', () => {
+    const page = { issues: [entry(4, AT)], next: null };
+    const solved = waiting(edit(4, { status: { from: 'new', to: 'resolved' } }));
+    expect(list({ open: 'true' }, page, solved).issues).toEqual([]);
+    expect(list({}, page, solved).issues).toMatchObject([{ status: 'resolved' }]);
+    const gone: PendingOperation = {
+      ...{ procedure: 'issues.delete', at: AT, input: { carId, issueId: id(4) } },
+    };
+    expect(list({}, page, waiting(gone)).issues).toEqual([]);
+  });
+
+  test('that has arrived, but whose answer was lost, is there once', () => {
+    const page = { issues: [entry(9, AT)], next: null };
+    expect(list({}, page, waiting(log(9))).issues).toHaveLength(1);
+  });
+});
+
+test('whatever the filters and the pages, nothing waits on two pages and nothing known is lost', () => {
+  const dates = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      fc.array(dates, { maxLength: 12 }),
+      fc.array(dates, { maxLength: 6 }),
+      fc.nat(12),
+      (known, fresh, cut) => {
+        const all = known
+          .map((date, n) => entry(100 + n, date.toISOString()))
+          .toSorted((a, b) => (`${a.date}|${a.id}` > `${b.date}|${b.id}` ? -1 : 1));
+        const first = all.slice(0, cut);
+        const last = first.at(-1);
+        const next = last && cut < all.length ? `${last.date}|${last.id}` : null;
+        const pending = waiting(...fresh.map((date, n) => log(10 + n, { date: date.toISOString() })));
+        const pages = [list({}, { issues: first, next }, pending)];
+        if (next !== null)
+          pages.push(list({ cursor: next }, { issues: all.slice(cut), next: null }, pending));
+        const shown = pages.flatMap((page) => page.issues.map((one) => one.id));
+        if (first.length === 0 && all.length > 0) return;
+        expect(shown.toSorted()).toEqual(
+          [...all.map((one) => one.id), ...fresh.map((_date, n) => id(10 + n))].toSorted(),
+        );
+        const places = pages.flatMap((page) => page.issues.map((one) => `${one.date}|${one.id}`));
+        expect(places).toEqual(places.toSorted().toReversed());
+      },
+    ),
+  );
+});
+
+describe('a repair that is not yet sent', () => {
+  const page: RepairPage = { repairs: [], next: null };
+  const repairs = (query: object, pending: Pending) =>
+    (applyPending('repairs.list', { carId, ...query }, page, pending, false) as RepairPage).repairs;
+
+  test('is in its list when it fits the filters, and opens to be changed', () => {
+    const pending = waiting(repair(30, { garageName: 'Corner' }));
+    expect(repairs({ limit: '25' }, pending)).toMatchObject([{ title: 'Repair 30', cost: 10.5, kind: null }]);
+    expect(repairs({ shops: 'Corner' }, pending)).toHaveLength(1);
+    expect(repairs({ shops: ['Elsewhere'] }, pending)).toEqual([]);
+    expect(repairs({ costFrom: '11' }, pending)).toEqual([]);
+    const form = applyPending('repairs.form', { carId, repairId: id(30) }, undefined, pending, true);
+    expect(form).toMatchObject({ repair: { garageName: 'Corner' }, offeredIssues: [] });
+  });
+
+  test('counts in the sums', () => {
+    const known: RepairSummary = {
+      ...{ count: 1, latest: { title: 'Old', date: '2025-01-01' }, shops: ['A'] },
+      ...{ thisYear: [], lifetime: [{ minor: 100, currency: 'EUR' }] },
+    };
+    const year = { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' };
+    expect(applyPending('repairs.summary', year, known, waiting(repair(30)), false)).toMatchObject({
+      ...{ count: 2, latest: { title: 'Repair 30' }, thisYear: [{ minor: 1050, currency: 'EUR' }] },
+      lifetime: [{ minor: 1150, currency: 'EUR' }],
+    });
+  });
+
+  test('can be begun when the form was never opened before', () => {
+    const form = (isCut: boolean) =>
+      applyPending('repairs.form', { carId }, undefined, waiting(log(9)), isCut) as RepairForm | undefined;
+    expect(form(false)).toBeUndefined();
+    expect(form(true)).toMatchObject({ repair: null, offeredIssues: [{ id: id(9) }] });
+  });
+
+  test('brings its mileage', () => {
+    const pending = waiting(repair(30, { mileage: 5000 }));
+    expect(applyPending('mileage.list', { carId }, { readings: [] }, pending, false)).toMatchObject({
+      readings: [{ km: 5000, date: '2026-03-04', source: 'repair' }],
+    });
+  });
+});
+
+test('a car, a choice and settings that are not yet sent are there', () => {
+  const garage: Garage = { cars: [], selectedCarId: null, mainCarId: null };
+  const pending = waiting(
+    {
+      ...{ procedure: 'cars.add', at: AT },
+      input: { id: other, brand: 'Saab', model: '900', year: 1990, photoId: id(50) },
+    },
+    {
+      procedure: 'cars.edit',
+      at: AT,
+      input: { carId: other, baseVersion: 1, changes: { nickname: { from: null, to: 'Old' } } },
+    },
+    {
+      procedure: 'settings.edit',
+      at: AT,
+      input: { baseVersion: 1, changes: { mainCarId: { from: null, to: other } } },
+    },
+    log(9, { carId: other }),
+  );
+  expect(applyPending('cars.list', undefined, garage, pending, false)).toMatchObject({
+    cars: [{ id: other, nickname: 'Old', photoId: null, health: { open: 1, firstTitle: 'Problem 9' } }],
+    ...{ selectedCarId: other, mainCarId: other },
+  });
+  expect(applyPending('issues.list', { carId: other }, undefined, pending, true)).toMatchObject({
+    issues: [{ id: id(9) }],
+  });
+  expect(applyPending('issues.list', { carId }, undefined, pending, true)).toBeUndefined();
+});
+
+test('an operation names its record and its files', () => {
+  expect(subjectOf(edit(4, {}))).toBe(id(4));
+  expect(filesOf(log(9, { mediaIds: [id(50)] }))).toEqual([id(50)]);
+  expect(filesOf(repair(30, { receiptId: id(50) }))).toEqual([id(50)]);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { carDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+afterAll(() => world.close());
+
+const put = async (id: Id, issueId: Id, as = owner, car = carId) =>
+  as.send('PUT', `/api/media/${id}?purpose=issue&carId=${car}&issueId=${issueId}`, {
+    body: asBytes(await phonePicture()),
+  });
+const imagesOf = async (issueId: Id) => (await owner.call('issues.read', { carId, issueId })).images;
+
+test('a file that comes late goes to the problem that was saved without it, after the others, once (D45)', async () => {
+  const early = newId();
+  await owner.send('PUT', `/api/media/${early}?purpose=issue&carId=${carId}`, {
+    body: asBytes(await phonePicture()),
+  });
+  const issue = await newIssue(owner, carId, { mediaIds: [early] });
+  const late = newId();
+  expect((await put(late, issue.id)).status).toBe(200);
+  expect((await put(late, issue.id)).status).toBe(200);
+  const images = await imagesOf(issue.id);
+  expect(images.map((url) => url.split('/')[3])).toEqual([early, late]);
+});
+
+test('a file never goes to the problem of another car, another owner, or one that is gone', async () => {
+  const stranger = await world.newOwner('Boris');
+  const theirs = await newCar(stranger);
+  const foreign = await newIssue(stranger, theirs.id);
+  const second = await newCar(owner);
+  const elsewhere = await newIssue(owner, second.id);
+  for (const issueId of [foreign.id, elsewhere.id, newId()])
+    expect((await put(newId(), issueId)).status).toBe(404);
+  expect((await put(newId(), elsewhere.id, owner, second.id)).status).toBe(200);
+  const mine = await newIssue(owner, carId);
+  expect((await put(newId(), mine.id, stranger, theirs.id)).status).toBe(404);
+  expect(await imagesOf(mine.id)).toEqual([]);
+});
+
+test('a problem takes no more files than one can be logged with', async () => {
+  const issue = await newIssue(owner, carId);
+  for (let n = 0; n < 10; n++) expect((await put(newId(), issue.id)).status).toBe(200);
+  expect((await put(newId(), issue.id)).status).toBe(400);
+  expect(await imagesOf(issue.id)).toHaveLength(10);
+});
+
+test('what was kept for one account is refused when the browser is signed in with another', async () => {
+  const stranger = await world.newOwner('Boris');
+  const json = carDraft();
+  const asked = (account: Id) =>
+    owner.send('POST', '/api/cars', { json, headers: { 'x-carful-account': account } });
+  expect((await asked(stranger.id)).status).toBe(401);
+  expect((await owner.call('cars.list')).cars.some(({ id }) => id === json.id)).toBe(false);
+  expect((await asked(owner.id)).status).toBe(200);
+});

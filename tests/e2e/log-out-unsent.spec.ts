@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Visitor } from '#tests/client.ts';
+import type { Line } from '#tests/line.ts';
+import { newCar, signUp } from '#tests/people.ts';
+import { expect, goOnline, logIn, offlineProblem, test, words } from './offline-fixtures.ts';
+
+// Chromium notes every lost request by itself.
+test.describe.configure({ timeout: 120_000 });
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
+
+test.describe('log-out with something that waits asks first (D3)', () => {
+  async function ask(page: Page, context: BrowserContext, line: Line): Promise<void> {
+    await offlineProblem(page, context, line);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('dialog')).toContainText('1 record not yet sent');
+  }
+
+  test('to send it now', async ({ page, context, owner, line }) => {
+    await newCar(owner);
+    await ask(page, context, line);
+    await page.getByRole('button', { name: 'Send now and log out' }).click();
+    await expect(page.getByText('Not everything could be sent.')).toBeVisible();
+    line.fail('through');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Send now and log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, owner);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
+  });
+
+  test('to keep it locked: another account neither sees nor sends it, its own one does', async ({
+    page,
+    context,
+    owner,
+    line,
+  }) => {
+    await newCar(owner);
+    await ask(page, context, line);
+    await page.getByRole('button', { name: 'Keep them locked for this account' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+    await goOnline(context, line);
+    await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
+
+    const next = await signUp(new Visitor(line.url), 'Berta');
+    const theirs = await newCar(next);
+    await logIn(page, next);
+    await expect(page.getByText('Hello, Berta')).toBeVisible();
+    await expect(page.getByText('No issues found with current filters')).toBeVisible();
+    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await next.attempt('issues.list', { carId: theirs.id })).body).not.toMatchObject({
+      issues: [{}],
+    });
+
+    await logIn(page, owner);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+  });
+
+  test('to delete it: nothing is left on the device and nothing arrives', async ({
+    page,
+    context,
+    owner,
+    line,
+  }) => {
+    await newCar(owner);
+    await ask(page, context, line);
+    await page.getByRole('button', { name: 'Delete them and log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const left = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('carful');
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const found: unknown[] = [];
+            const tx = db.transaction(['reads', 'operations', 'files']);
+            for (const name of ['reads', 'operations', 'files']) {
+              const all = tx.objectStore(name).getAll();
+              all.onsuccess = () => found.push(...(all.result as unknown[]));
+            }
+            tx.oncomplete = () => {
+              db.close();
+              resolve(JSON.stringify(found));
+            };
+          };
+        }),
+    );
+    expect(left).not.toContain(words);
+    expect(left).not.toContain(owner.id);
+    await goOnline(context, line);
+    await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
+    await logIn(page, owner);
+    await expect(page.getByText('No issues found with current filters')).toBeVisible();
+  });
+});

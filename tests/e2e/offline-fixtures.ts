@@ -1,0 +1,107 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { phonePicture } from '#tests/fixtures/media/samples.ts';
+import { openLine, type Line } from '#tests/line.ts';
+import { Visitor } from '#tests/client.ts';
+import { signUp, type Owner } from '#tests/people.ts';
+import { expect, signInBrowser, test as base } from './fixtures.ts';
+
+type Fixtures = {
+  /** Between this test's browser and the server. */
+  line: Line;
+};
+
+export const test = base.extend<Fixtures>({
+  line: async ({ browserName: _any }, use) => {
+    const line = await openLine(process.env['CARFUL_TEST_URL']!);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  /** Signed in in this browser; what a test does for them besides goes past the line. */
+  owner: async ({ context, line }, use) => {
+    const owner = await signUp(new Visitor(process.env['CARFUL_TEST_URL']!), 'Anna');
+    await signInBrowser(context, owner, line.url);
+    await use(owner);
+  },
+});
+
+/** The worker has everything and answers for this page. */
+export async function isKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+}
+
+/** What this browser keeps of what was read, by its name. */
+export const keptReads = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('carful');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('reads')) return resolve([]);
+          const all = db.transaction('reads').objectStore('reads').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve((all.result as { hash: string }[]).map(({ hash }) => hash));
+          };
+        };
+      }),
+  );
+
+/** No network at all: the browser knows, and should it ask all the same nobody answers. */
+export async function goOffline(context: BrowserContext, line: Line): Promise<void> {
+  line.fail('down');
+  await context.setOffline(true);
+}
+
+export async function goOnline(context: BrowserContext, line: Line): Promise<void> {
+  line.fail('through');
+  await context.setOffline(false);
+}
+
+export const words = 'The brakes squeal when I stop';
+
+export const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await phonePicture(),
+});
+
+/** Home was opened with a network, so that the app and its data are at hand. */
+export async function visited(page: Page): Promise<void> {
+  await page.goto('/home');
+  await isKept(page);
+  await expect
+    .poll(async () => (await keptReads(page)).some((hash) => hash.startsWith('["issues.list"')), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
+export async function logProblem(page: Page): Promise<void> {
+  await page.goto('/log-symptom');
+  await page.getByLabel('Describe what is happening with the car').fill(words);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+}
+
+/** A problem that waits on this device, its summary in front. */
+export async function offlineProblem(page: Page, context: BrowserContext, line: Line): Promise<void> {
+  await visited(page);
+  await goOffline(context, line);
+  await logProblem(page);
+  await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+export { expect };

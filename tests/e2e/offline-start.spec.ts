@@ -1,0 +1,161 @@
+import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
+import { Visitor } from '#tests/client.ts';
+import { signInBrowser } from './fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+
+// Chromium notes every lost request by itself.
+test.describe.configure({ timeout: 120_000 });
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
+
+test('without a network what was visited opens after a reload, in a new tab and at a deep link', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner, { nickname: 'Silver' });
+  const issue = await newIssue(owner, car.id);
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await expect(page.getByRole('heading', { name: issue.title })).toBeVisible();
+  await isKept(page);
+  await page.goto('/home');
+  await expect(page.getByText('Hello, Anna')).toBeVisible();
+  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
+  await goOffline(context, line);
+
+  await page.reload();
+  await expect(page.getByText('Hello, Anna')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
+  await page.close();
+  const cold = await context.newPage();
+  await cold.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await expect(cold.getByRole('heading', { name: issue.title })).toBeVisible();
+  // What was never opened starts as well, with its own words for having nothing to show.
+  await cold.goto('/reports');
+  await expect(cold.getByRole('heading', { name: 'Reports' })).toBeVisible();
+
+  await newIssue(owner, car.id, { description: 'Logged elsewhere meanwhile' }).catch(() => null);
+  await goOnline(context, line);
+  await newIssue(owner, car.id, { description: 'Seen on reconnect' });
+  await cold.goto(`/car-view/${car.id}`);
+  await expect(cold.getByText('Seen on reconnect').first()).toBeVisible();
+});
+
+for (const fault of ['broken', 'silent'] as const) {
+  test(`a browser that believes to be online opens what was visited when the server is ${fault}`, async ({
+    page,
+    owner,
+    line,
+  }) => {
+    await newCar(owner, { nickname: 'Silver' });
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
+    await isKept(page);
+    await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
+    line.fail(fault);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible({ timeout: 20_000 });
+    expect(await page.evaluate(() => localStorage.getItem('carful:session'))).toContain(owner.id);
+    line.fail('through');
+    await newCar(owner, { nickname: 'Second' });
+    await page.reload();
+    await expect(page.getByText('Second').first()).toBeVisible();
+  });
+}
+
+test('log-out leaves nothing that was read, and the next account sees its own', async ({
+  page,
+  context,
+  owner,
+  line,
+  baseURL,
+}) => {
+  await newCar(owner, { nickname: 'Silver' });
+  await page.goto('/cars');
+  await expect(page.getByText('Silver').first()).toBeVisible();
+  await isKept(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["settings.read",null]']));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => keptReads(page)).toEqual([]);
+  const next = await signUp(new Visitor(baseURL!), 'Berta');
+  await signInBrowser(context, next, baseURL!);
+  await page.goto('/home');
+  await expect(page.getByText('Hello, Berta')).toBeVisible();
+  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
+  await goOffline(context, line);
+  await page.goto('/cars');
+  await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+  await expect(page.getByText('Silver')).toHaveCount(0);
+});
+
+test('a new version waits for the person, and never takes what is being typed', async ({
+  page,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id);
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await isKept(page);
+  line.rewrite((path, body) => (path === '/service-worker.js' ? `${body}\n// newer` : body));
+  await page.getByLabel('Notes').fill('Half a sentence');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))!.update());
+  await expect(page.getByText('A new version is available')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Save or clear what you have typed, then reload.')).toBeVisible();
+  await expect(page.getByLabel('Notes')).toHaveValue('Half a sentence');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByText('Notes saved')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(page.getByLabel('Notes')).toHaveValue('Half a sentence');
+});
+
+test('the mechanic’s page is neither held nor kept by the app’s worker (D83)', async ({
+  page,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner, { nickname: 'Silver' });
+  const link = await newLink(owner, car.id);
+  await page.goto('/home');
+  await isKept(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(2);
+  await page.goto(`/mechanic-share?token=${link.token}`);
+  await expect(page.getByText('Silver').first()).toBeVisible();
+  const held = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+  expect(held).not.toContain('service-worker.js');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => /mechanic|^\/api|^\/health/.test(path))).toEqual([]);
+  line.fail('down');
+  await expect(page.reload()).rejects.toThrow();
+});
+
+test('the app can be installed: a manifest with icons of every kind that are really there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await request.get(href!);
+  expect(answer.headers()['content-type']).toContain('manifest+json');
+  const { icons, start_url } = (await answer.json()) as {
+    icons: { src: string; type: string; purpose?: string }[];
+    start_url: string;
+  };
+  expect(start_url).toBe('/home');
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, type } of icons)
+    expect((await request.get(src)).headers()['content-type']).toContain(type);
+});

@@ -1,0 +1,165 @@
+import { Visitor } from '#tests/client.ts';
+import { newCar, newIssue } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  keptReads,
+  logIn,
+  offlineProblem,
+  test,
+  visited,
+  words,
+} from './offline-fixtures.ts';
+
+// Chromium notes every lost request by itself.
+test.describe.configure({ timeout: 120_000 });
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
+
+for (const fault of ['deaf', 'silent', 'down'] as const) {
+  test(`a change is applied once when the browser believes to be online but the line is ${fault}`, async ({
+    page,
+    owner,
+    line,
+  }) => {
+    const car = await newCar(owner);
+    await visited(page);
+    await page.goto('/log-symptom');
+    await page.getByLabel('Describe what is happening with the car').fill(words);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const finish = page.getByRole('button', { name: 'Finish symptom log' });
+    await expect(finish).toBeVisible({ timeout: 20_000 });
+    line.fail(fault, /^POST .*\/issues|\/functions\//);
+    await finish.click();
+    await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 40_000 });
+    await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
+    line.fail('through');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  });
+}
+
+test('what waits outlasts a server in trouble, and two tabs send it once', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await offlineProblem(page, context, line);
+  line.fail('broken');
+  await context.setOffline(false);
+  const second = await context.newPage();
+  await second.goto('/home');
+  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible({ timeout: 20_000 });
+  await second.getByRole('button', { name: 'Send now' }).click();
+  await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
+  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+  line.fail('through');
+  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click()));
+  await expect(second.getByText('Not yet sent')).toHaveCount(0);
+  await expect(page.getByText('Not yet sent')).toHaveCount(0);
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});
+
+test('without locks in the browser a lease sees to it that one tab sends (D111)', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+  );
+  await context.addInitScript(() => delete (Navigator.prototype as { locks?: unknown }).locks);
+  const car = await newCar(owner);
+  await offlineProblem(page, context, line);
+  const second = await context.newPage();
+  await second.goto('/home');
+  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+  await goOnline(context, line);
+  await expect(second.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});
+
+test('a session that ended meanwhile takes nothing away: after the next log-in it is sent', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await offlineProblem(page, context, line);
+  await owner.send('POST', '/api/auth/sign-out', { json: {} });
+  await goOnline(context, line);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
+  await logIn(page, owner);
+  await expect
+    .poll(async () => {
+      const again = new Visitor(line.url);
+      await again.send('POST', '/api/auth/sign-in/email', {
+        json: { email: owner.email, password: owner.password },
+      });
+      return (await again.call('issues.list', { carId: car.id })).issues.length;
+    })
+    .toBe(1);
+  await expect(page.getByText('Not yet sent')).toHaveCount(0);
+});
+
+test('what the server refuses later stays in sight with its reason; it can be sent again or discarded', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await offlineProblem(page, context, line);
+  await owner.call('cars.delete', { opId: newId(), carId: car.id });
+  await newCar(owner, { nickname: 'Other' });
+  await goOnline(context, line);
+  await page.getByRole('button', { name: '1 record not yet sent' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('What this belongs to is not there any more.');
+  await expect(panel).toContainText(words);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel).toContainText('What this belongs to is not there any more.');
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+});
+
+test('a change that clashes with another device is decided by the owner (D104)', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id);
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await expect(page.getByRole('heading', { name: issue.title })).toBeVisible();
+  await expect.poll(async () => (await keptReads(page)).join()).toContain('issues.read');
+  await visited(page);
+  await goOffline(context, line);
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await page.getByLabel('Notes').fill('Mine');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+  line.fail('through');
+  await owner.call('issues.edit', {
+    ...{ opId: newId(), carId: car.id, issueId: issue.id, baseVersion: issue.version },
+    changes: { notes: { from: '', to: 'Theirs' } },
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('Could not send')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: '1 record not yet sent' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('dialog').last()).toContainText('Theirs');
+  await page.getByRole('button', { name: 'Keep my version' }).click();
+  await expect
+    .poll(async () => (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).notes)
+    .toBe('Mine');
+});

@@ -1,0 +1,182 @@
+import { newCar, newIssue } from '#tests/people.ts';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  keptReads,
+  offlineProblem,
+  picture,
+  test,
+  visited,
+  words,
+} from './offline-fixtures.ts';
+
+// Chromium notes every lost request by itself.
+test.describe.configure({ timeout: 120_000 });
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
+
+test('a problem logged without a network has its summary and its place in the list, survives a cold start, and arrives once', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await offlineProblem(page, context, line);
+  await expect(page.getByText('Assessed without AI')).toBeVisible();
+  await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+  const summary = page.url();
+  await page.close();
+
+  const cold = await context.newPage();
+  await cold.goto(summary);
+  await expect(cold.getByRole('heading', { name: words })).toBeVisible();
+  await cold.goto('/home');
+  await expect(cold.getByRole('article').getByText('Not yet sent')).toBeVisible();
+  await expect(cold.getByRole('article').getByRole('link', { name: words, exact: true })).toBeVisible();
+
+  await goOnline(context, line);
+  await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
+  await expect(cold.getByText('Not yet sent')).toHaveCount(0);
+  await expect(cold.getByRole('article')).toHaveCount(1);
+  await cold.goto(summary);
+  await expect(cold.getByRole('heading', { name: words })).toBeVisible();
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});
+
+test('pictures of a problem wait with it, are seen, and arrive with it', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await visited(page);
+  await goOffline(context, line);
+  await page.goto('/log-symptom');
+  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+  await expect(page.getByText('Not yet sent')).toBeVisible();
+  await expect(page.getByText('Upload failed')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'leak.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
+  const shown = page.getByRole('button', { name: 'Show image 1' }).locator('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await goOnline(context, line);
+  await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+  const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+  const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
+  expect(issue.images).toHaveLength(1);
+  await expect.poll(() => shown.getAttribute('src')).toContain('/api/media/');
+});
+
+test('a file that the server does not take never holds up its problem, and waits for the owner (D45)', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await visited(page);
+  await goOffline(context, line);
+  await page.goto('/log-symptom');
+  await page
+    .getByLabel('Add images')
+    .setInputFiles([
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+      await picture('good.jpg'),
+    ]);
+  await expect(page.getByText('Not yet sent')).toHaveCount(2);
+  await page.getByLabel('Describe what is happening with the car').fill(words);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  await goOnline(context, line);
+  await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
+  const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+  const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
+  expect(issue.images).toHaveLength(1);
+  await page.getByRole('button', { name: '1 record not yet sent' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('broken.jpg');
+  await expect(panel).toContainText('This file type is not supported');
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+});
+
+test('a repair, a changed status, notes and a recurrence made without a network show everywhere and arrive in order', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id);
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await expect(page.getByRole('heading', { name: issue.title })).toBeVisible();
+  await expect.poll(async () => (await keptReads(page)).join()).toContain('issues.read');
+  await page.goto(`/log-repair/${car.id}`);
+  await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+  await visited(page);
+  await page.getByRole('tab', { name: 'Service Records' }).click();
+  await expect(page.getByText('No service records yet')).toBeVisible();
+  await expect
+    .poll(async () => (await keptReads(page)).some((hash) => hash.includes('repairs.list')))
+    .toBe(true);
+  await goOffline(context, line);
+
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await page.getByLabel('Status').selectOption('In Progress');
+  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+  await page.getByLabel('Notes').fill('Only when wet');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByRole('button', { name: '2 records not yet sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Recurrence' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
+  await expect(page.getByRole('button', { name: '3 records not yet sent' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('processing');
+  await expect(page.getByLabel('Notes')).toHaveValue('Only when wet');
+  await expect(page.getByText('No recurrences yet')).toHaveCount(0);
+
+  await page.goto(`/log-repair/${car.id}`);
+  await page.getByLabel('Title').fill('New pads');
+  await page.getByLabel('Mileage (km)').fill('123456');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(/\/car-view\//);
+  await page.goto('/home');
+  await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Service Records' }).click();
+  await expect(page.getByRole('button', { name: /^New pads/ })).toContainText('Not yet sent');
+
+  await goOnline(context, line);
+  await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+  expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
+    ...{ status: 'processing', notes: 'Only when wet', recurrences: [{}] },
+  });
+  const { repairs } = await owner.call('repairs.list', { carId: car.id });
+  expect(repairs).toMatchObject([{ title: 'New pads', mileage: 123456 }]);
+  expect((await owner.call('mileage.list', { carId: car.id })).readings).toMatchObject([{ km: 123456 }]);
+});
+
+test('a car added without a network can be used at once', async ({ page, context, owner, line }) => {
+  await newCar(owner);
+  await visited(page);
+  await goOffline(context, line);
+  await page.goto('/cars/add');
+  await page.getByLabel('Brand').fill('Saab');
+  await page.getByLabel('Model').fill('900');
+  await page.getByLabel('Year').fill('1990');
+  await page.getByRole('button', { name: 'Add car' }).click();
+  await expect(page.getByRole('heading', { name: /Saab 900/ }).first()).toBeVisible();
+  await goOnline(context, line);
+  await expect
+    .poll(async () => (await owner.call('cars.list')).cars.map(({ brand }) => brand))
+    .toContain('Saab');
+});

@@ -1,0 +1,83 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * `through`: as if it were not there. `down`: nobody answers, at once. `silent`: nobody answers, ever.
+ * `broken`: every /api request is 500. `deaf`: requests arrive, their answers are lost.
+ */
+export type Fault = 'through' | 'down' | 'silent' | 'broken' | 'deaf';
+
+export type Line = {
+  url: string;
+  /** @param only limits the fault to requests whose `METHOD /path` fits */
+  fail(fault: Fault, only?: RegExp): void;
+  /** What of an answer's body reaches the browser. */
+  rewrite(change: (path: string, body: string) => string): void;
+  close(): Promise<void>;
+};
+
+/** A line between the browser and the server that fails as real ones do, for the page and for its worker. */
+export async function openLine(target: string): Promise<Line> {
+  let fault: Fault = 'through';
+  let only: RegExp | undefined;
+  let change: ((path: string, body: string) => string) | null = null;
+  const server = createServer((incoming, outgoing) => {
+    const told = `${incoming.method} ${incoming.url}`;
+    const now = only && !only.test(told) ? 'through' : fault;
+    if (now === 'down') return outgoing.destroy();
+    if (now === 'silent') return;
+    if (now === 'broken' && incoming.url!.startsWith('/api/')) return refuse(outgoing);
+    pass(incoming, outgoing, now === 'deaf');
+  });
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
+    const headers = { ...incoming.headers };
+    if (change) {
+      // What is packed, or not sent again, cannot be rewritten.
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+    }
+    const upstream = ask(new URL(incoming.url!, target), { method: incoming.method!, headers });
+    upstream.on('response', (answer) => {
+      if (isLost) {
+        answer.resume();
+        answer.on('end', () => outgoing.destroy());
+        return;
+      }
+      const rewritten = change && /javascript/.test(answer.headers['content-type'] ?? '') ? change : null;
+      if (!rewritten || answer.headers['content-encoding']) {
+        outgoing.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { 'content-length': _length, etag: _tag, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode!, headers);
+        outgoing.end(rewritten(incoming.url!, Buffer.concat(chunks).toString()));
+      });
+    });
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fail: (to, when) => {
+      fault = to;
+      only = when;
+      if (to === 'down') server.closeAllConnections();
+    },
+    rewrite: (to) => (change = to),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(500, { 'content-type': 'application/json' });
+  outgoing.end(JSON.stringify({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'It broke' }));
+}

@@ -1,0 +1,47 @@
+import { CloudOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '#web/platform/language.ts';
+import { unsentCount, useOutbox } from '#web/platform/outbox-state.ts';
+import { outbox } from '#web/platform/outbox.ts';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const OutboxPanel = lazy(() =>
+  import('./outbox-panel.tsx').then(({ OutboxPanel: Panel }) => ({ default: Panel })),
+);
+
+/** How much is not yet sent, quietly above every screen; nothing while all is well. */
+export function OutboxLine() {
+  const { t } = useWords();
+  const state = useOutbox();
+  const isOnline = useOnline();
+  const [isOpen, setOpen] = useState(false);
+  const count = unsentCount(state);
+  if (count === 0 && isOnline) return null;
+  return (
+    <div className="bg-accent-soft border-line rail:pl-24 border-b">
+      <div className="column flex min-h-12 items-center gap-3 py-0.5 text-sm">
+        <CloudOff aria-hidden="true" strokeWidth={1.75} className="text-accent size-5 shrink-0" />
+        <p role="status" className="min-w-0 grow">
+          {count > 0 ? (
+            <button type="button" className="min-h-11 text-left underline" onClick={() => setOpen(true)}>
+              {t('{n} records not yet sent', { n: count })}
+            </button>
+          ) : (
+            t('You are offline')
+          )}
+        </p>
+        {count > 0 && isOnline && (
+          <Button variant="quiet" size="small" busy={state.isSending} onClick={() => void outbox.sendAll()}>
+            {state.isSending ? t('Sending...') : t('Send now')}
+          </Button>
+        )}
+      </div>
+      {isOpen && count > 0 && (
+        <Suspense>
+          <OutboxPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react';
+import { summaryLabel } from '#domain/issues/rules.ts';
+import type { IssueStatus } from '#domain/issues/schema.ts';
+import type { Clash } from '#domain/merge-rules.ts';
+import { useWords } from '#web/platform/language.ts';
+import { decide, discard, drop, retry, retryFile } from '#web/platform/outbox-decisions.ts';
+import type { KeptOperation, Refused } from '#web/platform/outbox-records.ts';
+import { useOutbox, type ShownFile } from '#web/platform/outbox-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { fieldNames, operationNames, operationText, refusalText } from './outbox-words.ts';
+
+/** Everything that waits, what the server did not take with its reason, and what can be done about it. */
+export function OutboxPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { operations, files } = useOutbox();
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const [clashing, setClashing] = useState<KeptOperation | null>(null);
+  const ask = (discard: () => void) => setAsking(() => discard);
+  const conflict = clashing && {
+    clashes: (clashing.refused?.data as { clashes: Clash[] } | undefined)?.clashes ?? [],
+    decide: (choice: 'mine' | 'theirs') => {
+      setClashing(null);
+      void decide(clashing, choice);
+    },
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('Not yet sent')}
+      description={t('Changes are saved on this device and will be sent when you are back online.')}
+      closeLabel={t('Close')}
+    >
+      <ul>
+        {operations.map((operation) => (
+          <Entry
+            key={operation.opId}
+            name={t(operationNames[operation.procedure])}
+            text={operationText(operation)}
+            refused={operation.refused}
+            onDiscard={() => ask(() => void discard(operation))}
+          >
+            {operation.refused?.code === 'CONFLICT' ? (
+              <Button variant="secondary" size="small" onClick={() => setClashing(operation)}>
+                {t('Compare')}
+              </Button>
+            ) : (
+              operation.refused && (
+                <Button variant="secondary" size="small" onClick={() => void retry(operation)}>
+                  {t('Retry')}
+                </Button>
+              )
+            )}
+          </Entry>
+        ))}
+        {[...files.values()].filter(isOnItsOwn).map((file) => (
+          <Entry
+            key={file.id}
+            name={t('File@outbox')}
+            text={file.name}
+            refused={file.refused}
+            onDiscard={() => ask(() => void drop(file.id))}
+          >
+            {file.refused && (
+              <Button variant="secondary" size="small" onClick={() => void retryFile(file.id)}>
+                {t('Retry')}
+              </Button>
+            )}
+          </Entry>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking !== null}
+        title={t('Discard this?')}
+        text={t('It was not sent and will be gone for good.')}
+        confirmLabel={t('Discard')}
+        cancelLabel={t('Cancel')}
+        destructive
+        onConfirm={() => {
+          asking?.();
+          setAsking(null);
+        }}
+        onCancel={() => setAsking(null)}
+      />
+      <ConflictDialog
+        conflict={conflict}
+        nameOf={(field) => t(fieldNames[field] ?? 'Linked issues')}
+        textOf={(field, value) => {
+          if (field === 'status') return t(summaryLabel(value as IssueStatus));
+          if (Array.isArray(value)) return value.join('\n');
+          return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+        }}
+      />
+    </Sheet>
+  );
+}
+
+/** A file that no waiting change brings along. */
+const isOnItsOwn = ({ refused, owed }: ShownFile) => refused !== null || owed !== null;
+
+type EntryProps = {
+  name: string;
+  text: string;
+  refused: Refused | null;
+  onDiscard: () => void;
+  children: ReactNode;
+};
+
+function Entry({ name, text, refused, onDiscard, children }: EntryProps) {
+  const { t, say } = useWords();
+  return (
+    <li className="border-line border-b py-3 last:border-b-0">
+      <p className="font-medium">{name}</p>
+      {text && <p className="text-muted line-clamp-2 text-sm wrap-anywhere">{text}</p>}
+      {refused && <p className="text-danger mt-1 text-sm">{say(refusalText(refused))}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {children}
+        <Button variant="quiet" size="small" className="text-danger!" onClick={onDiscard}>
+          {t('Discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -63,7 +63,7 @@ export default defineConfig({
       injectManifest: {
         // The whole app, but not the mechanic's page (D83), and nothing that is only for now and then.
         globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2,json}'],
-        globIgnores: ['assets/mechanic-share-*'],
+        globIgnores: ['assets/*mechanic*'],
         // The names of these carry a hash of their own.
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 400_000,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import type { Line } from '#tests/line.ts';
 import { newCar, signUp } from '#tests/people.ts';
-import { expect, goOnline, logIn, offlineProblem, test, words } from './offline-fixtures.ts';
+import { expect, goOnline, kept, logIn, offlineProblem, test, words } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.describe.configure({ timeout: 120_000 });
@@ -73,25 +73,7 @@ test.describe('log-out with something that waits asks first (D3)', () => {
     await ask(page, context, line);
     await page.getByRole('button', { name: 'Delete them and log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    const left = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const opening = indexedDB.open('carful');
-          opening.onsuccess = () => {
-            const db = opening.result;
-            const found: unknown[] = [];
-            const tx = db.transaction(['reads', 'operations', 'files']);
-            for (const name of ['reads', 'operations', 'files']) {
-              const all = tx.objectStore(name).getAll();
-              all.onsuccess = () => found.push(...(all.result as unknown[]));
-            }
-            tx.oncomplete = () => {
-              db.close();
-              resolve(JSON.stringify(found));
-            };
-          };
-        }),
-    );
+    const left = JSON.stringify(await kept(page, ['reads', 'operations', 'files']));
     expect(left).not.toContain(words);
     expect(left).not.toContain(owner.id);
     await goOnline(context, line);

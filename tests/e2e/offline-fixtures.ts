@@ -32,23 +32,28 @@ export async function isKept(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** What this browser keeps of what was read, by its name. */
-export const keptReads = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('carful');
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('reads')) return resolve([]);
-          const all = db.transaction('reads').objectStore('reads').getAll();
-          all.onsuccess = () => {
-            db.close();
-            resolve((all.result as { hash: string }[]).map(({ hash }) => hash));
-          };
+/** The names of what this browser keeps of what was read. */
+export const keptReads = async (page: Page): Promise<string[]> =>
+  (await kept(page, ['reads'])).map((record) => (record as { hash: string }).hash);
+
+/** What lies in these stores of this browser; looking must not make the database. */
+export const kept = (page: Page, stores: string[]): Promise<unknown[]> =>
+  page.evaluate(async (names) => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'carful')) return [];
+    return new Promise<unknown[]>((resolve) => {
+      const opening = indexedDB.open('carful');
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const tx = db.transaction(names);
+        const asked = names.map((name) => tx.objectStore(name).getAll());
+        tx.oncomplete = () => {
+          db.close();
+          resolve(asked.flatMap(({ result }) => result as unknown[]));
         };
-      }),
-  );
+      };
+    });
+  }, stores);
 
 /** No network at all: the browser knows, and should it ask all the same nobody answers. */
 export async function goOffline(context: BrowserContext, line: Line): Promise<void> {

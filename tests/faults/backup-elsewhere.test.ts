@@ -77,7 +77,7 @@ test('an app with a database and storage of its own comes back whole', async () 
   succeeded(await run('restore', to, folder));
   expect(await everyRow(to)).toEqual(rows);
   const { files } = await checkBackup(folder);
-  expect(files).toHaveLength(8);
+  expect(files).toHaveLength(10);
   const [before, after] = [from, to].map((env) => openFiles(readConfig('/', env).files, env['DATA_DIR']!));
   for (const { key } of files) {
     expect((await buffer(await after!.read(key))).equals(await buffer(await before!.read(key)))).toBe(true);

@@ -53,10 +53,10 @@ describe('an app with its own database and disk', () => {
     const backup = await run('backup', from, folder);
     succeeded(backup);
     expect(backup.said).toMatch(
-      /^Backed up into .*backup: \d+ rows of \d+ tables, 8 files \(0\.\d MB\)\.\n$/,
+      /^Backed up into .*backup: \d+ rows of \d+ tables, 10 files \(0\.\d MB\)\.\n$/,
     );
     const [rows, files] = [await everyRow(from), await everyFile(join(from.DATA_DIR, 'files'))];
-    expect(Object.keys(files)).toHaveLength(8);
+    expect(Object.keys(files)).toHaveLength(10);
     expect(rows['issues']).toHaveLength(7);
     for (const [path, isFolder] of [
       ['backup.json', false],

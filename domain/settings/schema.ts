@@ -27,14 +27,3 @@ export type Settings = z.infer<typeof Settings>;
 
 export const SettingsEdit = z.object(editOf(fields));
 export type SettingsEdit = z.input<typeof SettingsEdit>;
-
-/** spec 3, Settings; D71. */
-export const defaultSettings = {
-  language: 'en',
-  notificationsEnabled: true,
-  mechanicSharingEnabled: true,
-  currency: 'USD',
-  theme: 'system',
-  selectedCarId: null,
-  mainCarId: null,
-} as const;

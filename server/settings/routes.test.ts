@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings/schema.ts';
+import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { newCar, type Owner } from '#tests/people.ts';

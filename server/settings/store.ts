@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { defaultSettings, type Settings } from '#domain/settings/schema.ts';
+import { defaultSettings } from '#domain/settings/default-settings.ts';
+import type { Settings } from '#domain/settings/schema.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
 import { settings } from '#server/platform/tables.ts';

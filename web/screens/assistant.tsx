@@ -2,7 +2,7 @@ import { CarFront } from 'lucide-react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
-import { defaultSettings } from '#domain/settings/schema.ts';
+import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';

@@ -13,6 +13,8 @@ export const english = {
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   '{n} devices signed in': '{n, plural, one {{n} device signed in} other {{n} devices signed in}}',
+  'Still {n} hours': '{n, plural, one {Still {n} hour} other {Still {n} hours}}',
+  '{n} symptoms': '{n, plural, one {{n} symptom} other {{n} symptoms}}',
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',

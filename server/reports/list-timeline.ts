@@ -25,10 +25,11 @@ const repairs = ({ entry, conditions, rest = '' }: Branch) => `
   from repairs where ${ofCar(conditions)} ${rest})`;
 
 const issueEntry = `, json_build_object('kind', 'issue', 'day', ${issueDay}, 'issue', json_build_object(
-  'id', id, 'title', title, 'date', ${printInstant('date')}, 'status', status)) as entry`;
+  'id', id, 'title', title, 'date', ${printInstant('date')}, 'status', status,
+  'mechanicName', mechanic_name)) as entry`;
 const repairEntry = `, json_build_object('kind', 'repair', 'day', ${printDay('date')}, 'repair', json_build_object(
   'id', id, 'title', title, 'date', ${printDay('date')}, 'kind', kind, 'cost', ${COST}, 'currency', currency,
-  'garageName', garage_name)) as entry`;
+  'garageName', garage_name, 'addedByMechanic', added_by_mechanic)) as entry`;
 
 /** Where either kind goes on after the last record seen, an issue (`instant|id`) or a repair (`day|id`). */
 const afterIssue = {

@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react';
+import { Repeat, Wrench } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import type { Id } from '#domain/ids.ts';
@@ -34,6 +34,11 @@ export const IssueEntry = memo(function IssueEntry({ carId, issue, onRecurrence 
           {issue.recurring && <Pill icon={<Repeat aria-hidden="true" />}>{t('Recurring')}</Pill>}
           <NotYetSent id={issue.id} />
           {issue.occurrences > 1 && <Pill>{t('{n} Occurrences', { n: issue.occurrences })}</Pill>}
+          {issue.mechanicName && (
+            <Pill icon={<Wrench aria-hidden="true" />}>
+              {t('Logged by mechanic')}: {issue.mechanicName}
+            </Pill>
+          )}
           <time dateTime={issue.date} className="text-muted tabular ml-auto text-sm">
             {formatInstantDay(issue.date, language)}
           </time>

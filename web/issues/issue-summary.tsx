@@ -47,7 +47,10 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
         {issue.mechanicName && (
           <p className="mt-2">
             <Pill>
-              {t('Logged by mechanic')}: {[issue.mechanicName, issue.garageName].filter(Boolean).join(', ')}
+              {t('Added by {name}, {date}', {
+                name: [issue.mechanicName, issue.garageName].filter(Boolean).join(', '),
+                date: formatInstantDay(issue.createdAt, language),
+              })}
             </Pill>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatKm } from '#domain/language/format.ts';
+import { formatDay, formatInstantDay, formatKm } from '#domain/language/format.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -54,7 +54,14 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
         {repair.description && <p className="mb-2 whitespace-pre-line">{repair.description}</p>}
         <div className="flex flex-wrap items-center gap-2">
           {fixed > 0 && <Pill>{t('{n} issues fixed', { n: fixed })}</Pill>}
-          {repair.addedByMechanic && <Pill>{t('Added by mechanic')}</Pill>}
+          {repair.addedByMechanic && (
+            <Pill>
+              {t('Added by {name}, {date}', {
+                name: repair.mechanicName ?? t('Mechanic'),
+                date: formatInstantDay(repair.mechanicAddedDate ?? repair.createdAt, language),
+              })}
+            </Pill>
+          )}
           <ButtonLink
             variant="quiet"
             size="small"

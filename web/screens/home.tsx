@@ -10,6 +10,7 @@ import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
+import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';
@@ -67,6 +68,7 @@ function Cars({ garage }: { garage: Garage }) {
   if (!car) return null;
   return (
     <div className="flex flex-col gap-4">
+      <MechanicNews />
       <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
       <RepairsStrip
         carId={carId}

@@ -1,9 +1,10 @@
-import { ReceiptText, Trash2 } from 'lucide-react';
+import { ReceiptText, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Garage } from '#domain/cars/schema.ts';
+import { formatInstantDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import type { RepairForm as Form } from '#domain/repairs/schema.ts';
+import type { Repair, RepairForm as Form } from '#domain/repairs/schema.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { useRepairSaving } from './use-repair-saving.ts';
 
 type Props = { garage: Garage; carId: string; form: Form; currency: string };
@@ -55,6 +57,7 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
         if (!busy) void saving.save(receipt.settled);
       }}
     >
+      <MechanicMark repair={form.repair} />
       <KeptDraft wasKept={saving.wasKept} onStartOver={saving.startOver} />
       {garage.cars.length > 1 && (
         <CarPicker
@@ -138,6 +141,19 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
         nameOf={(field) => t(fieldNames[field] ?? 'Linked issues')}
       />
     </form>
+  );
+}
+
+/** Who added it through a link, and when. */
+function MechanicMark({ repair }: { repair: Repair | null }) {
+  const { t, language } = useWords();
+  if (!repair?.addedByMechanic) return null;
+  const name = [repair.mechanicName, repair.garageName].filter(Boolean).join(', ');
+  const date = formatInstantDay(repair.mechanicAddedDate ?? repair.createdAt, language);
+  return (
+    <p className="mb-4">
+      <Pill icon={<Wrench aria-hidden="true" />}>{t('Added by {name}, {date}', { name, date })}</Pill>
+    </p>
   );
 }
 

@@ -89,7 +89,7 @@ function monthOf(cursor: string): string {
 }
 
 function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day: string }) {
-  const { language } = useWords();
+  const { t, language } = useWords();
   return (
     <ListRow
       to={href('symptomSummary', { carId, issueId: issue.id })}
@@ -98,6 +98,11 @@ function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day:
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <IssueStatusBadge status={issue.status} />
           <span className="tabular">{formatDay(day, language)}</span>
+          {issue.mechanicName && (
+            <span>
+              {t('Logged by mechanic')}: {issue.mechanicName}
+            </span>
+          )}
         </span>
       }
       leading={
@@ -108,16 +113,17 @@ function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day:
 }
 
 function RepairRow({ carId, repair }: { carId: Id; repair: TimelineRepair }) {
-  const { language } = useWords();
+  const { t, language } = useWords();
+  const facts = [
+    formatDay(repair.date, language),
+    repair.garageName,
+    repair.addedByMechanic && t('Added by mechanic'),
+  ];
   return (
     <ListRow
       to={href('editRepair', { carId, repairId: repair.id })}
       title={repair.title}
-      text={
-        <span className="tabular">
-          {[formatDay(repair.date, language), repair.garageName].filter(Boolean).join(' · ')}
-        </span>
-      }
+      text={<span className="tabular">{facts.filter(Boolean).join(' · ')}</span>}
       leading={<KindIcon kind={repair.kind} />}
       trailing={<span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>}
     />

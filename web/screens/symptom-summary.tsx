@@ -11,6 +11,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { useRead } from '#web/platform/query.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
+import { useSeen } from '#web/share/use-seen.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';
@@ -24,6 +25,7 @@ export function SymptomSummaryScreen() {
   const garage = useGarage();
   const { data: issue, error, refetch } = useRead('issues.read', { carId, issueId });
   useSelectOnOpen(carId, garage.data);
+  useSeen(issue?.id);
 
   const isGone = !issue && error !== null && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'));
   if (isGone && garage.data && !garage.data.cars.some(({ id }) => id === carId)) return <CarMissing />;

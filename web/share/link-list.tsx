@@ -1,27 +1,22 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
-import { hoursLeft } from '#domain/share/rules.ts';
-import { isCode } from '#web/platform/api-errors.ts';
 import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { useRead, useWrite } from '#web/platform/query.ts';
+import { useRead } from '#web/platform/query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
-import { CreateLink } from './create-link.tsx';
-import { linkAddress } from './link-address.ts';
+import { LinkEntry } from './link-entry.tsx';
+
+const ShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then(({ ShareDialog: Dialog }) => ({ default: Dialog })),
+);
 
 /** The links that still work, of all cars, and the way to a new one (D79). */
 export function LinkList({ sharing }: { sharing: boolean }) {
   const { t } = useWords();
-  const [creating, setCreating] = useState(false);
+  const [shown, setShown] = useState<{ link: ShareLink | null } | null>(null);
   const garage = useRead('cars.list');
   const links = useRead('share.list');
   const cars = garage.data?.cars;
@@ -43,7 +38,7 @@ export function LinkList({ sharing }: { sharing: boolean }) {
       {links.data.links.length === 0 && <p className="text-muted text-sm">{t('No active links')}</p>}
       <ul className="divide-line -my-2 divide-y empty:hidden">
         {links.data.links.map((link) => (
-          <LinkEntry key={link.id} link={link} name={nameOf(link.carId)} />
+          <LinkEntry key={link.id} link={link} name={nameOf(link.carId)} onShow={() => setShown({ link })} />
         ))}
       </ul>
       {(cars.length === 0 || !sharing) && (
@@ -55,72 +50,20 @@ export function LinkList({ sharing }: { sharing: boolean }) {
         variant="secondary"
         wide
         disabled={!sharing || cars.length === 0}
-        onClick={() => setCreating(true)}
+        onClick={() => setShown({ link: null })}
       >
         {t('Create link')}
       </Button>
-      <Sheet
-        open={creating}
-        onClose={() => setCreating(false)}
-        title={t('New link')}
-        description={t('Whoever has the link sees the car and its open issues.')}
-        closeLabel={t('Close')}
-      >
-        <CreateLink cars={cars} selectedCarId={garage.data?.selectedCarId ?? null} />
-      </Sheet>
+      {shown && (
+        <Suspense>
+          <ShareDialog
+            carId={null}
+            link={shown.link}
+            title={shown.link ? nameOf(shown.link.carId) : ''}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function LinkEntry({ link, name }: { link: ShareLink; name: string }) {
-  const { t } = useWords();
-  const [asking, setAsking] = useState(false);
-  const remove = useWrite('share.delete');
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync({ linkId: link.id });
-    } catch (error) {
-      // Already gone is what was wanted.
-      if (!isCode(error, 'NOT_FOUND'))
-        return notify({ title: t('Could not save. Please try again.'), destructive: true });
-    } finally {
-      setAsking(false);
-    }
-    notify({ title: t('Link deleted') });
-  };
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <span className="min-w-40 grow">
-        <span className="block font-medium">{name}</span>
-        <span className="text-muted block text-sm">
-          {link.isEditable ? t('May add records') : t('View only')}
-          {' · '}
-          {t('Link valid for {n} more hours', { n: hoursLeft(link.expiresAt, new Date()) })}
-        </span>
-      </span>
-      <span className="flex items-center gap-1">
-        <CopyButton
-          text={linkAddress(link.token)}
-          label={t('Copy link')}
-          name={t('Copy link: {name}', { name })}
-          doneLabel={t('Link copied')}
-        />
-        <IconButton
-          label={t('Delete link: {name}', { name })}
-          icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="text-danger size-5" />}
-          onClick={() => setAsking(true)}
-        />
-      </span>
-      <ConfirmDialog
-        open={asking}
-        title={t('Delete this link? It will stop working at once.')}
-        confirmLabel={t('Delete link')}
-        cancelLabel={t('Cancel')}
-        destructive
-        busy={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-      />
-    </li>
   );
 }

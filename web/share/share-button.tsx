@@ -1,50 +1,47 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useRead, useWrite } from '#web/platform/query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { handOn } from './hand-on.ts';
 import { linkAddress } from './link-address.ts';
+
+const ShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then(({ ShareDialog: Dialog }) => ({ default: Dialog })),
+);
 
 type Props = {
   carId: Id;
-  /** The summary the link opens on; without it the car as a whole. */
+  /** The summary the link opens on: such a link is made and handed on at once. Without it the owner chooses first. */
   issueId?: Id;
   /** What the share sheet of the phone shows as the subject. */
   title: string;
 };
 
-/**
- * Makes a real view-only link for 24 hours and hands it on: by the phone's share sheet, the clipboard, or
- * shown for copying by hand (D77). Absent while sharing is off (spec 6).
- */
+/** The way to a link for a mechanic (D77, D78). Absent while sharing is off (spec 6). */
 export function ShareButton({ carId, issueId, title }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
   const create = useWrite('share.create');
-  const [byHand, setByHand] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ link: ShareLink | null } | null>(null);
   if (!settings.data?.mechanicSharingEnabled) return null;
 
-  const share = async () => {
+  const shareSummary = async () => {
     try {
       const link = await create.mutateAsync({
-        carId,
-        id: newId(),
-        issueId: issueId ?? null,
-        isEditable: false,
-        hours: limits.shareLinkHours,
+        ...{ carId, issueId: issueId ?? null, id: newId() },
+        ...{ isEditable: false, hours: limits.shareLinkHours },
       });
-      const url = linkAddress(link.token);
-      const outcome = await handOn(url, title);
-      if (outcome === 'byHand') setByHand(url);
-      else if (outcome === 'copied')
+      const outcome = await handOn(linkAddress(link.token), title);
+      if (outcome === 'copied')
         notify({ title: t('Sharing symptom summary'), description: t('Link copied') });
       else if (outcome === 'shared') notify({ title: t('Sharing symptom summary') });
+      setShown({ link });
     } catch (error) {
       console.warn('The link could not be made', error);
       notify({
@@ -62,45 +59,15 @@ export function ShareButton({ carId, issueId, title }: Props) {
         size="small"
         busy={create.isPending}
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-        onClick={() => void share()}
+        onClick={() => (issueId ? void shareSummary() : setShown({ link: null }))}
       >
         {t('Share')}
       </Button>
-      <Sheet
-        open={byHand !== null}
-        onClose={() => setByHand(null)}
-        title={t('Copy this link')}
-        closeLabel={t('Close')}
-      >
-        <TextField
-          readOnly
-          label={t('Copy this link')}
-          value={byHand ?? ''}
-          onFocus={(event) => event.target.select()}
-        />
-      </Sheet>
+      {shown && (
+        <Suspense>
+          <ShareDialog carId={carId} link={shown.link} title={title} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-type Outcome = 'shared' | 'copied' | 'byHand' | 'cancelled';
-
-async function handOn(url: string, title: string): Promise<Outcome> {
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    try {
-      await navigator.share({ title, url });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      console.warn('The share sheet did not open', error);
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch (error) {
-    // No secure context, or refused: the toast must not claim otherwise.
-    console.warn('The link could not be copied', error);
-    return 'byHand';
-  }
 }

@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text]);
   const side = (drawn?.size ?? 0) + 2 * QUIET;
   return (
-    <div className="rounded-card mx-auto aspect-square w-full max-w-56 bg-white">
+    <div className="rounded-card mx-auto aspect-square w-full max-w-56 bg-[white]">
       {drawn && (
         <svg
           role="img"

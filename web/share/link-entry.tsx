@@ -1,0 +1,91 @@
+import { QrCode, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatInstantDay, formatTime } from '#domain/language/format.ts';
+import { hoursLeft } from '#domain/share/rules.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { isCode } from '#web/platform/api-errors.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useWrite } from '#web/platform/query.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { linkAddress } from './link-address.ts';
+
+type Props = { link: ShareLink; name: string; onShow: () => void };
+
+/** One link that works: what it allows, how long, whether it was opened, what came through it (D79). */
+export function LinkEntry({ link, name, onShow }: Props) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  const remove = useWrite('share.delete');
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ linkId: link.id });
+    } catch (error) {
+      // Already gone is what was wanted.
+      if (!isCode(error, 'NOT_FOUND'))
+        return notify({ title: t('Could not save. Please try again.'), destructive: true });
+    } finally {
+      setAsking(false);
+    }
+    notify({ title: t('Link deleted') });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <span className="min-w-40 grow">
+        <span className="block font-medium">{name}</span>
+        <span className="text-muted block text-sm">
+          {link.isEditable ? t('May add records') : t('View only')}
+          {' · '}
+          {t('Link valid for {n} more hours', { n: hoursLeft(link.expiresAt, new Date()) })}
+        </span>
+        <span className="text-muted tabular block text-sm">
+          <Use link={link} />
+        </span>
+      </span>
+      <span className="-ml-2 flex items-center gap-1">
+        <IconButton
+          label={t('Show link: {name}', { name })}
+          icon={<QrCode aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          onClick={onShow}
+        />
+        <CopyButton
+          text={linkAddress(link.token)}
+          label={t('Copy link')}
+          name={t('Copy link: {name}', { name })}
+          doneLabel={t('Link copied')}
+        />
+        <IconButton
+          label={t('Delete link: {name}', { name })}
+          icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="text-danger size-5" />}
+          onClick={() => setAsking(true)}
+        />
+      </span>
+      <ConfirmDialog
+        open={asking}
+        title={t('Delete this link? It will stop working at once.')}
+        confirmLabel={t('Delete link')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </li>
+  );
+}
+
+function Use({ link: { lastOpenedAt, added } }: { link: ShareLink }) {
+  const { t, language } = useWords();
+  if (lastOpenedAt === null) return t('Not opened yet');
+  const when = `${formatInstantDay(lastOpenedAt, language)}, ${formatTime(lastOpenedAt, language)}`;
+  const what = [
+    ...(added.repairs > 0 ? [t('{n} repairs', { n: added.repairs })] : []),
+    ...(added.issues > 0 ? [t('{n} symptoms', { n: added.issues })] : []),
+  ];
+  return [
+    t('Last opened: {when}', { when }),
+    ...(what.length > 0 ? [t('Added: {what}', { what: what.join(', ') })] : []),
+  ].join(' · ');
+}

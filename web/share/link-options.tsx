@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { carName } from '#domain/cars/rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useRead, useWrite } from '#web/platform/query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
+
+/** What a new link is for; without a car the owner chooses one. */
+type Props = { carId: Id | null; onMade: (link: ShareLink) => void };
+
+/** View only and a day long unless the owner decides otherwise (D78). */
+export function LinkOptions({ carId: given, onMade }: Props) {
+  const { t } = useWords();
+  const garage = useRead('cars.list').data;
+  const cars = garage?.cars ?? [];
+  const create = useWrite('share.create');
+  const [chosen, setChosen] = useState<Id | null>(null);
+  const carId = given ?? chosen ?? garage?.selectedCarId ?? cars[0]?.id;
+  const [isEditable, setEditable] = useState(false);
+  const [hours, setHours] = useState<number>(limits.shareLinkHours);
+  const [linkId] = useState(newId);
+  const [failed, setFailed] = useState(false);
+  const submit = async () => {
+    if (!carId) return;
+    setFailed(false);
+    try {
+      onMade(await create.mutateAsync({ carId, id: linkId, isEditable, hours }));
+      notify({ title: t('Link created') });
+    } catch (error) {
+      console.warn('The link could not be made', error);
+      setFailed(true);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {!given && (
+        <Select
+          label={t('Choose the car')}
+          value={carId ?? ''}
+          options={cars.map((car) => ({ value: car.id, label: carName(car) }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <AccessSelect isEditable={isEditable} onChange={setEditable} />
+      <LifetimeSelect hours={hours} onChange={setHours} />
+      {failed && <Alert>{t('Could not save. Please try again.')}</Alert>}
+      <Button type="submit" wide busy={create.isPending} disabled={!carId}>
+        {t('Create link')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Share2 } from 'lucide-react';
+import { hoursLeft } from '#domain/share/rules.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useWrite } from '#web/platform/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { canShare, openShareSheet } from './hand-on.ts';
+import { linkAddress } from './link-address.ts';
+import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
+
+type Props = {
+  link: ShareLink;
+  /** What the phone's share sheet shows as the subject. */
+  title: string;
+  onChanged: (link: ShareLink) => void;
+};
+
+/** A link to hand on, as a code to point a phone at and as an address; what it allows may still be changed. */
+export function LinkReady({ link, title, onChanged }: Props) {
+  const { t } = useWords();
+  const address = linkAddress(link.token);
+  const edit = useWrite('share.edit');
+  const change = async (changes: { isEditable?: boolean; hours?: number }) => {
+    try {
+      onChanged(await edit.mutateAsync({ linkId: link.id, ...changes }));
+    } catch (error) {
+      console.warn('The link could not be changed', error);
+      notify({ title: t('Could not save. Please try again.'), destructive: true });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <QrCode text={address} label={t('QR code of the link')} />
+      <TextField
+        readOnly
+        label={t('Copy this link')}
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={address} label={t('Copy link')} doneLabel={t('Link copied')} />
+        {canShare() && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+            onClick={() => void openShareSheet(address, title)}
+          >
+            {t('Send link')}
+          </Button>
+        )}
+      </div>
+      <div className="wide:grid-cols-2 grid gap-4">
+        <AccessSelect
+          isEditable={link.isEditable}
+          disabled={edit.isPending}
+          onChange={(isEditable) => void change({ isEditable })}
+        />
+        <LifetimeSelect
+          hours={null}
+          present={t('Still {n} hours', { n: hoursLeft(link.expiresAt, new Date()) })}
+          disabled={edit.isPending}
+          onChange={(hours) => void change({ hours })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { limits } from '#domain/limits.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Select } from '#web/ui/select.tsx';
+
+const lifetimes = [1, limits.shareLinkHours, 72, limits.shareLinkHoursMax];
+
+type AccessProps = { isEditable: boolean; disabled?: boolean; onChange: (isEditable: boolean) => void };
+
+/** What whoever has the link may do (D78). */
+export function AccessSelect({ isEditable, disabled, onChange }: AccessProps) {
+  const { t } = useWords();
+  return (
+    <Select
+      label={t('Access')}
+      value={isEditable ? 'edit' : 'view'}
+      disabled={disabled}
+      options={[
+        { value: 'view', label: t('View only') },
+        { value: 'edit', label: t('May add records') },
+      ]}
+      onChange={({ target }) => onChange(target.value === 'edit')}
+    />
+  );
+}
+
+type LifetimeProps = {
+  /** Null: none is chosen, `present` stands there instead. */
+  hours: number | null;
+  present?: string;
+  disabled?: boolean;
+  onChange: (hours: number) => void;
+};
+
+/** How long the link lives from now on: 1 hour, 24 hours, 3 or 7 days. */
+export function LifetimeSelect({ hours, present, disabled, onChange }: LifetimeProps) {
+  const { t } = useWords();
+  return (
+    <Select
+      label={t('Valid for')}
+      value={hours === null ? '' : String(hours)}
+      disabled={disabled}
+      options={[
+        ...(present ? [{ value: '', label: present }] : []),
+        ...lifetimes.map((lifetime) => ({
+          value: String(lifetime),
+          label:
+            lifetime <= limits.shareLinkHours
+              ? t('{n} hours', { n: lifetime })
+              : t('{n} days', { n: lifetime / 24 }),
+        })),
+      ]}
+      onChange={({ target }) => target.value && onChange(Number(target.value))}
+    />
+  );
+}

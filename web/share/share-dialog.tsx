@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Id } from '#domain/ids.ts';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { LinkOptions } from './link-options.tsx';
+import { LinkReady } from './link-ready.tsx';
+
+export type ShareDialogProps = {
+  /** The car of a new link; null lets the owner choose. */
+  carId: Id | null;
+  /** A link that exists already: it is shown at once. */
+  link: ShareLink | null;
+  /** What the phone's share sheet shows as the subject. */
+  title: string;
+  onClose: () => void;
+};
+
+/** Makes a link or shows one, wherever it is asked for: summary, car and settings. */
+export function ShareDialog({ carId, link: given, title, onClose }: ShareDialogProps) {
+  const { t } = useWords();
+  const [link, setLink] = useState(given);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={link ? t('Link for the mechanic') : t('New link')}
+      description={t('Whoever has the link sees the car and its open issues.')}
+      closeLabel={t('Close')}
+    >
+      {link ? (
+        <LinkReady link={link} title={title} onChanged={setLink} />
+      ) : (
+        <LinkOptions carId={carId} onMade={setLink} />
+      )}
+    </Sheet>
+  );
+}

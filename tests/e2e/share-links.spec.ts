@@ -147,6 +147,8 @@ test('[STAT-07, ENT-31, ENT-47, LINK-07, LINK-08] the owner hears who added what
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('The issues linked to it will go back to new.');
   await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Repair deleted successfully')).toBeVisible();
+  await expect(question).toHaveCount(0);
   await expect(news).toHaveCount(0);
   expect(await owner.call('issues.read', { carId: car.id, issueId: squeal.id })).toMatchObject({
     status: 'new',

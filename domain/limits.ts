@@ -53,6 +53,14 @@ export const limits = {
   sessionTicksBeforeRenewal: 3,
   retryDelayFirstMs: 200,
   noticeDebounceMs: 150,
+  /** Realtime (spec 9, D100): how long until a live connection has to stand, and how often it gives a sign of life. */
+  realtimeConnectMs: 10_000,
+  realtimeHeartbeatMs: 30_000,
+  realtimeReconnectMs: [1_000, 2_000, 5_000, 10_000],
+  /** Open live connections in one app process: devices of an account, pages of a link, all of an address. */
+  liveStreamsPerAccount: 20,
+  liveStreamsPerLink: 20,
+  liveStreamsPerAddress: 300,
   tooltipOpenMs: 700,
   tooltipSkipMs: 300,
 } as const;

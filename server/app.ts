@@ -14,6 +14,7 @@ import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/guard.ts';
 import { healthRoute } from './platform/health.ts';
+import { liveRoutes } from './platform/live-routes.ts';
 import { pages } from './platform/pages.ts';
 import { documentation, procedures } from './platform/procedures.ts';
 import { isSecure } from './platform/session.ts';
@@ -71,6 +72,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       timelineReads(rest, deps);
       assistantStream(rest, deps);
       transcription(rest, deps);
+      liveRoutes(rest, deps);
       procedures(rest, deps, router);
       await documentation(rest);
     },

@@ -24,11 +24,20 @@ export function apiGuard(app: FastifyInstance, config: Config): void {
 
 const SLOW_MS = 1000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer stays open. */
+    isLive?: boolean;
+  }
+}
+
 /** A line for what failed or took long; with LOG_LEVEL=debug a line for every request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);
-    const notable = reply.statusCode >= 400 || ms > SLOW_MS;
+    // A live connection lasts as long as its page.
+    const isSlow = ms > SLOW_MS && !request.routeOptions.config.isLive;
+    const notable = reply.statusCode >= 400 || isSlow;
     const line = { method: request.method, path: pathOf(request), status: reply.statusCode, ms };
     request.log[notable ? 'info' : 'debug'](line, 'answered');
     done();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { mergeEdit, type Change } from '#domain/merge-rules.ts';
 import type { Db, Tx } from './db.ts';
@@ -25,7 +25,8 @@ export async function once<Answer>(
       .insert(operations)
       .values({ ...key, ownerId: actor.ownerId, requestHash })
       .onConflictDoNothing()
-      .returning({ opId: operations.opId });
+      // The page that made this change knows it by its operation when it hears of it (migration live_pages).
+      .returning({ opId: sql`set_config('carful.operation', ${operations.opId}::text, true)` });
     const where = and(eq(operations.actorId, key.actorId), eq(operations.opId, key.opId));
     if (!mine) {
       const [earlier] = await tx.select().from(operations).where(where);

@@ -189,7 +189,8 @@ export const operations = pgTable(
   },
   (table) => [
     primaryKey({ name: 'operations_pk', columns: [table.actorId, table.opId] }),
-    index('operations_owner_index').on(table.ownerId),
+    // Also tells when an owner's things last changed.
+    index('operations_owner_index').on(table.ownerId, table.createdAt),
     index('operations_created_index').on(table.createdAt),
   ],
 );

@@ -1,10 +1,11 @@
-/** `npm run bench -- size|list|start|assistant|engine|pictures|lighthouse`: a table, then one JSON object as the last line. */
+/** `npm run bench -- size|list|start|assistant|engine|live|pictures|lighthouse`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
   assistant: () => import('./assistant.ts'),
   start: () => import('./start.ts'),
   engine: () => import('./engine.ts'),
+  live: () => import('./live.ts'),
   pictures: () => import('./pictures.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 };

@@ -26,17 +26,26 @@ const showChoice = (choice: Partial<Pick<Garage, 'selectedCarId' | 'mainCarId'>>
  */
 export function useChooseCar(): (carId: Id) => void {
   return useCallback((carId: Id) => {
-    const before = queryClient.getQueryData<Garage>(GARAGE)?.selectedCarId ?? null;
+    const before = onItsWay ?? selectedNow();
     if (before === carId) return;
+    onItsWay = carId;
     // An answer under way would show the choice before this one.
-    const wasFetching = queryClient.isFetching({ queryKey: GARAGE }) > 0;
+    isCancelled ||= queryClient.isFetching({ queryKey: GARAGE }) > 0;
     void queryClient.cancelQueries({ queryKey: GARAGE });
     showChoice({ selectedCarId: carId });
     void saveChoice(carId, before).then(() => {
-      if (wasFetching) void queryClient.invalidateQueries({ queryKey: GARAGE });
+      if (onItsWay !== carId) return; // a later choice follows
+      onItsWay = null;
+      if (isCancelled || selectedNow() !== carId) void queryClient.invalidateQueries({ queryKey: GARAGE });
+      isCancelled = false;
     });
   }, []);
 }
+
+/** The choice that is being saved: a garage that is read meanwhile does not know it yet. */
+let onItsWay: Id | null = null;
+let isCancelled = false;
+const selectedNow = () => queryClient.getQueryData<Garage>(GARAGE)?.selectedCarId ?? null;
 
 async function saveChoice(carId: Id, from: Id | null): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import { call, type CallArguments } from './api-client.ts';
 import { newId } from './ids.ts';
 import type { KeptFile, KeptOperation } from './outbox-records.ts';
 import { outboxState } from './outbox-state.ts';
+import { noteOwnOperation } from './own-operations.ts';
 import { withRetries } from './retries.ts';
 import { currentSession } from './session-store.ts';
 import { readDevice } from './storage.ts';
@@ -77,6 +78,7 @@ function sendNow<P extends WriteProcedure>(
   input: Write<P>,
   opId: Id = newId(),
 ): Promise<Output<P>> {
+  noteOwnOperation(opId);
   const operation = [{ ...input, opId }] as unknown as CallArguments<P>;
   const sent = last.then(() => withRetries(() => call(procedure, ...operation)));
   last = sent.catch(() => null); // the caller hears of it; the next change must not wait for ever

@@ -92,6 +92,13 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
   return (isLong && data?.marks) || noMarks;
 }
 
+/** The same for what others changed (realtime.ts): asked for again is only what their change may have touched. */
+export function refreshReads(touches: (procedure: Procedure, input: unknown) => boolean): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [procedure, input] }) => touches(procedure as Procedure, input),
+  });
+}
+
 /** Puts a known answer into the cache, such as the record that was just made. */
 export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>, output: Output<P>): void {
   queryClient.setQueryData([procedure, input ?? null], output);

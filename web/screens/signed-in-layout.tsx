@@ -27,6 +27,7 @@ export function SignedInLayout() {
     <QueryClientProvider client={queryClient}>
       <AccountChoices />
       <OutboxLine />
+      <LiveChanges />
       <NavigationSlot value={<MainNavigation onAdd={() => setAddingOn(pathname)} />}>
         <Suspense fallback={<ScreenOnItsWay />}>
           <Outlet />
@@ -55,6 +56,27 @@ function AccountChoices() {
       2_000,
     );
     return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** What others change appears by itself (D100); fetched when the screen has all it needs. */
+function LiveChanges() {
+  useEffect(() => {
+    const freshAt = Date.now();
+    let isOver = false;
+    let stop = () => {};
+    import('#web/platform/realtime.ts').then(
+      ({ followChanges }) => {
+        if (!isOver) stop = followChanges(freshAt);
+      },
+      // No network, or a page older than the server: it goes on without.
+      (error: unknown) => console.warn('Changes will not appear by themselves', error),
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, []);
   return null;
 }

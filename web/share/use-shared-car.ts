@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { withRetries } from '#web/platform/retries.ts';
+import { useLiveLink } from './live-link.ts';
 import { getShareLinkByToken } from './mechanic-actions.ts';
 
 /** Why nothing is shown (spec 4, Share links); `unreachable` is about the network, not about the link. */
@@ -54,6 +55,8 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
     );
     return () => clearTimeout(timer);
   }, [result]);
+
+  useLiveLink(token, result.state === 'valid', read);
 
   return { result, read };
 }

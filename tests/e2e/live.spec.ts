@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { carDraft, issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
+
+/** The requests for live connections that a page makes, from now on. */
+function connectionsOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/live(\?|$)/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+const connected = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok());
+const rename = async (owner: Owner, carId: string, to: string) => {
+  const car = await owner.call('cars.read', { carId });
+  await owner.call('cars.edit', {
+    ...editing(car),
+    carId,
+    changes: { nickname: { from: car.nickname, to } },
+  });
+};
+
+test('what one browser changes appears in the other one’s open page by itself, and only what it concerns is asked for', async ({
+  page,
+  owner,
+  browser,
+  baseURL,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  const other = await newCar(owner, { nickname: 'Blue Bird' });
+  const stands = connected(page);
+  await page.goto(`/cars/${car.id}`);
+  await expect(page.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+  await stands;
+
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await signInBrowser(second, owner, baseURL!);
+  const elsewhere = await second.newPage();
+  await elsewhere.goto(`/cars/edit/${car.id}`);
+  await elsewhere.getByLabel('Nickname').fill('Old Faithful');
+  await elsewhere.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+  await second.close();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await newIssue(owner, other.id);
+  await expect.poll(() => asked).toContain('/api/cars');
+  await newIssue(owner, car.id, { description: 'The brakes squeal again' });
+  await expect(page.getByText('The brakes squeal again').first()).toBeVisible();
+  expect(asked.filter((path) => path.includes(other.id))).toEqual([]);
+  expect(asked).not.toContain('/api/settings');
+});
+
+test('what an owner is typing stays as it is while the record changes elsewhere', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  const stands = connected(page);
+  await page.goto(`/cars/edit/${car.id}`);
+  await page.getByLabel('Nickname').fill('My own words');
+  await stands;
+  const read = page.waitForResponse((response) => response.url().endsWith('/api/cars'));
+  await rename(owner, car.id, 'Old Faithful');
+  await read;
+  await expect(page.getByLabel('Nickname')).toHaveValue('My own words');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Old Faithful');
+  consoleErrors.length = 0; // the browser notes the conflict
+});
+
+test('a browser has one live connection, held by one tab; another takes it over', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  const stands = connected(page);
+  await page.goto(`/cars/${car.id}`);
+  await stands;
+  const tab = await context.newPage();
+  const ofTab = connectionsOf(tab);
+  await tab.goto(`/cars/${car.id}`);
+  await expect(tab.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+  // Both tabs take part: the second one waits for the lock of the first.
+  await expect
+    .poll(() => tab.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
+    .toContain('carful:live');
+  await rename(owner, car.id, 'Old Faithful');
+  await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+  expect(ofTab).toEqual([]);
+  const taken = connected(tab);
+  await page.close();
+  await taken;
+  await rename(owner, car.id, 'Third Name');
+  await expect(tab.getByRole('heading', { name: 'Third Name' })).toBeVisible();
+});
+
+test('a device that is signed out from elsewhere shows the log-in by itself', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  await newCar(owner);
+  const stands = connected(page);
+  await page.goto('/home');
+  await stands;
+  await owner.call('account.endSessions', { includingThis: true });
+  await expect(page).toHaveURL(/\/login$/);
+  consoleErrors.length = 0; // the browser notes the refusal
+});
+
+test('a lost connection is made again, and what happened meanwhile is asked for', async ({
+  page,
+  context,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  const stands = connected(page);
+  await page.goto(`/cars/${car.id}`);
+  await stands;
+  await context.setOffline(true);
+  await rename(owner, car.id, 'Old Faithful');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+  await rename(owner, car.id, 'Third Name');
+  await expect(page.getByRole('heading', { name: 'Third Name' })).toBeVisible();
+  consoleErrors.length = 0; // the browser notes what was lost
+});
+
+test('a mechanic’s open page shows what the owner changes, and turns by itself when the link is deleted', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner, { nickname: 'Red Rider' });
+  const link = await newLink(owner, car.id);
+  const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
+  await page.goto(`/mechanic-share?token=${link.token}`);
+  await expect(page.getByText('No open issues')).toBeVisible();
+  await stands;
+  await owner.call('issues.log', issueDraft(car.id, { description: 'Only just noticed' }));
+  await expect(page.getByText('Only just noticed').first()).toBeVisible();
+  await owner.call('share.delete', { opId: newId(), linkId: link.id });
+  await expect(page.getByText('Invalid access link')).toBeVisible();
+  consoleErrors.length = 0; // the browser notes the refusal
+});
+
+test('an open page of a link turns when sharing is switched off', async ({ page, owner, consoleErrors }) => {
+  const { id: carId } = await owner.call('cars.add', carDraft());
+  const link = await newLink(owner, carId);
+  const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));
+  await page.goto(`/mechanic-share?token=${link.token}`);
+  await stands;
+  await owner.call('settings.edit', {
+    ...editing(await owner.call('settings.read')),
+    changes: { mechanicSharingEnabled: { from: true, to: false } },
+  });
+  await expect(page.getByText('Invalid access link')).toBeVisible();
+  consoleErrors.length = 0; // the browser notes the refusal
+});

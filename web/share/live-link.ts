@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { isOutdated } from '#domain/live/rules.ts';
+import { isCode } from '#web/platform/api-errors.ts';
+
+/**
+ * While a link is open its page hears when the car changes and when the link opens nothing any more. What it
+ * then shows is for the server to say: it reads again.
+ */
+export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    let freshAt = Date.now();
+    let leave: (() => void) | null = null;
+    let isOver = false;
+    const follow = async () => {
+      const { followStream } = await import('#web/platform/live-stream.ts');
+      if (isOver || leave || document.visibilityState === 'hidden') return;
+      let isFirst = true;
+      leave = followStream(`/api/shared/live?token=${encodeURIComponent(token)}`, {
+        onEvent: (event) => {
+          if (event.type === 'beat') return;
+          if (event.type !== 'hello') return void read();
+          if (!isFirst || isOutdated(event.changedMsAgo, Date.now() - freshAt)) void read();
+          isFirst = false;
+        },
+        onRefused: (error) => !isCode(error, 'TOO_MANY_REQUESTS') && void read(),
+      });
+    };
+    // A tab that nobody sees holds no connection; seen again, the page reads and is fresh.
+    const seen = () => {
+      leave?.();
+      leave = null;
+      freshAt = Date.now();
+      if (document.visibilityState === 'visible') void start();
+    };
+    const start = () =>
+      follow().catch((error: unknown) => console.warn('Changes will not appear by themselves', error));
+    document.addEventListener('visibilitychange', seen);
+    void start();
+    return () => {
+      isOver = true;
+      leave?.();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [token, isOpen, read]);
+}

@@ -51,10 +51,10 @@ function ofCurrency(costs: ReportCosts, isNamed: boolean, words: Words): Block {
             })),
             ...kindsPaid([total]).map((kind) => [
               t(kind === 'none' ? 'Not specified' : kindNames[kind]),
-              { text: money(total.kinds[kind]), ...right },
+              { text: money(total.kinds[kind]), style: 'number' },
               { text: `${Math.round((total.kinds[kind] / total.total) * 100)} %`, ...right },
             ]),
-            [{ text: t('Total'), bold: true }, { text: money(total.total), bold: true, ...right }, ''],
+            [{ text: t('Total'), bold: true }, { text: money(total.total), bold: true, style: 'number' }, ''],
           ],
         },
         layout: rowLines,

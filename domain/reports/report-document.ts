@@ -36,7 +36,6 @@ export function reportDocument(given: ReportFacts, words: Words) {
       fontSize: 10,
       lineHeight: 1.25,
       color: colours.text,
-      fontFeatures: ['tnum'],
     },
     styles,
     content: [

@@ -60,8 +60,8 @@ function row(repair: ReportRepair, withCosts: boolean, { t, language }: Words): 
   const cells: Block[] = [
     { text: formatDay(day, language) },
     { stack: work.filter(Boolean) },
-    { text: km === null ? '' : formatKm(km, language), alignment: 'right' },
+    { text: km === null ? '' : formatKm(km, language), style: 'number' },
   ];
-  if (withCosts) cells.push({ text: cost === null ? '' : formatMoney(cost, language), alignment: 'right' });
+  if (withCosts) cells.push({ text: cost === null ? '' : formatMoney(cost, language), style: 'number' });
   return cells;
 }

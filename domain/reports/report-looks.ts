@@ -38,6 +38,8 @@ export const styles = {
   subheading: { fontSize: 12.5, bold: true },
   label: { fontSize: 8.5, color: colours.muted },
   small: { fontSize: 8.5, color: colours.muted },
+  /** Numbers under one another. Asked for everywhere it would keep the typesetter from remembering words. */
+  number: { alignment: 'right', fontFeatures: ['tnum'] },
   tableHead: { fontSize: 8.5, bold: true, color: colours.muted },
 };
 

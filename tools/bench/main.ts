@@ -1,4 +1,4 @@
-/** `npm run bench -- size|list|start|assistant|engine|live|pictures|lighthouse`: a table, then one JSON object as the last line. */
+/** `npm run bench -- size|list|start|assistant|engine|live|pictures|lighthouse|report`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   live: () => import('./live.ts'),
   pictures: () => import('./pictures.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  report: () => import('./report.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -223,21 +223,21 @@ describe('the report by mail', SLOW, () => {
         owner.id,
       ]);
       const { id: carId } = await newCar(owner, { nickname: 'Zilais' });
-      const before = mails.received.length;
+      // Signing up sends one of its own, whenever it gets to it.
+      const reports = () => mails.received.filter(({ subject }) => subject.startsWith('Health Report'));
       expect(
         await owner.attempt('reports.mail', { carId, ...order(), email: 'else@example.org' }),
       ).toMatchObject({
         status: 200,
         body: { done: true },
       });
-      const [mail] = mails.received.slice(before);
-      expect(mail).toMatchObject({ to: [owner.email], subject: 'Health Report: Zilais' });
+      expect(reports()).toMatchObject([{ to: [owner.email], subject: 'Health Report: Zilais' }]);
       for (let sent = 1; sent < 5; sent++) await owner.call('reports.mail', { carId, ...order() } as never);
       expect(await owner.attempt('reports.mail', { carId, ...order() })).toMatchObject({
         status: 429,
         body: { code: 'TOO_MANY_REQUESTS' },
       });
-      expect(mails.received.slice(before)).toHaveLength(5);
+      expect(reports()).toHaveLength(5);
     } finally {
       await posting.close();
       await mails.stop();

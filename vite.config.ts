@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apiRoutes } from './tools/vite-api-routes.ts';
 import { inter } from './tools/vite-inter.ts';
+import { pagePreloads } from './tools/vite-page-preloads.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
 import { shareWorker } from './tools/vite-share-worker.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     wordsPreload(),
     apiRoutes(),
     inter(),
+    pagePreloads(),
     plainIcons(),
     shakeRouter(),
     shareWorker(),

@@ -18,6 +18,13 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page('Carful'));
   await writeFile(join(folder, 'mechanic-share.html'), page('Shared'));
+  await writeFile(
+    join(folder, 'preloads.json'),
+    JSON.stringify([
+      { pattern: '^/terms/?$', gated: false, files: ['assets/terms-1.js'] },
+      { pattern: '^/home/?$', gated: true, files: ['assets/main-1a2b.js', 'assets/home-2.js'] },
+    ]),
+  );
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'export {}');
   await writeFile(join(folder, 'assets', 'main-1a2b.js.gz'), 'packed');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
@@ -47,6 +54,33 @@ const policyOf = (headers: Record<string, unknown>) =>
         return [name, values.join(' ')];
       }),
   );
+
+describe('what a page asks for beforehand', () => {
+  const session = { cookie: 'carful.session_token=x' };
+
+  test('the files of its screen, under the nonce of its policy', async () => {
+    const { headers } = await get('/home');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(headers['link']).toBe(
+      ['main-1a2b', 'home-2']
+        .map((name) => `</assets/${name}.js>; rel=modulepreload; nonce="${nonce}"`)
+        .join(', '),
+    );
+  });
+
+  test('what the gate reads, only behind it and only for a browser with a session', async () => {
+    expect((await get('/home', app, session)).headers['link']).toContain(
+      '</api/session>; rel=preload; as=fetch',
+    );
+    expect((await get('/home')).headers['link']).not.toContain('/api/');
+    expect((await get('/terms', app, session)).headers['link']).not.toContain('/api/');
+  });
+
+  test('nothing for an address without a screen, and the list itself is not served', async () => {
+    expect((await get('/no/such/page', app, session)).headers).not.toHaveProperty('link');
+    expect((await get('/preloads.json')).body).toContain('<title>Carful</title>');
+  });
+});
 
 describe('a page', () => {
   test.each(['/', '/login', '/cars/1', '/no/such/page', '/index.html'])(

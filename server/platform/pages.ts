@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './guard.ts';
+import { pagePreloads } from './page-preloads.ts';
 
 /**
  * The built web app: hashed assets for ever, pages fresh with a nonce per answer. Every path that is
@@ -16,6 +17,7 @@ export async function pages(
   const [main, share] = await Promise.all(
     ['index.html', 'mechanic-share.html'].map((name) => readFile(join(folder, name), 'utf8')),
   );
+  const preloadsOf = await pagePreloads(folder);
   await app.register(fastifyStatic, {
     root: folder,
     serve: true,
@@ -24,7 +26,7 @@ export async function pages(
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', 'preloads.json', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('x-content-type-options', 'nosniff');
       if (path.includes('/assets/')) return;
@@ -33,13 +35,11 @@ export async function pages(
       reply.header('cache-control', fresh ? 'no-cache' : 'public, max-age=3600');
     },
   });
-  const send = (reply: FastifyReply, html: string, extra: Record<string, string> = {}) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
+  const send = (reply: FastifyReply, html: string, extra: Record<string, string> = {}, nonce = newNonce()) =>
+    reply
       .headers({ ...pageHeaders(nonce, secure), ...extra })
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
-  };
   app.get('/mechanic-share', (_request, reply) =>
     // D83: not indexed, tells nobody where it was opened from, never kept.
     send(reply, share!, {
@@ -51,8 +51,15 @@ export async function pages(
   );
   // A page of an older version asks for files that are gone: it must hear so, not get a page for a script.
   app.get('/assets/*', notFound);
-  app.get('/*', (_request, reply) => send(reply, main!));
+  app.get('/*', (request, reply) => {
+    const nonce = newNonce();
+    const [path = ''] = request.url.split('?');
+    const link = preloadsOf({ path, cookies: request.headers.cookie ?? '', nonce });
+    return send(reply, main!, link ? { link } : {}, nonce);
+  });
 }
+
+const newNonce = () => randomBytes(16).toString('base64');
 
 /** Only our own page, never one within it, may listen; the mechanic's page has nothing to dictate into. */
 const allowing = (microphone: '(self)' | '()') =>

@@ -31,5 +31,6 @@ async function appPage({ request }: { request: Request }): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   headers.set('content-security-policy', policy.replaceAll(used, nonce));
   headers.delete('content-length');
+  headers.delete('link');
   return new Response((await kept.text()).replaceAll(used, nonce), { headers });
 }

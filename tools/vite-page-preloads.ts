@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { paths } from '../web/platform/hrefs.ts';
+
+type Chunk = { facadeModuleId: string | null; imports: string[] };
+
+const SOURCE = join(import.meta.dirname, '../web/routes.tsx');
+const ROUTE = /\[paths\.(\w+), screen\('\w+', \(\) => import\('\.\/(screens\/[\w-]+\.tsx)'\)\)\]/g;
+/** Around every screen behind the gate. */
+const FRAMES = ['web/screens/gate.tsx', 'web/screens/signed-in-layout.tsx'];
+
+/**
+ * Writes `preloads.json` for the server: the pattern of each route, whether it is behind the gate, and the files its
+ * screen is made of. Without it a browser learns of them one after the other.
+ */
+export function pagePreloads(): Plugin {
+  return {
+    name: 'carful-page-preloads',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.entries(bundle).flatMap(([file, made]) =>
+          made.type === 'chunk' ? [[file, made as Chunk] as const] : [],
+        );
+        const byFile = new Map(chunks);
+        const fileOf = (module: string) => {
+          const found = chunks.find(([, { facadeModuleId }]) => facadeModuleId?.endsWith(`/${module}`));
+          if (!found) throw new Error(`no chunk of its own for ${module}`);
+          return found[0];
+        };
+        const withImports = (file: string, into = new Set<string>()): Set<string> => {
+          if (into.has(file)) return into;
+          into.add(file);
+          for (const next of byFile.get(file)?.imports ?? []) withImports(next, into);
+          return into;
+        };
+        const first = withImports(fileOf('index.html'));
+        const routes = readRoutes().map(({ path, module, gated }) => {
+          const modules = gated ? [...FRAMES, module] : [module];
+          // What the page names itself comes first: without it nothing can be drawn.
+          const files = new Set([...first, ...modules.flatMap((one) => [...withImports(fileOf(one))])]);
+          return { pattern: patternOf(path), gated, files: [...files] };
+        });
+        this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(routes) });
+      },
+    },
+  };
+}
+
+function readRoutes(): { path: string; module: string; gated: boolean }[] {
+  const source = readFileSync(SOURCE, 'utf8');
+  const gate = source.indexOf('export const onboardedRoutes');
+  const routes = [...source.matchAll(ROUTE)].map(({ 1: name, 2: module, index }) => ({
+    path: paths[name as keyof typeof paths],
+    module: `web/${module}`,
+    gated: index > gate,
+  }));
+  if (gate < 0 || routes.length < 20)
+    throw new Error('web/routes.tsx is written in a way that is not understood');
+  return routes;
+}
+
+/** `/log-repair/:carId?` as the source of a regular expression. */
+const patternOf = (path: string) =>
+  `^${path.replace(/\/:\w+(\?)?/g, (_, optional: string | undefined) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}/?$`;

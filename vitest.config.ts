@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', platform],
           exclude: never,
+          // Some start a process or read a dictionary: on a busy machine five seconds are not enough.
+          testTimeout: 20_000,
         },
       },
       {

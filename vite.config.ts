@@ -23,7 +23,7 @@ const FRAME = new RegExp(
     'vite/preload-helper',
     'domain/(limits|requests|language/words)\\.ts',
     'web/platform/(api-client|api-errors|language|nonce|notices|retries|session-store|storage|store|theme)\\.ts',
-    'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
+    'web/ui/(alert|button|classes|field|icon-button|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
 
@@ -33,12 +33,24 @@ const SHELL = new RegExp(
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
     'web/platform/(account|hrefs|origin)\\.ts',
-    'web/ui/(back-link|button-link|link|password-field)\\.tsx',
+    'web/ui/(back-link|button-link|link)\\.tsx',
+  ].join('|'),
+);
+
+/** What one signs in with, for whom is not signed in: Home has none of it. */
+const ENTRY = new RegExp(
+  [
+    'web/ui/(password-field|language-switch)\\.tsx',
     'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo|typed-text)\\.tsx?',
   ].join('|'),
 );
 
-const PARTS = /lucide-react\/dist\/esm\/icons\/|web\/ui\/(?!page|navigation|list-row|link)/;
+/** What forms and questions are made of: the screens that only show things have none of it. */
+const FIELDS =
+  /web\/ui\/(text-area|select|checkbox|switch|file-(picker|tile)|kept-draft|con(firm|flict)-\w+|copy-button)\.tsx/;
+
+const PARTS =
+  /lucide-react\/dist\/esm\/icons\/|web\/ui\/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-)/;
 
 export default defineConfig({
   plugins: [
@@ -87,7 +99,7 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((name) => /\/(parts|query|schemas|form|page)-/.test(name)),
+          : dependencies.filter((name) => /\/(entry|fields|parts|query|schemas|form|page)-/.test(name)),
     },
     rolldownOptions: {
       input: { app: 'index.html', 'mechanic-share': 'mechanic-share.html' },
@@ -96,10 +108,13 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'shell', test: SHELL },
+            { name: 'entry', test: ENTRY },
             // What every first page needs, in one file: each request costs more than the bytes it saves.
             { name: 'frame', test: FRAME, priority: 1 },
             // What most screens share. Each chunk of its own would also be named in the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
+            // After the parts: a group takes along what its files import.
+            { name: 'fields', test: FIELDS, minShareCount: 3 },
           ],
         },
       },

@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from 'react';
 import { paths } from '#web/platform/hrefs.ts';
-import { LoginScreen } from './screens/login.tsx';
 import { StartScreen } from './screens/start.tsx';
 
 export type Screen = ComponentType;
@@ -11,6 +10,11 @@ const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name
 
 export const Gate = screen('Gate', () => import('./screens/gate.tsx'));
 export const SignedInLayout = screen('SignedInLayout', () => import('./screens/signed-in-layout.tsx'));
+
+const loadLogin = () => import('./screens/login.tsx');
+const LoginScreen = screen('LoginScreen', loadLogin);
+// Where most visits without a session begin: it comes beside the rest, not after it.
+if (location.pathname === paths.login) void loadLogin();
 
 /** Open to anyone (spec 2.1). */
 export const publicRoutes: readonly (readonly [string, Screen])[] = [

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { startApp } from '#tests/app-process.ts';
+import { load, median, type Run } from './load.ts';
 
 /**
  * How fast an authenticated list of a car's 50 newest issues is, as a share of a bare node:http server that
@@ -25,8 +25,6 @@ createServer((request, response) => {
   response.end(body);
 }).listen(0, '127.0.0.1', function () { console.log('at http://127.0.0.1:' + this.address().port); });
 `;
-
-type Run = { rate: number; p50: number; p99: number; bad: number };
 
 export async function bench(): Promise<void> {
   const folder = await tempFolder();
@@ -60,12 +58,16 @@ export async function bench(): Promise<void> {
     );
     const headers = { cookie: owner.cookie };
     const kinds: Record<string, (connections: number) => Promise<Run>> = {
-      bare: (connections) => load(bareUrl, connections, {}),
-      list: (connections) => load(app.url + path, connections, headers),
+      bare: (connections) => load(bareUrl, { connections, seconds: SECONDS, headers: {} }),
+      list: (connections) => load(app.url + path, { connections, seconds: SECONDS, headers }),
       ...(etag
         ? {
             unchanged: (connections: number) =>
-              load(app.url + path, connections, { ...headers, 'if-none-match': etag }),
+              load(app.url + path, {
+                connections,
+                seconds: SECONDS,
+                headers: { ...headers, 'if-none-match': etag },
+              }),
           }
         : {}),
     };
@@ -103,16 +105,3 @@ export async function bench(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-async function load(url: string, connections: number, headers: Record<string, string>): Promise<Run> {
-  const result = await autocannon({ url, connections, duration: SECONDS, headers });
-  const answered = result['2xx'] + (headers['if-none-match'] ? result['3xx'] : 0);
-  return {
-    rate: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    bad: result.requests.total - answered + result.errors,
-  };
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -1,7 +1,9 @@
-/** `npm run bench -- size|list|start|assistant|engine|live|pictures|lighthouse|report`: a table, then one JSON object as the last line. */
+/** `npm run bench -- size|list|pages|long|start|assistant|engine|live|pictures|lighthouse|report`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
+  pages: () => import('./pages.ts'),
+  long: () => import('./long.ts'),
   assistant: () => import('./assistant.ts'),
   start: () => import('./start.ts'),
   engine: () => import('./engine.ts'),

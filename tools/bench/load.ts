@@ -1,0 +1,31 @@
+import autocannon from 'autocannon';
+
+export type Run = { rate: number; p50: number; p99: number; bad: number };
+type Load = {
+  connections: number;
+  seconds: number;
+  headers: Record<string, string>;
+  /** Another path for every request; without it the url's own. */
+  path?: () => string;
+};
+
+/** Asks an address again and again for some seconds; 304 counts as answered when it is asked for. */
+export async function load(url: string, { connections, seconds, headers, path }: Load): Promise<Run> {
+  const requests = path && [
+    { setupRequest: (request: autocannon.Request) => ({ ...request, path: path() }) },
+  ];
+  const result = await autocannon({
+    ...{ url, connections, headers, duration: seconds },
+    ...(requests ? { requests } : {}),
+  });
+  const answered = result['2xx'] + (headers['if-none-match'] ? result['3xx'] : 0);
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bad: result.requests.total - answered + result.errors,
+  };
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

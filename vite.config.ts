@@ -32,7 +32,7 @@ const SHELL = new RegExp(
   [
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
-    'web/platform/(account|hrefs|origin)\\.ts',
+    'web/platform/(hrefs|origin)\\.ts',
     'web/ui/(back-link|button-link|link)\\.tsx',
   ].join('|'),
 );
@@ -40,6 +40,7 @@ const SHELL = new RegExp(
 /** What one signs in with, for whom is not signed in: Home has none of it. */
 const ENTRY = new RegExp(
   [
+    'web/platform/account\\.ts',
     'web/ui/(password-field|language-switch)\\.tsx',
     'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo|typed-text)\\.tsx?',
   ].join('|'),
@@ -49,8 +50,13 @@ const ENTRY = new RegExp(
 const FIELDS =
   /web\/ui\/(text-area|select|checkbox|switch|file-(picker|tile)|kept-draft|con(firm|flict)-\w+|copy-button)\.tsx/;
 
-const PARTS =
-  /lucide-react\/dist\/esm\/icons\/|web\/ui\/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-)/;
+/** Of the icons that many screens share, those that Home shows. */
+const HOME_ICONS = 'chevron-(down|left|right)|circle-[\\w-]+|clock|list-filter|plus|repeat|rotate-cw|x';
+
+const PARTS = new RegExp(
+  `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-)`,
+);
+const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
 export default defineConfig({
   plugins: [
@@ -99,7 +105,7 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((name) => /\/(entry|fields|parts|query|schemas|form|page)-/.test(name)),
+          : dependencies.filter((name) => /\/(entry|fields|icons|parts|query|schemas|form|page)-/.test(name)),
     },
     rolldownOptions: {
       input: { app: 'index.html', 'mechanic-share': 'mechanic-share.html' },
@@ -113,6 +119,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME, priority: 1 },
             // What most screens share. Each chunk of its own would also be named in the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
+            { name: 'icons', test: ICONS, minShareCount: 3 },
             // After the parts: a group takes along what its files import.
             { name: 'fields', test: FIELDS, minShareCount: 3 },
           ],

@@ -4,6 +4,7 @@ import type { Garage } from '#domain/cars/schema.ts';
 import type { Issue, IssueEntry, IssuePage } from '#domain/issues/schema.ts';
 import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
+import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
 import { filesOf, subjectOf, type Pending, type PendingOperation } from './pending.ts';
 
@@ -45,6 +46,9 @@ const repair = (n: number, changes: object = {}): PendingOperation => ({
 const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}): IssueEntry => ({
   ...{ id: id(n), title: `Problem ${n}`, text: '', date, status: 'new', urgent: false },
   ...{ recurring: false, occurrences: 1, mechanicName: null, ...changes },
+});
+const timelineIssue = (n: number, date: string) => ({
+  ...{ id: id(n), title: `Problem ${n}`, date, status: 'new' as const },
 });
 const list = (query: object, page: IssuePage, pending: Pending) =>
   applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;
@@ -186,6 +190,32 @@ describe('a repair that is not yet sent', () => {
       readings: [{ km: 5000, date: '2026-03-04', source: 'repair' }],
     });
   });
+});
+
+test('the line of problems and repairs shows what is not yet sent in its place', () => {
+  const page: TimelinePage = {
+    records: [
+      { ...{ kind: 'issue', day: '2026-03-06' }, issue: timelineIssue(4, '2026-03-06T08:00:00.000Z') },
+      { ...{ kind: 'issue', day: '2026-03-01' }, issue: timelineIssue(3, '2026-03-01T08:00:00.000Z') },
+    ],
+    next: null,
+  };
+  const pending = waiting(log(9), repair(30), edit(3, { status: { from: 'new', to: 'processing' } }));
+  const ids = (query: object, next: string | null) => {
+    const asked = { carId, timeZone: 'Europe/Riga', ...query };
+    const shown = applyPending('timeline.list', asked, { ...page, next }, pending, false) as TimelinePage;
+    return shown.records.map((one) =>
+      one.kind === 'issue' ? [one.issue.id, one.issue.status] : one.repair.id,
+    );
+  };
+  const [newest, oldest] = [
+    [id(4), 'new'],
+    [id(3), 'processing'],
+  ];
+  expect(ids({}, null)).toEqual([newest, [id(9), 'new'], id(30), oldest]);
+  expect(ids({ kind: 'repairs' }, null)).toEqual([newest, id(30), oldest]);
+  expect(ids({}, `2026-03-05|${id(3)}`)).toEqual([newest, [id(9), 'new'], oldest]);
+  expect(ids({ cursor: `2026-03-05T09:00:00.000Z|${id(4)}` }, null)).toEqual([newest, id(30), oldest]);
 });
 
 test('a car, a choice and settings that are not yet sent are there', () => {

@@ -9,6 +9,7 @@ import {
   withPendingSummary,
   type RepairListQuery,
 } from './pending-repairs.ts';
+import { withPendingTimeline, type TimelineListQuery } from './pending-timeline.ts';
 import type { Pending } from './pending.ts';
 
 type OfCar = { carId: Id };
@@ -34,6 +35,10 @@ const appliers: {
   },
   'repairs.summary': (input: OfCar & { yearFrom: string; yearTo: string }, data, pending) =>
     data && withPendingSummary(input, data, pending),
+  'timeline.list': (query: TimelineListQuery, data, pending) => {
+    const page = data ?? (isNew(query, pending) ? { records: [], next: null } : undefined);
+    return page && withPendingTimeline(query, page, pending);
+  },
   'mileage.list': (input: OfCar, data, pending) => data && withPendingReadings(input, data, pending),
   'cars.list': (_input, data, pending) => data && withPendingGarage(data, pending),
   'cars.read': ({ carId }: OfCar, data, pending) => {

@@ -33,6 +33,10 @@ export function withPendingGarage(known: Garage, pending: Pending): Garage {
         health: { ...health, open: health.open + 1, firstTitle: health.firstTitle ?? title },
       }));
     }
+    if (procedure === 'repairs.log' && input.mileage != null) {
+      const { mileage } = input;
+      change(input.carId, (car) => (mileage > (car.mileage ?? 0) ? { mileage } : {}));
+    }
   }
   return garage;
 }

@@ -123,7 +123,8 @@ function entryOf(issue: Issue): IssueEntry {
   return { id, title, text, date, status, urgent, recurring, occurrences: count, mechanicName };
 }
 
-function changedEntry(known: IssueEntry, { operations }: Pending): IssueEntry {
+/** A line of a list with what was done to its problem and is not yet sent. */
+export function changedEntry(known: IssueEntry, { operations }: Pending): IssueEntry {
   let entry = known;
   for (const operation of operations) {
     const { procedure, input } = operation;

@@ -8,7 +8,17 @@ import type { Pending } from './pending.ts';
 import { wanted } from './pending.ts';
 
 /** The repair with what is not yet sent; made from its draft when the server does not know it yet. */
-function withPendingRepair(repairId: Id, known: Repair | undefined, pending: Pending): Repair | undefined {
+export function withPendingRepair(id: Id, known: undefined, pending: Pending): Repair | undefined;
+export function withPendingRepair<R extends Partial<Repair>>(
+  id: Id,
+  known: R | undefined,
+  pending: Pending,
+): R | undefined;
+export function withPendingRepair(
+  repairId: Id,
+  known: Partial<Repair> | undefined,
+  pending: Pending,
+): Partial<Repair> | undefined {
   let repair = known;
   for (const { procedure, input, at } of pending.operations) {
     if (procedure === 'repairs.log' && input.id === repairId) repair ??= repairOf(input, at, pending);

@@ -49,7 +49,7 @@ test('[SET-04, GEN-19] a link is made for a car with what it may do and for how 
   await sheet.getByRole('button', { name: 'Create link' }).click();
   const address = await sheet.getByLabel('Copy this link').inputValue();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  const entry = page.getByRole('listitem');
+  const entry = page.getByRole('main').getByRole('listitem');
   await expect(entry).toContainText('Red Rider');
   await expect(entry).toContainText('May add records');
   await expect(entry).toContainText('Link valid for 72 more hours');

@@ -174,8 +174,10 @@ async function sendOne(operation: KeptOperation): Promise<boolean> {
   try {
     const output = await (forms.has(opId) ? withRetries(sent) : sent());
     await settle({ operation: { seq, to: null } });
-    forms.get(opId)?.resolve(output);
-    for (const listener of listeners) listener(operation, output);
+    const form = forms.get(opId);
+    // A screen that asked knows best what to ask for again: not for what it has just deleted.
+    if (form) form.resolve(output);
+    else for (const listener of listeners) listener(operation, output);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -3,7 +3,7 @@ import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '#web/platform/api-client.ts';
-import { useMarks } from '#web/platform/query.ts';
+import { useMarks, useWithPending } from '#web/platform/query.ts';
 
 export type TimelineKind = 'all' | 'issues' | 'repairs';
 
@@ -20,11 +20,12 @@ export function useTimelinePage(carId: Id, kind: TimelineKind, cursor: string | 
     limit: String(limits.listChunk),
     ...(cursor === null ? {} : { cursor }),
   };
-  return useQuery({
+  const query = useQuery({
     queryKey: ['timeline.list', input],
     queryFn: ({ signal }) => call('timeline.list', input, { signal }),
     placeholderData: keepPreviousData,
   });
+  return useWithPending('timeline.list', input, query);
 }
 
 /** Where the further pages start; none until the first one says that there are some. */

@@ -7,6 +7,7 @@ import { decide, discard, drop, retry, retryFile } from '#web/platform/outbox-de
 import type { KeptOperation, Refused } from '#web/platform/outbox-records.ts';
 import { useOutbox, type ShownFile } from '#web/platform/outbox-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -116,7 +117,7 @@ function Entry({ name, text, refused, onDiscard, children }: EntryProps) {
       <p className="font-medium">{name}</p>
       {text && <p className="text-muted line-clamp-2 text-sm wrap-anywhere">{text}</p>}
       {refused && <p className="text-danger mt-1 text-sm">{say(refusalText(refused))}</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className={classes('mt-1 flex flex-wrap gap-2', !children && '-ml-4')}>
         {children}
         <Button variant="quiet" size="small" className="text-danger!" onClick={onDiscard}>
           {t('Discard')}

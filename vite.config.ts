@@ -86,7 +86,7 @@ export default defineConfig({
         globIgnores: ['assets/*mechanic*'],
         // The names of these carry a hash of their own.
         dontCacheBustURLsMatching: /^assets\//,
-        maximumFileSizeToCacheInBytes: 600_000,
+        maximumFileSizeToCacheInBytes: 1_000_000,
       },
     }),
   ],

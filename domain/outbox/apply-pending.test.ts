@@ -48,7 +48,7 @@ const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}): Issu
   ...{ recurring: false, occurrences: 1, mechanicName: null, ...changes },
 });
 const timelineIssue = (n: number, date: string) => ({
-  ...{ id: id(n), title: `Problem ${n}`, date, status: 'new' as const },
+  ...{ id: id(n), title: `Problem ${n}`, date, status: 'new' as const, mechanicName: null },
 });
 const list = (query: object, page: IssuePage, pending: Pending) =>
   applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;

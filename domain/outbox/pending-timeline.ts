@@ -54,18 +54,22 @@ export function withPendingTimeline(
 
 const idOf = (record: TimelineRecord): Id => (record.kind === 'issue' ? record.issue.id : record.repair.id);
 
-const issueRecord = ({ id, title, date, status }: TimelineIssue, timeZone?: string): TimelineRecord => ({
-  ...{ kind: 'issue', day: dayOfInstant(date, timeZone), issue: { id, title, date, status } },
+const issueRecord = (
+  { id, title, date, status, mechanicName }: TimelineIssue,
+  timeZone?: string,
+): TimelineRecord => ({
+  ...{ kind: 'issue', day: dayOfInstant(date, timeZone), issue: { id, title, date, status, mechanicName } },
 });
 
 const repairRecord = (repair: TimelineRepair): TimelineRecord => {
-  const { id, title, date, kind, cost, currency, garageName } = repair;
-  return { kind: 'repair', day: date, repair: { id, title, date, kind, cost, currency, garageName } };
+  const { id, title, date, kind, cost, currency, garageName, addedByMechanic } = repair;
+  const shown = { id, title, date, kind, cost, currency, garageName, addedByMechanic };
+  return { kind: 'repair', day: date, repair: shown };
 };
 
 function changed(record: TimelineRecord, timeZone: string | undefined, pending: Pending): TimelineRecord {
   if (record.kind === 'issue') {
-    const rest = { text: '', urgent: false, recurring: false, occurrences: 1, mechanicName: null };
+    const rest = { text: '', urgent: false, recurring: false, occurrences: 1 };
     return issueRecord(changedEntry({ ...record.issue, ...rest }, pending), timeZone);
   }
   return repairRecord(withPendingRepair(record.repair.id, record.repair, pending) ?? record.repair);

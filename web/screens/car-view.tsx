@@ -91,7 +91,7 @@ function Dashboard({ car }: { car: Car }) {
           <ListRow
             to={href('car', { carId: car.id })}
             title={t('View symptoms')}
-            text={t('Specifications')}
+            text={t('All problems, repairs and specifications')}
             leading={<ClipboardList aria-hidden="true" strokeWidth={1.75} className={icon} />}
           />
           <ListRow

@@ -67,6 +67,7 @@ export const cars = {
   'No cars yet': 'Vēl nav neviena auto',
   'Add car': 'Pievienot auto',
   'Selected car': 'Izvēlētais auto',
+  'All problems, repairs and specifications': 'Visas problēmas, remonti un tehniskie dati',
   Car: 'Auto',
   'Choose a car': 'Izvēlēties auto',
   'Edit car': 'Rediģēt auto',

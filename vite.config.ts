@@ -41,7 +41,7 @@ const SHELL = new RegExp(
 const ENTRY = new RegExp(
   [
     'web/platform/account\\.ts',
-    'web/ui/(password-field|language-switch)\\.tsx',
+    'web/ui/password-field\\.tsx',
     'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo|typed-text)\\.tsx?',
   ].join('|'),
 );
@@ -57,6 +57,14 @@ const PARTS = new RegExp(
   `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-)`,
 );
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
+
+/** What the mechanic's page shares with the screens: with all their other parts it would weigh too much. */
+const MARKS = new RegExp(
+  [
+    'web/ui/(card|language-switch|pill|status-badge)\\.tsx',
+    'lucide-react/dist/esm/icons/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-play|play|triangle-exclamation-point|wrench)\\.',
+  ].join('|'),
+);
 
 export default defineConfig({
   plugins: [
@@ -117,6 +125,7 @@ export default defineConfig({
             { name: 'entry', test: ENTRY },
             // What every first page needs, in one file: each request costs more than the bytes it saves.
             { name: 'frame', test: FRAME, priority: 1 },
+            { name: 'marks', test: MARKS, priority: 1 },
             // What most screens share. Each chunk of its own would also be named in the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
             { name: 'icons', test: ICONS, minShareCount: 3 },

@@ -157,7 +157,7 @@ describe('the owner’s list', () => {
 });
 
 describe('opening a link', () => {
-  test('[STAT-40, STAT-42] works until the second it expires, by the server’s clock (D84)', async () => {
+  test('[STAT-40, STAT-42, CALL-60] works until the second it expires, by the server’s clock (D84)', async () => {
     const link = await newLink(owner, carId, { hours: 3 });
     const end = Date.parse(link.expiresAt);
     world.setClock(new Date(end - 1000));

@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { useRead, useWrite } from '#web/platform/query.ts';
+import { outbox } from '#web/platform/outbox.ts';
+import { rememberRead, useRead } from '#web/platform/query.ts';
 
 /** The owner looks at a record: when a mechanic added it, it is news no longer. */
 export function useSeen(recordId: Id | undefined): void {
-  const { data } = useRead('share.news');
-  const { mutate } = useWrite('share.markSeen');
-  const isNews = data?.records.some(({ id }) => id === recordId) ?? false;
+  const records = useRead('share.news').data?.records;
+  const isNews = records?.some(({ id }) => id === recordId) ?? false;
   useEffect(() => {
-    if (isNews && recordId) mutate({ ids: [recordId] });
-  }, [isNews, recordId, mutate]);
+    if (!isNews || !recordId) return;
+    // Nothing else changes by it: what is on screen is not asked for again.
+    outbox.send('share.markSeen', { ids: [recordId] }).then(
+      () => rememberRead('share.news', undefined, { records: records!.filter(({ id }) => id !== recordId) }),
+      (error: unknown) => console.warn('The record could not be marked as seen', error),
+    );
+    // Once for each record that is news, whatever else comes in meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isNews, recordId]);
 }

@@ -1,0 +1,134 @@
+import { newCar, newIssue, newLink } from '#tests/people.ts';
+import { sizesOf, type Fetched } from '../../tools/bench/page-weight.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the page of a link may weigh before anything is opened, in kB of 1000 bytes, gzip. */
+const SCRIPT_LIMIT = 90;
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'lv'] as const) {
+    test(`the mechanic’s page and its dialogs are accessible and fit 320 px, ${theme}, ${language}`, async ({
+      page,
+      owner,
+      consoleErrors,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+      const car = await newCar(owner, { vin: 'YV1FW8481H1331234', engineType: '2.4 D5', mileage: 125000 });
+      for (const n of [1, 2, 3, 4]) await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}` });
+      const [link, viewOnly] = [
+        await newLink(owner, car.id, { isEditable: true }),
+        await newLink(owner, car.id),
+      ];
+      const check = async (where: string) => {
+        await expectAccessible(page, where);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
+          320,
+        );
+      };
+      for (const token of [viewOnly.token, 'nonsense']) {
+        await page.goto(`/mechanic-share?token=${token}`);
+        await expect(page.getByRole(token === 'nonsense' ? 'alert' : 'heading').first()).toBeVisible();
+        await check(token);
+      }
+      await page.goto(`/mechanic-share?token=${link.token}`);
+      const dialog = page.getByRole('dialog');
+      const buttons = page.getByRole('button', {
+        name: language === 'en' ? /^Log New/ : /^Reģistrēt jaunu/,
+      });
+      await expect(buttons).toHaveCount(2);
+      await check('valid');
+      for (const at of [0, 1]) {
+        // By keyboard alone: opened, sent empty, closed, and back where it began.
+        await buttons.nth(at).focus();
+        await page.keyboard.press('Enter');
+        await dialog.getByRole('textbox').first().focus();
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByRole('textbox').first()).toBeFocused();
+        await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+        await check(`dialog ${at}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(buttons.nth(at)).toBeFocused();
+      }
+      consoleErrors.length = 0;
+    });
+  }
+}
+
+test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, keeps nothing and tells nobody`, async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const link = await newLink(owner, car.id, { isEditable: true });
+  const arriving: Promise<Fetched>[] = [];
+  page.on('response', (response) =>
+    arriving.push(
+      response.body().then((body) => ({
+        url: response.url(),
+        contentType: response.headers()['content-type'] ?? '',
+        body,
+      })),
+    ),
+  );
+  const answer = await page.goto(`/mechanic-share?token=${link.token}`);
+  await expect(page.getByRole('button', { name: 'Log New Repair' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { js } = sizesOf(await Promise.all(arriving));
+  expect(js).toBeGreaterThan(0);
+  expect(js).toBeLessThanOrEqual(SCRIPT_LIMIT);
+  expect(answer!.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
+  ).toBe(0);
+});
+
+test('[LINK-09, LINK-13] two browsers: the mechanic adds, the owner sees it with what it solved, and takes it back', async ({
+  page,
+  owner,
+  browser,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, { description: 'Squeal' });
+  const link = await newLink(owner, car.id, { isEditable: true });
+  const phone = await browser.newContext();
+  const mechanic = await phone.newPage();
+  await mechanic.goto(`/mechanic-share?token=${link.token}`);
+  await mechanic.getByRole('button', { name: 'Log New Repair' }).click();
+  const dialog = mechanic.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('New pads');
+  await dialog.getByLabel('Description').fill('Both front pads');
+  await dialog.getByLabel('Your name').fill('Juris');
+  await dialog.getByLabel('Fully resolved').check();
+  await dialog.getByRole('button', { name: 'Save repair' }).click();
+  await expect(mechanic.getByText('Repair record added')).toBeVisible();
+
+  await page.goto('/home');
+  await expect(page.getByText('Juris added a repair')).toBeVisible();
+  await page.getByRole('link', { name: /^View record.*New pads/ }).click();
+  await expect(page.getByText('Added by Juris,')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Squeal/ })).toContainText('Resolved');
+  await page.getByRole('button', { name: 'Delete repair' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('The issues linked to it will go back to new.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Repair deleted successfully')).toBeVisible();
+  expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
+    status: 'new',
+    resolvedBy: null,
+  });
+  await mechanic.reload();
+  await expect(mechanic.getByRole('heading', { name: 'Squeal' })).toBeVisible();
+  // The screen that is being left may ask once more for what was just deleted.
+  consoleErrors.length = 0;
+  await phone.close();
+});

@@ -2,6 +2,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { root } from './tools/setup.mjs';
+import { staticImports } from './tools/static-imports.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
 import { inter } from './tools/vite-inter.ts';
 import { pagePreloads } from './tools/vite-page-preloads.ts';
@@ -23,7 +25,7 @@ const FRAME = new RegExp(
     'vite/preload-helper',
     'domain/(limits|requests|language/words)\\.ts',
     'web/platform/(api-client|api-errors|language|nonce|notices|retries|session-store|storage|store|theme)\\.ts',
-    'web/ui/(alert|button|classes|field|icon-button|notices|spinner|text-field)\\.tsx?',
+    'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
 
@@ -46,6 +48,22 @@ const ENTRY = new RegExp(
   ].join('|'),
 );
 
+const shared = staticImports('web/mechanic-share.tsx');
+const gated = staticImports(
+  'web/screens/gate.tsx',
+  'web/screens/signed-in-layout.tsx',
+  'web/screens/home.tsx',
+);
+const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.length + 1));
+
+/** What the mechanic's page shares with the screens: with all their other parts it would weigh too much. */
+const MARK_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-play|play|triangle-exclamation-point|wrench)\./;
+const isMark = (id: string) => MARK_ICONS.test(id) || (isIn(shared)(id) && isIn(gated)(id));
+
+/** What the gate, the frame behind it and its first screen need: one file, and none of it the mechanic's. */
+const isGated = (id: string) => isIn(gated)(id) || id.includes('/node_modules/@tanstack/');
+
 /** What forms and questions are made of: the screens that only show things have none of it. */
 const FIELDS =
   /web\/ui\/(text-area|select|checkbox|switch|file-(picker|tile)|kept-draft|con(firm|flict)-\w+|copy-button)\.tsx/;
@@ -57,14 +75,6 @@ const PARTS = new RegExp(
   `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-)`,
 );
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
-
-/** What the mechanic's page shares with the screens: with all their other parts it would weigh too much. */
-const MARKS = new RegExp(
-  [
-    'web/ui/(card|language-switch|pill|status-badge)\\.tsx',
-    'lucide-react/dist/esm/icons/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-play|play|triangle-exclamation-point|wrench)\\.',
-  ].join('|'),
-);
 
 export default defineConfig({
   plugins: [
@@ -113,7 +123,7 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((name) => /\/(entry|fields|icons|parts|query|schemas|form|page)-/.test(name)),
+          : dependencies.filter((name) => /\/(entry|fields|gated|icons|parts|schemas|form)-/.test(name)),
     },
     rolldownOptions: {
       input: { app: 'index.html', 'mechanic-share': 'mechanic-share.html' },
@@ -121,11 +131,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'shell', test: SHELL },
-            { name: 'entry', test: ENTRY },
+            { name: 'shell', test: SHELL, priority: 0.9 },
+            { name: 'entry', test: ENTRY, priority: 0.9 },
             // What every first page needs, in one file: each request costs more than the bytes it saves.
             { name: 'frame', test: FRAME, priority: 1 },
-            { name: 'marks', test: MARKS, priority: 1 },
+            { name: 'marks', test: isMark, priority: 1 },
+            { name: 'gated', test: isGated, priority: 0.5 },
             // What most screens share. Each chunk of its own would also be named in the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
             { name: 'icons', test: ICONS, minShareCount: 3 },

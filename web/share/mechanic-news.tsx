@@ -1,136 +1,15 @@
-import { TriangleAlert, Wrench, X } from 'lucide-react';
-import { useState } from 'react';
-import { formatInstantDay } from '#domain/language/format.ts';
-import type { MechanicNews as News } from '#domain/share/schema.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { useRead, useWrite } from '#web/platform/query.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazy, Suspense } from 'react';
+import { useRead } from '#web/platform/query.ts';
 
-const SHOWN = 3;
+const NewsList = lazy(() => import('./news-list.tsx').then((file) => ({ default: file.NewsList })));
 
-/** What mechanics added, until the owner has looked at it; each may be undone. */
+/** What mechanics added, until the owner has looked at it. */
 export function MechanicNews() {
-  const { t } = useWords();
   const { data } = useRead('share.news');
-  const [all, setAll] = useState(false);
-  const records = data?.records ?? [];
-  if (records.length === 0) return null;
-  const hidden = all ? 0 : records.length - SHOWN;
+  if (!data?.records.length) return null;
   return (
-    <section aria-label={t('Added by mechanics')}>
-      <Card className="border-line-strong! bg-accent-soft! py-1!">
-        <ul className="divide-line-strong divide-y">
-          {(all ? records : records.slice(0, SHOWN)).map((record) => (
-            <Entry key={record.id} record={record} />
-          ))}
-        </ul>
-        {hidden > 0 && (
-          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-            {t('+ {n} more', { n: hidden })}
-          </Button>
-        )}
-      </Card>
-    </section>
-  );
-}
-
-function Entry({ record }: { record: News }) {
-  const { t, language } = useWords();
-  const markSeen = useWrite('share.markSeen');
-  const [asking, setAsking] = useState(false);
-  const { kind, id, carId, title, mechanicName } = record;
-  const isRepair = kind === 'repair';
-  const Icon = isRepair ? Wrench : TriangleAlert;
-  return (
-    <li className="flex items-start gap-3 py-2">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="text-accent mt-2.5 size-5 shrink-0" />
-      <div className="min-w-0 grow pt-2">
-        <p className="font-medium break-words">
-          {isRepair
-            ? t('{name} added a repair', { name: mechanicName })
-            : t('{name} added a symptom', { name: mechanicName })}
-        </p>
-        <p className="text-muted text-sm break-words">
-          {title} · <span className="tabular">{formatInstantDay(record.addedAt, language)}</span>
-        </p>
-        <div className="-ml-4 flex flex-wrap">
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            to={
-              isRepair
-                ? href('editRepair', { carId, repairId: id })
-                : href('symptomSummary', { carId, issueId: id })
-            }
-          >
-            {t('View record')}
-            <span className="sr-only">: {title}</span>
-          </ButtonLink>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('Undo: {name}', { name: title })}
-            onClick={() => setAsking(true)}
-          >
-            {t('Undo')}
-          </Button>
-        </div>
-      </div>
-      <IconButton
-        label={t('Mark as seen: {name}', { name: title })}
-        icon={<X aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-        disabled={markSeen.isPending}
-        className="-mr-2"
-        onClick={() => markSeen.mutate({ ids: [id] })}
-      />
-      {asking && <UndoQuestion record={record} onClose={() => setAsking(false)} />}
-    </li>
-  );
-}
-
-/** Undoing is deleting: what a repair solved is open again (spec 4, Repairs and issues). */
-function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }) {
-  const { t } = useWords();
-  const deleteRepair = useWrite('repairs.delete');
-  const deleteIssue = useWrite('issues.delete');
-  const { kind, id, carId, title } = record;
-  const undo = async () => {
-    try {
-      if (kind === 'repair') await deleteRepair.mutateAsync({ carId, repairId: id });
-      else await deleteIssue.mutateAsync({ carId, issueId: id });
-    } catch (error) {
-      // Gone is gone: another device was faster.
-      if (!isCode(error, 'NOT_FOUND')) {
-        console.warn('The record could not be removed', error);
-        notify({ title: t('Could not save. Please try again.'), destructive: true });
-        return onClose();
-      }
-    }
-    notify({ title: kind === 'repair' ? t('Repair deleted successfully') : t('Issue deleted') });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={t('"{name}"', { name: title })}
-      text={
-        kind === 'repair'
-          ? t('Delete this repair? The issues linked to it will go back to new.')
-          : t('Are you sure you want to delete this issue? This action cannot be undone.')
-      }
-      confirmLabel={t('Delete')}
-      cancelLabel={t('Cancel')}
-      destructive
-      busy={deleteRepair.isPending || deleteIssue.isPending}
-      onConfirm={() => void undo()}
-      onCancel={onClose}
-    />
+    <Suspense>
+      <NewsList records={data.records} />
+    </Suspense>
   );
 }

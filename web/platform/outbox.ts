@@ -64,6 +64,7 @@ async function send<P extends WriteProcedure>(
   const userId = currentSession().session?.user.id;
   if (userId === undefined || !keptProcedures.some((one) => one === procedure))
     return sendNow(procedure, input, opId);
+  noteOwnOperation(opId);
   const { say } = await loadPump();
   const kept = {
     procedure: procedure as KeptProcedure,

@@ -82,7 +82,6 @@ export const reports = {
   'Choose dates': 'Izvēlēties datumus',
   'The first day is after the last.': 'Pirmā diena ir pēc pēdējās.',
   'What to include': 'Ko iekļaut',
-  Pictures: 'Attēli',
   'Page with a link to the car, for viewing only': 'Lapa ar saiti uz auto, tikai skatīšanai',
   'Your report is ready': 'Jūsu pārskats ir gatavs',
   '{n} kB': '{n} kB',

@@ -3,19 +3,11 @@ import { limits } from '#domain/limits.ts';
 import type { IssueFilters, IssueQuery } from '#domain/issues/schema.ts';
 import type { CarRead } from '#server/platform/car-read.ts';
 import { ofCar, pageMarks, printInstant } from '#server/platform/page-marks.ts';
+import { issueFilters } from '#server/platform/tables.ts';
 
 type Filters = z.output<typeof IssueFilters>;
 
-/** Active filters narrow one after another; with none, all issues show (spec 4, Issue filters). */
-const filters: Record<'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring', string> = {
-  open: "status <> 'resolved'",
-  urgent: 'is_urgent',
-  resolved: "status = 'resolved'",
-  partiallyResolved: "status = 'partially_resolved'",
-  recurring: 'is_recurring',
-};
-
-const names = Object.keys(filters) as (keyof typeof filters)[];
+const names = Object.keys(issueFilters) as (keyof typeof issueFilters)[];
 
 /**
  * The page of one combination of filters as one JSON value, built by the database so that the app only
@@ -40,8 +32,9 @@ function statement(active: string[], after: boolean): string {
     ) as entry`;
 }
 
+/** Active filters narrow one after another; with none, all issues show (spec 4, Issue filters). */
 const activeOf = (query: Filters) => names.filter((name) => query[name]);
-const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => filters[name]);
+const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => issueFilters[name]);
 /** A name of the database holds 63 characters: too few for the words of all filters. */
 const short = (active: readonly (typeof names)[number][]) =>
   active.map((filter) => names.indexOf(filter)).join('');

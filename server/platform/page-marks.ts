@@ -9,16 +9,20 @@ type Listed = {
   cursor: string;
 };
 
-/** The SQL of a PageMarks answer. */
+/**
+ * The SQL of a PageMarks answer. All records are counted, but only one in a page is printed; a mark with
+ * nothing after it is left out.
+ */
 export const pageMarks = ({ from, order, cursor }: Listed) => `
   select json_build_object(
-    'count', coalesce(max(total), 0),
-    'marks', coalesce(json_agg(${cursor} order by place)
-      filter (where place % ${limits.listChunk} = 0 and place < total), '[]'::json)
+    'count', total,
+    'marks', coalesce(to_json(marks[:(total - 1) / ${limits.listChunk}]), '[]'::json)
   )
   from (
-    select *, row_number() over (order by ${order}) as place, count(*) over () as total from (${from}) as listed
-  ) as placed`;
+    select count(*) as total,
+      array_agg(${cursor} order by place) filter (where place % ${limits.listChunk} = 0) as marks
+    from (select *, row_number() over (order by ${order}) as place from (${from}) as listed) as placed
+  ) as counted`;
 
 /** The records of the proven car that meet the conditions. */
 export const ofCar = (conditions: readonly string[] = []) =>

@@ -241,6 +241,25 @@ const ofCar = (name: string, table: { carId: ReturnType<typeof uuid>; ownerId: R
     foreignColumns: [cars.id, cars.ownerId],
   }).onDelete('cascade');
 
+/**
+ * What lists walk down, newest first: the records of the proven car, and no other column to filter by. Read
+ * backwards, so the columns are plain: one that says `desc` puts nulls last, which is no order that
+ * `order by date desc` asks for, and the database would sort all records for every page.
+ */
+const newest = (
+  name: string,
+  table: Record<'carId' | 'ownerId' | 'date' | 'id', Parameters<ReturnType<typeof index>['on']>[0]>,
+) => index(name).on(table.carId, table.ownerId, table.date, table.id);
+
+/** The filters of the list of problems; each has an index of its own, as what it keeps may lie far apart. */
+export const issueFilters = {
+  open: "status <> 'resolved'",
+  urgent: 'is_urgent',
+  resolved: "status = 'resolved'",
+  partiallyResolved: "status = 'partially_resolved'",
+  recurring: 'is_recurring',
+};
+
 export const issues = pgTable(
   'issues',
   {
@@ -281,10 +300,12 @@ export const issues = pgTable(
   (table) => [
     ofCar('issues', table as never),
     unique('issues_id_car_unique').on(table.id, table.carId),
-    index('issues_newest_index').on(table.carId, table.date.desc(), table.id.desc()),
-    index('issues_open_index')
-      .on(table.carId, table.date.desc(), table.id.desc())
-      .where(sql`status <> 'resolved'`),
+    newest('issues_newest_index', table),
+    newest('issues_open_index', table).where(sql.raw(issueFilters.open)),
+    newest('issues_urgent_index', table).where(sql.raw(issueFilters.urgent)),
+    newest('issues_resolved_index', table).where(sql.raw(issueFilters.resolved)),
+    newest('issues_partially_resolved_index', table).where(sql.raw(issueFilters.partiallyResolved)),
+    newest('issues_recurring_index', table).where(sql.raw(issueFilters.recurring)),
     index('issues_title_index').on(table.carId, table.titleKey),
     index('issues_resolved_by_index').on(table.resolvedBy),
     index('issues_link_index')
@@ -348,7 +369,7 @@ export const repairs = pgTable(
   (table) => [
     ofCar('repairs', table as never),
     unique('repairs_id_car_unique').on(table.id, table.carId),
-    index('repairs_newest_index').on(table.carId, table.date.desc(), table.id.desc()),
+    newest('repairs_newest_index', table),
     index('repairs_receipt_index').on(table.receiptId),
     index('repairs_link_index')
       .on(table.linkId)
@@ -406,7 +427,7 @@ export const mileageReadings = pgTable(
   },
   (table) => [
     ofCar('mileage_readings', table as never),
-    index('mileage_readings_car_index').on(table.carId, table.date.desc(), table.id.desc()),
+    newest('mileage_readings_car_index', table),
     uniqueIndex('mileage_readings_source_index')
       .on(table.sourceId)
       .where(sql`source_id is not null`),

@@ -8,7 +8,7 @@ import { COST } from '#server/repairs/list-repairs.ts';
 
 type Filters = z.output<typeof TimelineFilters>;
 /** What is selected of a record, and which records: each branch runs down its own index. */
-type Branch = { entry?: string; conditions?: string[]; rest?: string };
+type Branch = { entry: string; conditions: string[]; rest: string };
 
 /** On the same day what was found stands above what was done about it (domain/reports/timeline-rules.ts). */
 const ORDER = 'day desc, rank desc, at desc, id desc';
@@ -17,11 +17,11 @@ const CURSOR = `at || '|' || id`;
 /** The day an instant falls on for the person who looks; $1 is the time zone. */
 const issueDay = printDay('date at time zone $1');
 
-const issues = ({ entry, conditions, rest = '' }: Branch) => `
-  (select ${issueDay} as day, 1 as rank, ${printInstant('date')} as at, id ${entry ?? ''}
+const issues = ({ entry, conditions, rest }: Branch) => `
+  (select ${issueDay} as day, 1 as rank, ${printInstant('date')} as at, id ${entry}
   from issues where ${ofCar(conditions)} ${rest})`;
-const repairs = ({ entry, conditions, rest = '' }: Branch) => `
-  (select ${printDay('date')} as day, 0 as rank, ${printDay('date')} as at, id ${entry ?? ''}
+const repairs = ({ entry, conditions, rest }: Branch) => `
+  (select ${printDay('date')} as day, 0 as rank, ${printDay('date')} as at, id ${entry}
   from repairs where ${ofCar(conditions)} ${rest})`;
 
 const issueEntry = `, json_build_object('kind', 'issue', 'day', ${issueDay}, 'issue', json_build_object(
@@ -66,15 +66,21 @@ export function timelinePage(query: z.output<typeof TimelineQuery>): CarRead {
   };
 }
 
+/** The records as marks count them: in the order of the pages, with nothing printed yet. */
+const placed = {
+  issues: `select (date at time zone $1)::date as day, 1 as rank, date as at, id from issues where ${ofCar()}`,
+  repairs: `select date as day, 0 as rank, null::timestamptz as at, id from repairs where ${ofCar()}`,
+};
+
 /** The read of where every page starts: JSON of PageMarks. */
 export function timelineMarks({ kind, timeZone }: Filters): CarRead {
-  const branches = [kind !== 'repairs' && issues({}), kind !== 'issues' && repairs({})].filter(Boolean);
+  const branches = kind ? [placed[kind]] : Object.values(placed);
   return {
     name: `timeline-marks:${kind ?? 'all'}`,
     select: pageMarks({
       from: `select * from (${branches.join(' union all ')}) as both_kinds where $1::text is not null`,
       order: ORDER,
-      cursor: CURSOR,
+      cursor: `coalesce(${printInstant('at')}, ${printDay('day')}) || '|' || id`,
     }),
     values: [timeZone],
   };

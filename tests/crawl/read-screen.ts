@@ -27,7 +27,9 @@ export async function readScreen(page: Page): Promise<ScreenTexts> {
       texts.push(text.trim());
       if (isCut(element)) cut.push(text.trim());
     }
-    return { texts, cut, sideways: document.documentElement.scrollWidth - innerWidth };
+    // Not the window's inner width: a phone zooms out of a page that is too wide.
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { texts, cut, sideways: scrollWidth - clientWidth };
 
     /** Text for screen readers alone is a box of one pixel on purpose. */
     function isCut(element: Element): boolean {

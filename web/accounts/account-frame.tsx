@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useArrival } from '#web/ui/arrival.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -16,20 +17,24 @@ type Props = {
 
 /** The frame of everything before the app itself: language switch, one card, one thing to do. */
 export function AccountFrame({ title, text, back, backdrop, logo, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
   useEffect(() => {
     document.title = `${title} · Carful`;
   }, [title]);
   return (
     <div className="relative isolate flex min-h-dvh flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
       {backdrop && <Backdrop />}
-      <header className="column flex min-h-16 items-center justify-between gap-2 py-2">
+      <header className="column flex min-h-16 flex-wrap items-center justify-between gap-2 py-2">
         {back ? <BackLink {...back} /> : <span />}
         <LanguageSwitch />
       </header>
       <main className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 pt-2 pb-10">
         <div className={backdrop ? 'bg-surface border-line shadow-card rounded-sheet border p-6' : ''}>
           {logo && <Logo className="mb-5 size-14" />}
-          <h1 className="page-title">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
+            {title}
+          </h1>
           {text && <p className="text-muted mt-2">{text}</p>}
           <div className="mt-6">{children}</div>
         </div>

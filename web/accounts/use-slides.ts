@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useArrival } from '#web/ui/arrival.ts';
 
 /**
  * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by a finger on the `track`,
@@ -7,6 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export function useSlides(count: number) {
   const last = count - 1;
   const track = useRef<HTMLDivElement>(null);
+  useArrival(track);
   const [index, setIndex] = useState(0);
   // Where the slides are going: keys may come faster than the screen is drawn.
   const target = useRef(0);

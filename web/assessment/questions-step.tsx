@@ -47,7 +47,9 @@ export function QuestionsStep({
         <DrivingAdvice advice={assessment.drivingAdvice} reason={assessment.drivingAdviceReason} />
       )}
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-lg font-semibold">{t('Follow-up questions')}</h2>
+        <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
+          {t('Follow-up questions')}
+        </h2>
         <p className="text-muted tabular shrink-0 text-sm">
           {t('{n} of {all}', { n: questions.length, all: QUESTIONS_MAX })}
         </p>

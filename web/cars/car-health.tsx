@@ -60,9 +60,9 @@ export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
   const { t, language } = useWords();
   const good = facts.open === 0;
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="flex flex-wrap items-center gap-4">
       <RoundIcon kind={good ? 'good' : 'open'} />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-[7rem]">
         <p className="font-semibold">{good ? t('All good') : t('Open issues')}</p>
         {good && <p className="text-muted text-sm">{t('No open issues')}</p>}
       </div>

@@ -33,7 +33,7 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="flex justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" size="small" disabled={busy} onClick={() => setTyped(null)}>
             {t('Cancel')}
           </Button>
@@ -46,7 +46,7 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
   }
   return (
     <section>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h2 className="pt-1.5 text-lg font-semibold">
           {issue.source === 'engine' || issue.source === 'fallback'
             ? t('First assessment')

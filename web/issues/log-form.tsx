@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -32,7 +33,8 @@ export function LogForm({ flow, busy, onChange, onSubmit, car, media, Dictation 
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && !isFuture) onSubmit();
+        if (isFuture) focusFirstWrong(event.currentTarget);
+        else if (!busy) onSubmit();
       }}
     >
       {car}

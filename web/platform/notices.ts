@@ -8,6 +8,8 @@ export type Notice = {
   /** Until it is closed or its action taken. */
   stays?: boolean;
   action?: { label: string; run: () => void };
+  /** It is taken away, or never shown, once this is aborted. */
+  until?: AbortSignal;
 };
 
 type Listener = (notice: Notice) => void;

@@ -5,6 +5,8 @@ import { readTab, writeTab } from './storage.ts';
 
 export type RedirectNotice = { phrase: Phrase; description?: Phrase };
 
+let untilAdmitted = new AbortController();
+
 const SHOWN = 'notices-shown';
 const shownKinds = (): string[] => readTab(SHOWN)?.split(' ') ?? [];
 
@@ -14,11 +16,18 @@ export function noticeOnce(kind: string, { phrase, description }: RedirectNotice
   notifySoon(() => {
     writeTab(SHOWN, [...shownKinds(), kind].join(' '));
     const { t } = currentWords();
-    return { neutral: true, title: t(phrase), ...(description ? { description: t(description) } : {}) };
+    return {
+      neutral: true,
+      title: t(phrase),
+      ...(description ? { description: t(description) } : {}),
+      until: untilAdmitted.signal,
+    };
   });
 }
 
-/** Access was granted: a later refusal may say it again (D99). */
+/** Access was granted: what was said is taken away, and a later refusal may say it again (D99). */
 export function forgetNotices(): void {
+  untilAdmitted.abort();
+  untilAdmitted = new AbortController();
   writeTab(SHOWN, null);
 }

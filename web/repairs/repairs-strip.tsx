@@ -40,17 +40,17 @@ export function RepairsStrip({ carId, onOpen }: Props) {
     <div
       data-shown={shown}
       className={classes(
-        'sticky top-[calc(env(safe-area-inset-top)+0.5rem)] z-20 transition-[transform,opacity] duration-200 ease-calm',
+        '[@media(height>=27rem)]:sticky top-[calc(env(safe-area-inset-top)+0.5rem)] z-20 transition-[transform,opacity] duration-200 ease-calm',
         !shown && 'pointer-events-none invisible -translate-y-24 opacity-0',
       )}
     >
       <button
         type="button"
         onClick={onOpen}
-        className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 w-full items-center gap-3 border px-4 py-2.5 text-left transition-colors duration-150"
+        className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 w-full flex-wrap items-center gap-3 border px-4 py-2.5 text-left transition-colors duration-150"
       >
         <Wrench aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-[5.5rem]">
           <span className="block font-medium">
             {data
               ? data.count === 0
@@ -67,7 +67,7 @@ export function RepairsStrip({ carId, onOpen }: Props) {
           )}
         </span>
         {latest && (
-          <span className="tabular shrink-0 text-right">
+          <span className="tabular ml-auto shrink-0 text-right">
             <span className="text-muted block text-sm">{t('This Year')}</span>
             <span className="block font-semibold">{totalText(data.thisYear, currency, language)}</span>
           </span>

@@ -28,7 +28,7 @@ export function PlotPeriodChoice({
   const at = years.indexOf(period.year);
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-2">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ToggleChip pressed={period.by === 'month'} onToggle={() => setBy('month')}>
           {t('By month')}
         </ToggleChip>

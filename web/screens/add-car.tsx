@@ -12,6 +12,7 @@ import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useWrite } from '#web/platform/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { Page } from '#web/ui/page.tsx';
 
@@ -81,7 +82,9 @@ export function AddCarScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving) void save();
+          if (saving) return;
+          void save();
+          focusFirstWrong(event.currentTarget);
         }}
       >
         <KeptDraft wasKept={wasKept} onStartOver={startOver} />

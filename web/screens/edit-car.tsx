@@ -17,6 +17,7 @@ import { notify } from '#web/platform/notices.ts';
 import { useEdit } from '#web/platform/use-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -100,7 +101,9 @@ function EditForm({ car }: { car: Car }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving) void save();
+        if (saving) return;
+        void save();
+        focusFirstWrong(event.currentTarget);
       }}
     >
       <KeptDraft wasKept={wasKept} onStartOver={startOver} />

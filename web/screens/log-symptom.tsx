@@ -11,6 +11,7 @@ import { MediaPickers } from '#web/media/media-pickers.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
+import { useStepArrival } from '#web/ui/arrival.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
@@ -67,6 +68,7 @@ function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const log = useSymptomLog(garage);
   const { flow, busy } = log;
+  useStepArrival(flow.step);
   if (flow.step === 'questions') {
     return (
       <QuestionsStep

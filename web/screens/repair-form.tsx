@@ -15,6 +15,7 @@ import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useRepairSaving } from './use-repair-saving.ts';
@@ -54,7 +55,9 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void saving.save(receipt.settled);
+        if (busy) return;
+        void saving.save(receipt.settled);
+        focusFirstWrong(event.currentTarget);
       }}
     >
       <MechanicMark repair={form.repair} />

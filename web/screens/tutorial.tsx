@@ -46,7 +46,7 @@ export function TutorialScreen() {
   }, [t, index]);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-lg flex-col pt-[env(safe-area-inset-top)] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-      <header className="flex min-h-16 items-center justify-between gap-2 px-4">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 px-4">
         <LanguageSwitch />
         {index < last && (
           <Button variant="quiet" size="small" disabled={finishing} onClick={finish}>

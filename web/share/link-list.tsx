@@ -5,6 +5,7 @@ import type { ShareLink } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language.ts';
 import { useRead } from '#web/platform/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkEntry } from './link-entry.tsx';
@@ -19,6 +20,7 @@ export function LinkList({ sharing }: { sharing: boolean }) {
   const [shown, setShown] = useState<{ link: ShareLink | null } | null>(null);
   const garage = useRead('cars.list');
   const links = useRead('share.list');
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(links.data?.links.length ?? 0);
   const cars = garage.data?.cars;
   const failed = (garage.isError && !cars) || (links.isError && !links.data);
   if (failed) return <LoadFailed onRetry={() => void Promise.all([garage.refetch(), links.refetch()])} />;
@@ -34,7 +36,9 @@ export function LinkList({ sharing }: { sharing: boolean }) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-sm font-semibold">{t('Share links')}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+        {t('Share links')}
+      </h3>
       {links.data.links.length === 0 && <p className="text-muted text-sm">{t('No active links')}</p>}
       <ul className="divide-line -my-2 divide-y empty:hidden">
         {links.data.links.map((link) => (

@@ -5,6 +5,7 @@ import { isCode } from '#web/platform/api-errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { writeTab } from '#web/platform/storage.ts';
 import { stored, useTabDraft } from '#web/platform/tab-draft.ts';
+import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { useMechanicShare, type AddedRecord } from './mechanic-share-context.ts';
 import {
   emptyValues,
@@ -65,7 +66,7 @@ export function useMechanicForm<Values extends MechanicValues>(options: Options<
     setTried(true);
     // A second tap while the first is on its way is no second record.
     if (running.current) return;
-    if (Object.keys(wrong).length > 0) return focusFirst(event.currentTarget);
+    if (Object.keys(wrong).length > 0) return focusFirstWrong(event.currentTarget);
     running.current = true;
     setBusy(true);
     submit()
@@ -80,11 +81,6 @@ export function useMechanicForm<Values extends MechanicValues>(options: Options<
   };
 
   return { values, change: draft.change, errors: tried ? wrong : {}, busy, problem, onSubmit };
-}
-
-/** The errors appear with the next drawing; the first wrong field then takes the focus. */
-function focusFirst(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
 
 function problemOf(error: unknown): Phrase | null {

@@ -31,7 +31,7 @@ export const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: Bu
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and refuses clicks; say in the children what is going on. */
+    /** Shows a spinner and refuses clicks, but keeps the focus; say in the children what is going on. */
     busy?: boolean;
   };
 
@@ -45,13 +45,18 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
-      disabled={disabled || busy}
+      // A disabled button would drop the focus, and with it the place of whoever uses the keyboard.
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      // Enter in a field of its form comes here as well.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClasses(
         { ...(variant && { variant }), ...(size && { size }), wide: wide ?? false },
         className,

@@ -33,9 +33,9 @@ export function Navigation({ label, items, addLabel, onAdd }: Props) {
         type="button"
         onClick={onAdd}
         aria-haspopup="dialog"
-        className="group flex min-h-16 flex-col items-center justify-end gap-1 pb-2 text-xs font-medium rail:order-first rail:mb-4 rail:justify-center rail:pb-0"
+        className="group flex min-h-16 flex-col items-center justify-end gap-1 pb-2 navigation-label font-medium rail:order-first rail:mb-4 rail:justify-center rail:pb-0"
       >
-        <span className="bg-accent text-on-accent group-hover:bg-accent-strong shadow-card -mt-7 grid size-14 place-items-center rounded-pill transition-colors duration-150 rail:mt-0">
+        <span className="bg-accent text-on-accent group-hover:bg-accent-strong shadow-card -mt-7 grid aspect-square w-14 max-w-full place-items-center rounded-pill transition-colors duration-150 rail:mt-0">
           <Plus aria-hidden="true" strokeWidth={2} className="size-7" />
         </span>
         {addLabel}
@@ -49,11 +49,11 @@ export function Navigation({ label, items, addLabel, onAdd }: Props) {
 const Slot = ({ to, label, icon }: NavigationItem) => (
   <NavigationLink
     to={to}
-    className="group text-muted aria-[current=page]:text-accent flex min-h-16 min-w-0 flex-col items-center justify-end gap-1 pb-2 text-xs font-medium aria-[current=page]:font-bold rail:justify-center rail:pb-0"
+    className="group text-muted aria-[current=page]:text-accent flex min-h-16 min-w-0 flex-col items-center justify-end gap-1 pb-2 navigation-label font-medium aria-[current=page]:font-bold rail:justify-center rail:pb-0"
   >
     <span
       aria-hidden="true"
-      className="group-aria-[current=page]:bg-accent-soft grid h-8 w-14 place-items-center rounded-pill transition-colors duration-150 [&>svg]:size-6 [&>svg]:stroke-[1.75] group-aria-[current=page]:[&>svg]:stroke-[2.25]"
+      className="group-aria-[current=page]:bg-accent-soft grid h-8 w-14 max-w-full place-items-center rounded-pill transition-colors duration-150 [&>svg]:size-6 [&>svg]:stroke-[1.75] group-aria-[current=page]:[&>svg]:stroke-[2.25]"
     >
       {icon}
     </span>

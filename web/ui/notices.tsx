@@ -8,10 +8,14 @@ export function Notices({ label, closeLabel }: { label: string; closeLabel: stri
   const [notices, setNotices] = useState<Notice[]>([]);
   useEffect(() => onNotice((notice) => setNotices((before) => [...before, notice])), []);
   return (
-    notices.length > 0 && (
-      <Suspense>
-        <Toaster notices={notices} label={label} closeLabel={closeLabel} />
-      </Suspense>
-    )
+    // A dialog hides all but live parts of the page from screen readers: this one is there before any dialog.
+    // What is said is announced by the region inside.
+    <div aria-live="off">
+      {notices.length > 0 && (
+        <Suspense>
+          <Toaster notices={notices} label={label} closeLabel={closeLabel} />
+        </Suspense>
+      )}
+    </div>
   );
 }

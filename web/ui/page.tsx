@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useArrival } from './arrival.ts';
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { NavigationSlot } from './navigation.tsx';
@@ -21,7 +22,7 @@ type Props = {
 export function Page({ title, back, hideNavigation, actions, double, children }: Props) {
   const navigation = useContext(NavigationSlot);
   const withNavigation = navigation !== null && !hideNavigation;
-  const heading = useArrival(title);
+  const heading = useHeading(title);
   const column = classes('column', double && 'rail:max-w-6xl');
   return (
     <div
@@ -32,11 +33,16 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
       )}
     >
       {(title || back || actions) && (
-        <header className="bg-background sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
-          <div className={classes(column, 'flex min-h-16 items-center gap-2 py-2')}>
+        // In a low window, or with large text, the room is the page's.
+        <header className="bg-background [@media(height>=27rem)]:sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
+          <div className={classes(column, 'flex min-h-16 flex-wrap items-center gap-2 py-2')}>
             {back && <BackLink {...back} className="-ml-2.5" />}
             {title && (
-              <h1 ref={heading} tabIndex={-1} className="page-title min-w-0 grow py-1 outline-none">
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="page-title min-w-0 grow basis-[8rem] py-1 outline-none"
+              >
                 {title}
               </h1>
             )}
@@ -52,18 +58,17 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
   );
 }
 
-/** A new screen starts at its top and its heading is read out; the first one is left as the browser shows it. */
-function useArrival(title: string | undefined) {
+/** A new screen starts at its top, with its heading. */
+function useHeading(title: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
   const { key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
     document.title = title ? `${title} · Carful` : 'Carful';
   }, [title]);
   useEffect(() => {
-    if (key === 'default') return;
-    if (type !== 'POP') scrollTo(0, 0);
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (key !== 'default' && type !== 'POP') scrollTo(0, 0);
   }, [key, type]);
   return heading;
 }

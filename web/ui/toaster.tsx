@@ -12,11 +12,19 @@ const shownMs = ({ title, description = '', destructive, stays }: Notice) =>
 /** The back button and the title stay within reach; the bottom is where a phone's keyboard comes up. */
 const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';
 
+/** The library's own ring is a faint shadow. */
+const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visible:outline-focus!';
+
+/** Screen readers read out what comes into a region they have already met, not what it brings along. */
+const REGION_NOTICED_MS = 100;
+
 export function Toaster({ notices, label, closeLabel }: Props) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const notice of notices.slice(shown.current)) show(notice);
+    const fresh = notices.slice(shown.current);
+    const pause = shown.current === 0 ? REGION_NOTICED_MS : 0;
     shown.current = notices.length;
+    setTimeout(() => fresh.forEach(show), pause);
   }, [notices]);
   return (
     <Sonner
@@ -31,16 +39,14 @@ export function Toaster({ notices, label, closeLabel }: Props) {
         unstyled: true,
         className: 'font-sans!',
         classNames: {
-          toast:
-            'bg-surface border-line shadow-sheet text-text flex w-full items-start gap-3 rounded-card border p-4 pr-12 text-sm wide:w-96',
+          toast: `${ring} bg-surface border-line shadow-sheet text-text flex w-full items-start gap-3 rounded-card border p-4 pr-12 text-sm wide:w-96`,
           error: 'border-danger!',
           title: 'font-semibold text-base leading-snug',
           description: 'text-muted mt-0.5',
           icon: 'mt-0.5 shrink-0',
           content: 'min-w-0 grow',
-          actionButton: 'text-accent min-h-11 shrink-0 rounded-pill px-3 font-semibold',
-          closeButton:
-            'absolute! top-1.5! right-1.5! left-auto! grid! size-9! place-items-center! rounded-pill! border-0! bg-transparent! transform-none! text-muted! [&>svg]:size-4!',
+          actionButton: `${ring} text-accent min-h-11 shrink-0 rounded-pill px-3 font-semibold`,
+          closeButton: `${ring} absolute! top-1.5! right-1.5! left-auto! grid! size-9! place-items-center! rounded-pill! border-0! bg-transparent! transform-none! text-muted! [&>svg]:size-4!`,
         },
       }}
       icons={{
@@ -53,13 +59,14 @@ export function Toaster({ notices, label, closeLabel }: Props) {
 }
 
 function show(notice: Notice): void {
-  const { title, description, destructive, neutral, action } = notice;
+  const { title, description, destructive, neutral, action, until } = notice;
+  if (until?.aborted) return;
   const options = {
     duration: shownMs(notice),
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
-  if (destructive) toast.error(title, options);
-  else if (neutral) toast.info(title, options);
-  else toast.success(title, options);
+  const say = destructive ? toast.error : neutral ? toast.info : toast.success;
+  const id = say(title, options);
+  until?.addEventListener('abort', () => toast.dismiss(id));
 }

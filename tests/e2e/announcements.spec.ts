@@ -1,0 +1,88 @@
+import { Visitor } from '#tests/client.ts';
+import { readMotion } from '#tests/crawl/read-motion.ts';
+import { stopOf } from '#tests/keyboard.ts';
+import { newCar, signUp } from '#tests/people.ts';
+import { expect, signInBrowser, test } from './fixtures.ts';
+
+type Times = { region?: number; notice?: number };
+
+test('a notice comes into a region that screen readers have met, can be reached by key, and keeps still', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const times: Times = {};
+    Object.assign(window, { noticeTimes: times });
+    new MutationObserver(() => {
+      if (document.querySelector('section[aria-live=polite]')) times.region ??= performance.now();
+      if (document.querySelector('[data-sonner-toast]')) times.notice ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+  const region = page.getByRole('region', { name: /Notifications/u });
+  const notice = region.getByRole('listitem').filter({ hasText: 'Link created' });
+  await expect(notice).toBeVisible();
+  expect(await readMotion(page)).toEqual([]);
+  const { region: met, notice: said } = await page.evaluate(
+    () => (window as unknown as { noticeTimes: Required<Times> }).noticeTimes,
+  );
+  expect(said - met).toBeGreaterThan(50);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  expect(await stopOf(page)).toMatchObject({ isControl: true, flaws: [] });
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect((await stopOf(page)).flaws).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a busy button says so, keeps the focus and sends nothing twice; a refusal is read out at once', async ({
+  page,
+  consoleErrors,
+}) => {
+  let asked = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+  await page.getByRole('button', { name: 'Log in' }).focus();
+  await page.keyboard.press('Enter');
+  const busy = page.getByRole('button', { name: 'Logging in...' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await expect(busy).toBeDisabled();
+  await expect(busy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password');
+  expect(asked).toBe(1);
+  consoleErrors.length = 0; // the refusal
+});
+
+test('what sent someone to the tutorial is not said any more once it is done', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/u);
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'quick tutorial' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await expect(page).toHaveURL(/\/home$/u);
+  // Sooner than it would go by itself.
+  await expect(notice).toHaveCount(0, { timeout: 2_000 });
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectTrap, pressOn, tabTo, typeInto } from '#tests/keyboard.ts';
+import { expect, test } from './fixtures.ts';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const story = 'Loud squealing from the front left wheel when I brake';
+
+test('from the first page to a shared link by the keyboard alone', async ({ page }) => {
+  test.setTimeout(4 * 60_000);
+
+  await test.step('signs up; a refused form leads to what is wrong with it', async () => {
+    await page.goto('/onboarding/welcome');
+    await pressOn(page, link(page, 'Get Started'));
+    await expect(title(page, 'Create account')).toBeFocused();
+    await pressOn(page, button(page, 'Create account'));
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/at least 2 characters/u);
+    await page.keyboard.type('Marta');
+    await typeInto(page, page.getByLabel('Last name'), 'Liepa');
+    await typeInto(page, page.getByLabel('Email'), `marta.keys.${Date.now()}@example.com`);
+    await typeInto(page, page.getByLabel('Password', { exact: true }), 'correct horse 7');
+    await typeInto(page, page.getByLabel('Confirm password'), 'correct horse 7');
+    await pressOn(page, page.getByRole('checkbox'), 'Space');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await pressOn(page, button(page, 'Create account'));
+    await expect(title(page, 'Add your first car')).toBeFocused();
+  });
+
+  await test.step('goes through the tutorial by the arrow keys', async () => {
+    await pressOn(page, button(page, 'Skip for now'));
+    await expect(page.getByRole('group', { name: 'Step 1 of 4' })).toBeFocused();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await pressOn(page, button(page, 'Start Using App'));
+    await expect(title(page, 'Hello, Marta')).toBeFocused();
+  });
+
+  await test.step('adds a car; a refused form leads to what is missing', async () => {
+    await pressOn(page, link(page, 'add car'));
+    await expect(title(page, 'Add car')).toBeFocused();
+    await pressOn(page, button(page, 'Add car'));
+    await expect(page.getByLabel('Brand')).toBeFocused();
+    await page.keyboard.type('Volvo');
+    await typeInto(page, page.getByLabel('Model'), 'V60');
+    await typeInto(page, page.getByLabel('Year'), '2016');
+    await pressOn(page, button(page, 'Add car'));
+    await expect(title(page, /Volvo V60/u)).toBeFocused();
+  });
+
+  await test.step('logs a problem and answers a question', async () => {
+    await pressOn(page, link(page, 'Log Your First Issue'));
+    await expect(title(page, 'Log Symptom')).toBeFocused();
+    await typeInto(page, page.getByLabel('Describe what is happening with the car'), story);
+    await pressOn(page, button(page, 'Submit'));
+    const questions = page.getByRole('heading', { name: 'Follow-up questions' });
+    await expect(questions).toBeFocused();
+    await pressOn(page, button(page, 'Back'));
+    await expect(title(page, 'Log Symptom')).toBeFocused();
+    await pressOn(page, button(page, 'Submit'));
+    await expect(questions).toBeFocused();
+    await typeInto(page, page.getByPlaceholder('Your answer (optional)').first(), 'Only when braking hard');
+    await pressOn(page, button(page, 'Finish symptom log'));
+    await expect(page).toHaveURL(/\/symptom-summary\//u);
+    await expect(title(page, 'Symptom Summary')).toBeFocused();
+  });
+
+  await test.step('opens the add menu, which holds the focus and gives it back', async () => {
+    const add = page.getByRole('navigation').getByRole('button', { name: 'Add' });
+    await pressOn(page, add);
+    await expectTrap(page, add);
+    await page.keyboard.press('Enter');
+    await pressOn(page, page.getByRole('dialog').getByRole('link', { name: 'Log Repair' }));
+    await expect(title(page, 'Log Repair')).toBeFocused();
+  });
+
+  await test.step('logs the repair that resolves the problem', async () => {
+    await pressOn(page, button(page, 'Save repair'));
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('New brake pads');
+    const problem = page.getByRole('button', { name: /^Loud squealing/u });
+    await pressOn(page, problem, 'Space');
+    await expect(problem).toContainText('Resolved');
+    await expect(problem).toBeFocused();
+    await pressOn(page, button(page, 'Save repair'));
+    await expect(page).toHaveURL(/\/car-view\//u);
+    await expect(title(page, /Volvo V60/u)).toBeFocused();
+  });
+
+  await test.step('reads the reports', async () => {
+    await pressOn(page, link(page, 'Reports'));
+    await expect(title(page, 'Reports')).toBeFocused();
+    const repairs = button(page, 'Repairs');
+    await pressOn(page, repairs, 'Space');
+    await expect(repairs).toHaveAttribute('aria-pressed', 'true');
+    await expect(repairs).toBeFocused();
+  });
+
+  await test.step('makes a link for the mechanic and takes it back', async () => {
+    await pressOn(page, link(page, 'Settings'));
+    await expect(title(page, 'Settings')).toBeFocused();
+    const create = button(page, 'Create link');
+    await pressOn(page, create);
+    const dialog = page.getByRole('dialog', { name: 'New link' });
+    await expect(dialog).toHaveAccessibleDescription(/Whoever has the link/u);
+    await expectTrap(page, create);
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByLabel('Access'));
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByLabel('Access')).toHaveValue('edit');
+    await pressOn(page, dialog.getByRole('button', { name: 'Create link' }));
+    const ready = page.getByRole('dialog', { name: 'Link for the mechanic' });
+    await expect(ready.getByLabel('Copy this link')).toHaveValue(/token=/u);
+    await expectTrap(page, create);
+    const remove = page.getByRole('button', { name: /^Delete link/u });
+    await tabTo(page, remove, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectTrap(page, remove);
+    await page.keyboard.press('Enter');
+    await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }));
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Share links' })).toBeFocused();
+  });
+});

@@ -35,6 +35,8 @@ export async function takeModelCall(db: Queryable, owner: Owner, now: Date, limi
 /** What is known of a person and must not leave: the account's own details, the cars', and mechanics' names. */
 export async function privateDetailsOf(db: Db, owner: Owner): Promise<PrivateDetails> {
   const { ownerId } = owner;
+  // Records are found by their car: by their owner alone the whole table would be read.
+  const own = db.select({ id: cars.id }).from(cars).where(eq(cars.ownerId, ownerId));
   const [people, vehicles, fixers, finders] = await Promise.all([
     db
       .select({
@@ -52,12 +54,12 @@ export async function privateDetailsOf(db: Db, owner: Owner): Promise<PrivateDet
     db
       .selectDistinct({ name: repairs.mechanicName })
       .from(repairs)
-      .where(and(eq(repairs.ownerId, ownerId), isNotNull(repairs.mechanicName)))
+      .where(and(inArray(repairs.carId, own), eq(repairs.ownerId, ownerId), isNotNull(repairs.mechanicName)))
       .limit(500),
     db
       .selectDistinct({ name: issues.mechanicName })
       .from(issues)
-      .where(and(eq(issues.ownerId, ownerId), isNotNull(issues.mechanicName)))
+      .where(and(inArray(issues.carId, own), eq(issues.ownerId, ownerId), isNotNull(issues.mechanicName)))
       .limit(500),
   ]);
   const filled = (values: (string | null)[]) =>

@@ -40,6 +40,18 @@ describe('adding a car', () => {
     expect((await newCar(owner)).id).not.toBe(added.id);
   });
 
+  test('[ENT-15, ENT-16] a new car has no problems and no repairs, then a list of those it got', async () => {
+    const { id: carId } = await newCar(owner);
+    const lists = async () => [
+      (await owner.call('issues.list', { carId })).issues.map(({ id }) => id),
+      (await owner.call('repairs.list', { carId })).repairs.map(({ id }) => id),
+    ];
+    expect(await lists()).toEqual([[], []]);
+    const issue = await newIssue(owner, carId);
+    const repair = await owner.call('repairs.log', repairDraft(carId));
+    expect(await lists()).toEqual([[issue.id], [repair.id]]);
+  });
+
   test('[ENT-06, ENT-07, ENT-08] what is not given is absent, and empty counts as not given', async () => {
     const car = await newCar(owner, {
       nickname: '',

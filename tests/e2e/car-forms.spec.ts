@@ -65,6 +65,50 @@ test.describe('the forms', () => {
     expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
   });
 
+  test('[CARADD-02, ENT-05, ENT-09, ENT-11, ENT-13] the first-car form asks for a nickname and the engine, the forms of the app do not', async ({
+    page,
+    owner,
+  }) => {
+    const car = await newCar(owner);
+    const choices = (label: string) => page.getByLabel(label).locator('option');
+    for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
+      await page.goto(path);
+      await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
+      await expect(choices('Fuel type')).toHaveText(['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid']);
+      await expect(page.getByLabel('Engine type')).toHaveCount(0);
+    }
+    await page.getByLabel('Nickname').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Car updated')).toBeVisible();
+    await page.goto('/onboarding/add-car');
+    for (const label of [
+      'Nickname',
+      'Make',
+      'Model',
+      'Year',
+      'License plate',
+      'VIN',
+      'Mileage',
+      'Transmission',
+      'Fuel type',
+      'Engine type or modification',
+    ]) {
+      await expect(page.getByLabel(label)).toBeVisible();
+    }
+    await expect(page.getByLabel('Add photo')).toBeAttached();
+    await page.getByLabel('Make').fill('Saab');
+    await page.getByLabel('Model').fill('9-5');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
+    await page.getByLabel('Nickname').fill('Grey');
+    await page.getByLabel('Engine type or modification').fill('2.3 T');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    const { cars } = await owner.call('cars.list');
+    expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({ engineType: '2.3 T' });
+    expect(cars.find(({ id }) => id === car.id)).toMatchObject({ nickname: null, engineType: null });
+  });
+
   test('what was typed survives a reload, photo and all, and can be let go', async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.goto('/cars/add');

@@ -106,3 +106,63 @@ test('[HOME-18, HOME-19, HOME-20, HOME-21] the open-issues card counts, and the 
   await page.getByRole('link', { name: 'Health Report' }).click();
   await expect(page).toHaveURL(/\/reports$/);
 });
+
+test('[HOME-02, HOME-03] the greeting takes the account’s name, else the one kept here, else there is none', async ({
+  page,
+  owner,
+}) => {
+  let name = 'Anna Marija';
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { session: { user: { name: string } } };
+    answer.session.user.name = name;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route('**/api/profile', async (route) => {
+    const response = await route.fetch();
+    const { profile } = (await response.json()) as { profile: object };
+    await route.fulfill({ response, json: { profile: { ...profile, firstName: ' ' } } });
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Hello, Anna Marija' })).toBeVisible();
+  const keep = (kept: string) =>
+    page.evaluate(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [`carful:${owner.id}:username`, kept],
+    );
+  name = ' ';
+  await keep('Annele');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hello, Annele' })).toBeVisible();
+  await keep('');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hello, there' })).toBeVisible();
+});
+
+test('[HEALTH-03, HEALTH-05, HEALTH-06, HEALTH-08, HEALTH-09] the banner counts what matters most, each case with its icon and colour', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
+  const looks: { icon: string; colour: string }[] = [];
+  const log = async (description: string, lines: [string, string]) => {
+    await newIssue(owner, car.id, { description });
+    await page.goto('/home');
+    await expect(banner.getByRole('paragraph')).toHaveText(lines);
+    const icon = await banner.locator('svg').first().innerHTML();
+    const colour = await banner.evaluate((element) => getComputedStyle(element).backgroundColor);
+    if (!looks.some((seen) => seen.icon === icon && seen.colour === colour)) looks.push({ icon, colour });
+  };
+  await log('Squeals', ['1 open issue', 'Squeals']);
+  await log('Leaks', ['2 open issues', 'Leaks']);
+  expect(looks).toHaveLength(1);
+  await log('Squeals', ['1 recurring issue', 'Squeals']);
+  await log('Leaks', ['2 recurring issues', 'Leaks']);
+  expect(looks).toHaveLength(2);
+  await log('Urgent: smoke', ['1 urgent issue', 'Needs attention']);
+  await log('Urgent: fire', ['2 urgent issues', 'Needs attention']);
+  expect(looks).toHaveLength(3);
+  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(3);
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(3);
+});

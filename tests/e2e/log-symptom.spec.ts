@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeFilm } from '#tests/film.ts';
 import { newCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, test } from './fixtures.ts';
@@ -216,4 +217,70 @@ test('the draft survives a reload, its pictures too, and a media-only log needs 
   await page.goto('/log-symptom');
   await expect(page.getByText('Your draft was kept')).toHaveCount(0);
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});
+
+test('[VAL-36, VAL-37] with cars but none selected it says so and leads to them (D40)', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner, { nickname: 'Red' });
+  await page.route('**/api/cars', async (route) => {
+    const response = await route.fetch();
+    const garage = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...garage, selectedCarId: null } });
+  });
+  await page.goto('/log-symptom');
+  await expect(page.getByText('No car selected')).toBeVisible();
+  await expect(page.getByText('Please select a car first')).toBeVisible();
+  await expect(page).toHaveURL(/\/cars$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Red' })).toBeVisible();
+});
+
+test('[GEN-07, GEN-09, ROUTE-40] words, a picture, a video and a time make one problem with a list of symptoms', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const car = await newCar(owner);
+  const film = await makeFilm(browser, { seconds: 2, container: 'mp4', codec: 'avc' });
+  await page.goto('/log-symptom');
+  await describeField(page).fill('The brakes squeal at every stop');
+  await page.getByLabel('Add images').setInputFiles(await pictures(1));
+  await page.getByLabel('Add videos').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: film });
+  await page.getByLabel('Now').uncheck();
+  await page.getByLabel('Date').fill('2026-03-05');
+  await page.getByLabel('Time').fill('10:30');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
+  await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
+  await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
+  await expect(page.getByText('Mar 5, 2026, 10:30')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play video 2' })).toBeVisible();
+  const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+  await expect(symptoms.first()).toBeVisible();
+});
+
+test('[CALL-47] when no symptom can be made of an answer, a sentence is built here', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner);
+  await page.route('**/api/functions/synthesize-symptoms', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+  );
+  await page.goto('/log-symptom');
+  await describeField(page).fill('It squeals when braking');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await answers(page).first().fill('Since the winter tyres');
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+  await expect(symptoms.filter({ hasText: 'Since the winter tyres' })).toHaveCount(1);
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  consoleErrors.length = 0;
 });

@@ -108,4 +108,45 @@ test.describe('one car', () => {
     await expect(page).toHaveURL(/\/cars$/);
     expect((await owner.call('cars.list')).cars).toEqual([]);
   });
+
+  test('[GEN-13, HEALTH-15] its health stands on Home, on its card and on its details', async ({
+    page,
+    owner,
+  }) => {
+    const car = await newCar(owner, { nickname: 'Red' });
+    for (const health of ['All good', '1 open issue', '2 open issues']) {
+      if (health !== 'All good') await newIssue(owner, car.id, { description: `Before ${health}` });
+      await page.goto('/home');
+      await expect(page.getByRole('region', { name: 'My Cars' })).toContainText(health);
+      await page.goto('/cars');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Red' })).toContainText(health);
+      for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByText(health, { exact: true })).toBeVisible();
+      }
+    }
+  });
+
+  test('[CARDET-19, CARDET-20, CARDET-21, CARDET-22, TL-14] its details have both timelines and what it cost', async ({
+    page,
+    owner,
+  }) => {
+    const car = await newCar(owner);
+    await newIssue(owner, car.id, { description: 'It squeals' });
+    const date = `${new Date().getFullYear()}-01-01`;
+    await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', date, currency: 'USD' }));
+    await page.goto('/home');
+    const addIssue = page.getByRole('link', { name: 'Add New Issue' });
+    await expect(addIssue).toBeVisible();
+    await page.goto(`/cars/${car.id}`);
+    const part = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
+    await expect(part('Issues').getByRole('article')).toContainText('It squeals');
+    await expect(part('Issues').getByRole('button', { name: 'Filter Issues' })).toBeVisible();
+    await expect(addIssue).toHaveCount(0);
+    await expect(part('Maintenance history').getByRole('button', { name: /^New pads/ })).toBeVisible();
+    await expect(part('Maintenance history').getByRole('button', { name: 'Filter Records' })).toBeVisible();
+    await expect(page.getByText('This Year').locator('..')).toContainText('$120.50');
+    await expect(page.getByText('Lifetime').locator('..')).toContainText('$120.50');
+  });
 });

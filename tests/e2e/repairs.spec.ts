@@ -77,18 +77,30 @@ test('[VAL-46, VAL-47, VAL-48] an empty mechanic and description are not sent, a
   expect(Object.keys(body)).not.toContain('description');
 });
 
-test('[REP-02, TOAST-02, ROUTE-39] an edit shows what is there and changes it', async ({ page, owner }) => {
+test('[REP-02, TOAST-02, ROUTE-39, LINK-13] an edit shows what is there and changes it', async ({
+  page,
+  owner,
+}) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id, { description: 'Squeals' });
+  const partly = await newIssue(owner, car.id, { description: 'Leaks' });
+  await newIssue(owner, car.id, { description: 'Rattles' });
   const repair = await owner.call(
     'repairs.log',
-    repairDraft(car.id, { title: 'Brakes', garageName: 'Best', resolvedIssues: [issue.id] }),
+    repairDraft(car.id, {
+      title: 'Brakes',
+      garageName: 'Best',
+      resolvedIssues: [issue.id],
+      partiallyResolvedIssues: [partly.id],
+    }),
   );
   await page.goto(`/log-repair/${car.id}/${repair.id}`);
   await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Brakes');
   await expect(page.getByLabel('Cost')).toHaveValue('120.50');
   await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Resolved');
+  await expect(page.getByRole('button', { name: /^Leaks/ })).toContainText('Partially Resolved');
+  await expect(page.getByRole('button', { name: /^Rattles/ })).toContainText('Not linked');
   await page.getByLabel('Title').fill('Brakes and discs');
   await page.getByLabel('Garage').fill('');
   await page.getByRole('button', { name: /^Squeals/ }).click();
@@ -102,7 +114,7 @@ test('[REP-02, TOAST-02, ROUTE-39] an edit shows what is there and changes it', 
   expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
 });
 
-test('[REP-04, REP-05, TOAST-03] deleting asks and returns the issues to new; cancelling leaves all as it was', async ({
+test('[REP-04, REP-05, TOAST-03, LINK-09] deleting asks and returns the issues to new; cancelling leaves all as it was', async ({
   page,
   owner,
 }) => {
@@ -185,4 +197,49 @@ test('[ERR-31, ERR-32] a save that fails says so and keeps the form', async ({
   await expect(page.getByText('An error occurred while saving')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Oil');
   consoleErrors.length = 0;
+});
+
+test('[GEN-10, GEN-11, GEN-12, ENT-43] a repair is logged with cost, garage, receipt and what it solves, opened again, changed and deleted', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, { description: 'Squeals' });
+  const statusOfIssue = async () =>
+    (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status;
+  await page.goto(`/log-repair/${car.id}`);
+  await page.getByLabel('Title').fill('Brakes');
+  await page.getByLabel('Cost').fill('12,50');
+  await page.getByLabel('Garage').fill('Auto Best');
+  await page
+    .getByLabel('Add receipt')
+    .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
+  await page.getByRole('button', { name: /^Squeals/ }).click();
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  expect(await statusOfIssue()).toBe('resolved');
+
+  await page.goto(`/cars/${car.id}`);
+  const record = page.getByRole('button', { name: /^Brakes/ });
+  await expect(record).toContainText('Auto Best');
+  await record.click();
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
+  await expect(page.getByLabel('Cost')).toHaveValue('12.50');
+  await expect(page.getByLabel('Garage')).toHaveValue('Auto Best');
+  const receipt = await page.getByRole('link', { name: 'View receipt' }).getAttribute('href');
+  expect((await page.request.get(receipt!)).headers()['content-type']).toBe('image/jpeg');
+  await page.getByLabel('Garage').fill('');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page.getByText('Repair updated successfully')).toBeVisible();
+
+  await page.goto(`/cars/${car.id}`);
+  await expect(record).not.toContainText('Auto Best');
+  await record.click();
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('button', { name: 'Delete repair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+  expect(await statusOfIssue()).toBe('new');
 });

@@ -1,7 +1,7 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[RPT-01, RPT-03, RPT-04, RPT-05, RPT-06, RPT-07] problems and repairs stand month by month, newest first', async ({
+test('[RPT-01, RPT-03, RPT-04, RPT-05, RPT-06, RPT-07, GEN-14] problems and repairs stand month by month, newest first', async ({
   page,
   owner,
 }) => {

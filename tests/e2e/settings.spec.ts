@@ -1,3 +1,4 @@
+import { newCar } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, owner }) => {
@@ -88,4 +89,23 @@ test('[NAV-04, NAV-05, NAV-06] five slots lead everywhere, the middle one opens 
     await menu.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
+});
+
+test('[NAV-07, NAV-08] the add dialog leads to a new problem, and to a new repair of the selected car', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner);
+  const second = await newCar(owner);
+  await page.goto(`/cars/${second.id}`);
+  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
+  const choose = async (name: string) => {
+    await page.goto('/cars');
+    await page.getByRole('navigation').getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('dialog').getByRole('link', { name }).click();
+  };
+  await choose('Log Issue');
+  await expect(page).toHaveURL(/\/log-symptom$/);
+  await choose('Log Repair');
+  await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
 });

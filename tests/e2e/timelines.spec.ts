@@ -1,3 +1,4 @@
+import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, test } from './fixtures.ts';
@@ -108,6 +109,21 @@ test('[TL-10, TL-11, STAT-32, STAT-33, STAT-03, STAT-10, STAT-12, STAT-13] badge
   await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
   await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[STAT-11] a problem in progress is yellow on the timeline', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, { description: 'Looked at' });
+  await owner.call('issues.edit', {
+    ...editing(issue),
+    carId: car.id,
+    issueId: issue.id,
+    changes: { status: { from: 'new', to: 'processing' } },
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('article').getByText('In Progress', { exact: true })).toHaveClass(
+    /text-progress/,
+  );
 });
 
 test('[SVC-01, SVC-02, SVC-03, SVC-04, SVC-05, SVC-06, SVC-07] service records run newest first and open to the rest of them', async ({

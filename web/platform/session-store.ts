@@ -88,7 +88,8 @@ export async function readProfile(): Promise<void> {
 export function showProfile(profile: Profile | null): void {
   const { session } = store.get();
   if (profile && session) {
-    writeUser(session.user.id, 'username', profile.firstName);
+    // A blank counts as missing (D25): it does not take the place of a name.
+    if (profile.firstName.trim()) writeUser(session.user.id, 'username', profile.firstName);
     keepProfile(session.user.id, profile);
   }
   store.set({ ...store.get(), profile, failure: null });

@@ -1,7 +1,6 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
@@ -50,7 +49,7 @@ function Flow({ garage }: { garage: Garage }) {
       />
     );
   }
-  return currentCarId(garage) === null ? <NoneSelected /> : <Steps garage={garage} />;
+  return garage.selectedCarId === null ? <NoneSelected /> : <Steps garage={garage} />;
 }
 
 /** Cars, but none selected (D40). */

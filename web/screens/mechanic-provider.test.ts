@@ -1,0 +1,9 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
+
+test('[ERR-46] what belongs to a link, used outside its provider, throws', () => {
+  const Lost = () => createElement('p', null, useMechanicShare().token);
+  expect(() => renderToString(createElement(Lost))).toThrow(/must be used within a MechanicShareContext/);
+});

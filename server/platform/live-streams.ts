@@ -90,9 +90,12 @@ export function openLiveStreams(deps: Deps, realtime: Realtime): LiveStreams {
           if (!isOpen) return;
           try {
             const right = await grant.prove();
+            // Who left meanwhile leaves no timer behind.
+            if (!isOpen) return;
             clearTimeout(expiry);
             if (!right) over();
-            else if (right.until) expiry = setTimeout(over, Number(right.until) - Number(deps.clock()));
+            else if (right.until)
+              expiry = setTimeout(over, Number(right.until) - Number(deps.clock())).unref();
           } catch (error) {
             // Not proven is not allowed; the page connects again.
             deps.log.warn({ err: error }, 'a live connection could not be proven');
@@ -113,16 +116,19 @@ export function openLiveStreams(deps: Deps, realtime: Realtime): LiveStreams {
       const beating = setInterval(
         () => void prove().then(() => say({ type: 'beat' })),
         limits.realtimeHeartbeatMs,
-      );
-      raw.once('close', () => {
+      ).unref();
+      const left = () => {
+        if (!ends.delete(end)) return;
         isOpen = false;
         clearInterval(beating);
         clearTimeout(expiry);
         stopFollowing();
-        ends.delete(end);
         leave();
-      });
+      };
       ends.add(end);
+      raw.once('close', left);
+      // Gone before anybody listened: the event is over.
+      if (raw.closed || request.raw.socket.destroyed) return left();
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',

@@ -244,6 +244,24 @@ describe('what there may be of them', () => {
     }
   });
 
+  test('who leaves before the answer begins takes no room', async () => {
+    const url = `${here.baseUrl}/api/live`;
+    const hurried = Array.from({ length: 3 * limits.liveStreamsPerAccount }, async (_, at) => {
+      const request = fetch(url, { headers: { cookie: owner.cookie }, signal: AbortSignal.timeout(at % 7) });
+      await expect(request.then(({ body }) => body?.cancel())).resolves.toBeUndefined();
+    });
+    await Promise.allSettled(hurried);
+    await expect
+      .poll(async () => {
+        const page = await LivePage.open(url, owner.cookie);
+        pages.push(page);
+        return page.status;
+      })
+      .toBe(200);
+    for (let more = 1; more < limits.liveStreamsPerAccount; more++) await ownersPage(here);
+    expect(pages.filter(({ status }) => status === 200)).toHaveLength(limits.liveStreamsPerAccount);
+  });
+
   test('a stop ends them all, and does not wait for their pages', async () => {
     const world = await openWorld({ databaseUrl: inject('databaseUrl') });
     const open = await Promise.all(

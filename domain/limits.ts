@@ -12,6 +12,8 @@ export const limits = {
   /** Media per picker (spec 9) and both pickers together. */
   mediaPerPicker: 5,
   mediaPerIssue: 10,
+  /** Records that Home, the car view and the Car Overview show before 'View All' (spec 9, D73). */
+  newestShown: 3,
   /** Attachments of one message to the assistant (spec 9). */
   chatAttachments: 3,
   /** D44: bytes. The server may be configured lower or higher. */

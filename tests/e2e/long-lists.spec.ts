@@ -48,14 +48,15 @@ test('a thousand problems and repairs: little is read, all is within reach, litt
     .toBe(true);
 
   await page.goto('/reports');
-  await expect(page.getByRole('link', { name: /^The brakes squeal .*, 0/ })).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('link', { name: /^The brakes squeal .*, 0/ })).toBeVisible();
   const toggle = page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name: 'Repairs' });
   await toggle.click();
-  await expect(page.getByRole('link', { name: /^The brakes squeal/ })).toHaveCount(0);
+  await expect(timeline.getByRole('link', { name: /^The brakes squeal/ })).toHaveCount(0);
   await expect
     .poll(async () => {
       await page.keyboard.press('End');
-      return page.getByRole('link', { name: /^The first repair/ }).isVisible();
+      return timeline.getByRole('link', { name: /^The first repair/ }).isVisible();
     })
     .toBe(true);
   // No month is named twice where two pages meet.

@@ -15,7 +15,8 @@ test('[RPT-01, RPT-03, RPT-04, RPT-05, RPT-06, RPT-07, GEN-14] problems and repa
   await page.goto('/reports');
   await expect(page.getByRole('heading', { name: 'Car Overview' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
-  const entries = page.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
   await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
   const toggle = (name: string) =>
     page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name });
@@ -47,5 +48,51 @@ test('[RPT-02, RPT-08, RPT-09, RPT-10] another car shows its own, and nothing ye
     `/log-repair/${first.id}`,
   );
   await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
-  await expect(page.getByRole('link', { name: /^Second leaks/ })).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('link', { name: /^Second leaks/ })).toBeVisible();
+});
+
+test('[LIM-03, LIM-04] Home and the Car Overview show the three newest of each, with a link to all', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  for (const day of [1, 2, 3, 4]) {
+    await newIssue(owner, car.id, { description: `Problem ${day}`, date: `2026-03-0${day}T10:00:00Z` });
+    await owner.call('repairs.log', repairDraft(car.id, { title: `Repair ${day}`, date: `2026-03-0${day}` }));
+  }
+  const all = new RegExp(`/cars/${car.id}$`);
+  await page.goto('/home');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Problem 4',
+    'Problem 3',
+    'Problem 2',
+  ]);
+  await expect(page.getByRole('link', { name: 'View All Issues' })).toHaveAttribute('href', all);
+  await page.getByRole('tab', { name: 'Service Records' }).click();
+  const records = page.getByRole('tabpanel').getByRole('button', { name: /^Repair \d/ });
+  await expect(records).toHaveText([/^Repair 4/, /^Repair 3/, /^Repair 2/]);
+  await page.getByRole('link', { name: 'View All Repairs' }).click();
+  await expect(page).toHaveURL(all);
+  await expect(page.getByText('Repair 1', { exact: true })).toBeVisible();
+
+  await page.goto('/reports');
+  const newest = (name: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('link');
+  await expect(newest('Recent issues')).toHaveText([
+    /^Problem 4/,
+    /^Problem 3/,
+    /^Problem 2/,
+    'View All Issues',
+  ]);
+  await expect(newest('Recent repairs')).toHaveText([
+    /^Repair 4/,
+    /^Repair 3/,
+    /^Repair 2/,
+    'View All Repairs',
+  ]);
+  await expect(newest('Recent issues').last()).toHaveAttribute('href', all);
 });

@@ -19,7 +19,7 @@ const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.mark
 export function useIssuePage(
   carId: Id,
   filters: readonly IssueFilter[],
-  { cursor = null, limit = limits.listChunk }: { cursor?: string | null; limit?: number } = {},
+  { cursor = null, limit = limits.listChunk }: { cursor?: string | null; limit?: number | undefined } = {},
 ) {
   const input: Input<'issues.list'> = {
     ...asQuery(carId, filters),
@@ -34,15 +34,13 @@ export function useIssuePage(
   return useWithPending('issues.list', input, query);
 }
 
-/** Where the further pages start; none until the first one says that there are some. */
-export function useIssueMarks(carId: Id, filters: readonly IssueFilter[]): readonly string[] {
-  const { data, isPlaceholderData } = useIssuePage(carId, filters);
-  const isLong = data !== undefined && !isPlaceholderData && data.next !== null;
-  return useMarks('issues.marks', asQuery(carId, filters), isLong);
-}
+/** Where the further pages start; none while the list is short or not known. */
+export const useIssueMarks = (carId: Id, filters: readonly IssueFilter[], isLong: boolean) =>
+  useMarks('issues.marks', asQuery(carId, filters), isLong);
 
 /** The newest issues of a car, whatever their status. */
 export const useNewestIssues = (carId: Id, count: number) => useIssuePage(carId, [], { limit: count });
 
 /** True once it is known that nothing was ever logged for this car. */
-export const useHasNoIssues = (carId: Id): boolean => useNewestIssues(carId, 3).data?.issues.length === 0;
+export const useHasNoIssues = (carId: Id): boolean =>
+  useNewestIssues(carId, limits.newestShown).data?.issues.length === 0;

@@ -34,10 +34,12 @@ type Props = {
   /** Without the 'Add New Issue' button (spec 2.10). */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
+  /** Only so many of the newest, with a link to all (D73). */
+  newest?: number;
 };
 
 /** The issues of a car, newest first, with their filters (spec 2.10, 4). */
-export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters }: Props) {
+export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useState(first);
   const [again, setAgain] = useState<Entry | null>(null);
@@ -72,7 +74,12 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters 
           </div>
         </Disclosure>
       </div>
-      <Issues carId={carId} filters={filters} onRecurrence={setAgain} onReset={reset} />
+      <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setAgain} onReset={reset} />
+      {newest !== undefined && (
+        <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" to={href('car', { carId })}>
+          {t('View All Issues')}
+        </ButtonLink>
+      )}
       {again && (
         <Suspense>
           <RecurrenceDialog carId={carId} issue={again} onClose={() => setAgain(null)} />
@@ -85,13 +92,15 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters 
 type ListProps = {
   carId: Id;
   filters: readonly IssueFilter[];
+  newest: number | undefined;
   onRecurrence: (issue: Entry) => void;
 };
 
 function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
-  const { carId, filters } = list;
-  const { data, isError, isPlaceholderData, refetch } = useIssuePage(carId, filters);
-  const marks = useIssueMarks(carId, filters);
+  const { carId, filters, newest } = list;
+  const { data, isError, isPlaceholderData, refetch } = useIssuePage(carId, filters, { limit: newest });
+  const isLong = newest === undefined && !isPlaceholderData && Boolean(data?.next);
+  const marks = useIssueMarks(carId, filters, isLong);
   if (!data)
     return (
       <NotYet failed={isError} onRetry={() => void refetch()}>
@@ -121,14 +130,15 @@ const shape = (
 const IssuesFrom = memo(function IssuesFrom({
   carId,
   filters,
+  newest,
   cursor,
   minHeight,
   onRecurrence,
 }: ListProps & ChunkProps) {
-  const { data, isError, refetch } = useIssuePage(carId, filters, { cursor });
+  const { data, isError, refetch } = useIssuePage(carId, filters, { cursor, limit: newest });
   return (
     <ChunkContents
-      items={data?.issues}
+      items={data?.issues.slice(0, newest)}
       failed={isError}
       onRetry={() => void refetch()}
       minHeight={minHeight}

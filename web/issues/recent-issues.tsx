@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -9,12 +10,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNewestIssues } from './issue-page.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
 
-const SHOWN = 3;
-
 /** The three most recent issues (spec 2.7, variant B; spec 9). */
 export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const { data, isError, refetch } = useNewestIssues(carId, SHOWN);
+  const { data, isError, refetch } = useNewestIssues(carId, limits.newestShown);
   if (!data) {
     return (
       <NotYet failed={isError} onRetry={() => void refetch()}>

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -10,12 +11,10 @@ import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 import { useRepairPage } from './repair-page.ts';
 
-const SHOWN = 3;
-
 /** The three most recent repairs (spec 2.7, variant B; spec 9). */
 export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const { data, isError, refetch } = useRepairPage(carId, {}, { limit: SHOWN });
+  const { data, isError, refetch } = useRepairPage(carId, {}, { limit: limits.newestShown });
   if (!data) {
     return (
       <NotYet failed={isError} onRetry={() => void refetch()}>

@@ -16,8 +16,11 @@ import { RecordFiltersPanel } from './record-filters.tsx';
 import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
-/** The service records of a car, newest first, with their filters (spec 2.11). */
-export function RecordTimeline({ carId }: { carId: Id }) {
+/**
+ * The service records of a car, newest first, with their filters (spec 2.11).
+ * @param newest only so many, with a link to all (D73)
+ */
+export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
   const [filters, setFilters] = useState(noRecordFilters);
   const known = useRepairSummary(carId).data?.shops;
@@ -38,19 +41,27 @@ export function RecordTimeline({ carId }: { carId: Id }) {
         </ButtonLink>
         <RecordFiltersPanel filters={filters} shops={shops} onChange={setFilters} />
       </div>
-      <Records carId={carId} filters={filters} onClear={() => setFilters(noRecordFilters)} />
+      <Records carId={carId} filters={filters} newest={newest} onClear={() => setFilters(noRecordFilters)} />
+      {newest !== undefined && (
+        <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" to={href('car', { carId })}>
+          {t('View All Repairs')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
 
-type ListProps = { carId: Id; filters: RecordFilters };
+type ListProps = { carId: Id; filters: RecordFilters; newest: number | undefined };
 
-function Records({ carId, filters, onClear }: ListProps & { onClear: () => void }) {
+function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () => void }) {
   const { t } = useWords();
   const [opened, setOpened] = useState<Id | null>(null);
   const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), []);
-  const { data, isError, isPlaceholderData, refetch } = useRepairPage(carId, filters);
-  const marks = useRepairMarks(carId, filters);
+  const { data, isError, isPlaceholderData, refetch } = useRepairPage(carId, filters, {
+    limit: newest,
+  });
+  const isLong = newest === undefined && !isPlaceholderData && Boolean(data?.next);
+  const marks = useRepairMarks(carId, filters, isLong);
   if (!data)
     return (
       <NotYet failed={isError} onRetry={() => void refetch()}>
@@ -76,7 +87,14 @@ function Records({ carId, filters, onClear }: ListProps & { onClear: () => void 
     <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
       <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
         {(chunk) => (
-          <RecordsFrom carId={carId} filters={filters} {...chunk} opened={opened} onToggle={toggle} />
+          <RecordsFrom
+            carId={carId}
+            filters={filters}
+            newest={newest}
+            {...chunk}
+            opened={opened}
+            onToggle={toggle}
+          />
         )}
       </ChunkedList>
     </div>
@@ -96,15 +114,16 @@ const shape = (
 const RecordsFrom = memo(function RecordsFrom({
   carId,
   filters,
+  newest,
   cursor,
   minHeight,
   opened,
   onToggle,
 }: ListProps & ChunkProps & { opened: Id | null; onToggle: (id: Id) => void }) {
-  const { data, isError, refetch } = useRepairPage(carId, filters, { cursor });
+  const { data, isError, refetch } = useRepairPage(carId, filters, { cursor, limit: newest });
   return (
     <ChunkContents
-      items={data?.repairs}
+      items={data?.repairs.slice(0, newest)}
       failed={isError}
       onRetry={() => void refetch()}
       minHeight={minHeight}

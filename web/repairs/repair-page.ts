@@ -16,7 +16,7 @@ const asQuery = (carId: Id, filters: Partial<RecordFilters>): Input<'repairs.mar
 export function useRepairPage(
   carId: Id,
   filters: Partial<RecordFilters>,
-  { cursor = null, limit = limits.listChunk }: { cursor?: string | null; limit?: number } = {},
+  { cursor = null, limit = limits.listChunk }: { cursor?: string | null; limit?: number | undefined } = {},
 ) {
   const input: Input<'repairs.list'> = {
     ...asQuery(carId, filters),
@@ -31,9 +31,6 @@ export function useRepairPage(
   return useWithPending('repairs.list', input, query);
 }
 
-/** Where the further pages start; none until the first one says that there are some. */
-export function useRepairMarks(carId: Id, filters: Partial<RecordFilters>): readonly string[] {
-  const { data, isPlaceholderData } = useRepairPage(carId, filters);
-  const isLong = data !== undefined && !isPlaceholderData && data.next !== null;
-  return useMarks('repairs.marks', asQuery(carId, filters), isLong);
-}
+/** Where the further pages start; none while the list is short or not known. */
+export const useRepairMarks = (carId: Id, filters: Partial<RecordFilters>, isLong: boolean) =>
+  useMarks('repairs.marks', asQuery(carId, filters), isLong);

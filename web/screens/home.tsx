@@ -7,6 +7,7 @@ import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
 import { useChooseCar, useGarage } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
+import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
@@ -91,10 +92,10 @@ function Cars({ garage }: { garage: Garage }) {
           ]}
         >
           {tab === 'issues' ? (
-            <IssueTimeline key={carId} carId={carId} />
+            <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
           ) : (
             <Suspense fallback={<Skeleton className="h-40" />}>
-              <RecordTimeline key={carId} carId={carId} />
+              <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
             </Suspense>
           )}
         </TabStrip>

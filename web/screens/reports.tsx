@@ -11,7 +11,9 @@ import { useChooseCar, useGarage } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
+import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
+import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -86,9 +88,30 @@ function Overview({ car }: { car: Car }) {
           <CarSpecs car={car} />
         </div>
       </Card>
+      <Newest carId={car.id} />
       <ReportCard car={car} />
       <CostBar carId={car.id} />
       <Figures carId={car.id} />
+    </>
+  );
+}
+
+/** The newest of each, with a link to all (D73). */
+function Newest({ carId }: { carId: Id }) {
+  const { t } = useWords();
+  const all = { variant: 'quiet', size: 'small', className: '-ml-4', to: href('car', { carId }) } as const;
+  return (
+    <>
+      <section>
+        <h2 className="mb-2 text-lg font-semibold">{t('Recent issues')}</h2>
+        <RecentIssues carId={carId} />
+        <ButtonLink {...all}>{t('View All Issues')}</ButtonLink>
+      </section>
+      <section>
+        <h2 className="mb-2 text-lg font-semibold">{t('Recent repairs')}</h2>
+        <RecentRepairs carId={carId} />
+        <ButtonLink {...all}>{t('View All Repairs')}</ButtonLink>
+      </section>
     </>
   );
 }
@@ -102,7 +125,7 @@ function Records({ car }: { car: Car }) {
     ['repairs', t('Repairs')],
   ];
   return (
-    <section className="min-w-0">
+    <section aria-label={t('Timeline')} className="min-w-0">
       <h2 className="mb-3 text-lg font-semibold">{t('Timeline')}</h2>
       <div role="group" aria-label={t('Timeline')} className="mb-4 flex flex-wrap gap-2">
         {toggles.map(([value, label]) => (

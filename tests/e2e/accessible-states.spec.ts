@@ -123,7 +123,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.unroute('**/api/profile');
         await page.goto('/settings');
         const rows = page.locator('section button[aria-haspopup=dialog]');
-        await expect(rows).toHaveCount(5);
+        await expect(rows).toHaveCount(6);
         for (let i = 0; i < (await rows.count()); i++) {
           await rows.nth(i).click();
           const sheet = page.getByRole('dialog');

@@ -26,7 +26,7 @@ export async function putInState(context: BrowserContext, state: ScreenState): P
 
 /** How often a page is looked at, and how often in a row it has to look the same to be called settled. */
 const lookEveryMs = 150;
-const looksAlike = 4;
+const looksAlike = 3;
 const patienceMs = 20_000;
 
 /**

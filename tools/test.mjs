@@ -27,6 +27,8 @@ const browser = {
   count: countPlaywright,
   args: [toolPath('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
 };
+/** Every view in every theme and language, where the ordinary run takes two of the four pairs. */
+const walks = { ...browser, name: 'walks', args: [...browser.args, 'every-view.spec'] };
 
 /** Runs one kind of tests, its output passed through, and counts from its report. */
 function runTests({ name, args, count }, env) {
@@ -47,14 +49,15 @@ function runTests({ name, args, count }, env) {
 function chosenParts(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   if (only) return only.split(',');
-  return args.includes('--long') ? ['long'] : ['static', 'unit', 'server', 'faults', 'e2e'];
+  return args.includes('--long') ? ['long', 'walks'] : ['static', 'unit', 'server', 'faults', 'e2e'];
 }
 
 async function runPart(part, env) {
   if (part === 'static') return runSteps(staticSteps);
   if (part === 'e2e') return runTests(browser, env);
+  if (part === 'walks') return runTests(walks, { ...env, CARFUL_LONG: '1' });
   if (['unit', 'server', 'faults', 'long'].includes(part)) return runTests(vitest(part), env);
-  throw new SetupError(`There are no ${part} tests: static, unit, server, faults, e2e or long.`);
+  throw new SetupError(`There are no ${part} tests: static, unit, server, faults, e2e, long or walks.`);
 }
 
 async function main() {

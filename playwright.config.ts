@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/test-results/playwright',
-  workers: process.env['CI'] ? 1 : 2,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall a browser once; a test that fails twice is wrong. It proves no statement then.

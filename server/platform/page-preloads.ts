@@ -4,12 +4,14 @@ import { COOKIE_PREFIX } from './session.ts';
 
 type Route = { pattern: string; gated: boolean; files: string[] };
 
-/** What every screen behind the gate reads first. */
-const READS = ['/api/session', '/api/profile', '/api/settings', '/api/cars'];
+/**
+ * What the app asks in any case, at once. Nothing that is asked only of who is let in: an answer that nobody took
+ * would wait in the page for whoever signs in next.
+ */
+const READS = ['/api/session'];
 
 /**
- * The Link header of a page: the files of its screen and, for a browser that brings a session, what the gate and the
- * garage read. Each would else be asked for only after the one before it has arrived.
+ * The Link header of a page: the files of its screen and, for a browser that brings a session, who it is. Each would else be asked for only after the one before it has arrived.
  */
 export async function pagePreloads(folder: string): Promise<(request: PageRequest) => string | null> {
   const written = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Route[];

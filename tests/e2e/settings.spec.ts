@@ -64,7 +64,9 @@ test('[SET-06] a log-out that does not reach the server is only logged', async (
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(consoleErrors.some((text) => text.includes('Log-out did not reach the server'))).toBe(true);
+  await expect
+    .poll(() => consoleErrors.some((text) => text.includes('Log-out did not reach the server')))
+    .toBe(true);
   consoleErrors.length = 0;
 });
 

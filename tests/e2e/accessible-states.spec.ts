@@ -121,6 +121,15 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(retry(page)).toBeVisible({ timeout: 60_000 });
         await expectAccessible(page, 'the gate');
         await page.unroute('**/api/profile');
+        // Before anything was kept on this device: that would be shown instead.
+        await page.route(/\/api\/(settings|account|share-links)$/, (route) =>
+          route.fulfill({ status: 500, json: {} }),
+        );
+        await page.goto('/settings');
+        await expect(retry(page)).toBeVisible({ timeout: 60_000 });
+        await expectAccessible(page, '/settings that cannot be read');
+        await expectNoSideways(page, '/settings that cannot be read');
+        await page.unroute(/\/api\/(settings|account|share-links)$/);
         await page.goto('/settings');
         const rows = page.locator('section button[aria-haspopup=dialog]');
         await expect(rows).toHaveCount(6);
@@ -134,13 +143,6 @@ for (const theme of ['light', 'dark'] as const) {
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toHaveCount(0);
         }
-        await page.route(/\/api\/(settings|account|share-links)$/, (route) =>
-          route.fulfill({ status: 500, json: {} }),
-        );
-        await page.goto('/settings');
-        await expect(retry(page)).toBeVisible({ timeout: 60_000 });
-        await expectAccessible(page, '/settings that cannot be read');
-        await expectNoSideways(page, '/settings that cannot be read');
         consoleErrors.length = 0;
       });
     });

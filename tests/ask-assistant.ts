@@ -1,6 +1,7 @@
 import { ChatEvent, type ChatQuestion } from '#domain/assistant/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from './client.ts';
+import { newCar, newIssue, repairDraft } from './people.ts';
 
 export type Heard = { status: number; events: ChatEvent[]; error?: { code: string } };
 
@@ -44,3 +45,24 @@ export const endOf = ({ events }: Heard) => {
   if (last?.type !== 'end') throw new Error(`the answer did not end: ${JSON.stringify(last)}`);
   return last.message;
 };
+
+/** A car with details that must not reach a model, an open problem and a repair: something to ask about. */
+export async function newStoriedCar(owner: Visitor) {
+  const car = await newCar(owner, {
+    nickname: 'Zebrazilla',
+    vin: 'YV1SW61R2C1234567',
+    licensePlate: 'AB-1234',
+    mileage: 185_000,
+  });
+  const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
+  await owner.call(
+    'repairs.log',
+    repairDraft(car.id, {
+      title: 'Oil change',
+      date: '2026-03-05',
+      mechanicName: 'Jānis',
+      garageName: 'Auto A',
+    }),
+  );
+  return { carId: car.id, issueId: issue.id };
+}

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Language } from '#domain/language/words.ts';
 
 /** What a screen can be shown in: with data, waiting for it, or told that it could not be read. */
 export const states = ['full', 'loading', 'error'] as const;
@@ -66,3 +67,8 @@ const lookAt = (page: Page, mayLoad: boolean) =>
     const text = document.body.innerText.length;
     return { looks: [busy, pictures, fetched, text].join(), isFinal: !busy && pictures === 0 && text > 0 };
   }, mayLoad);
+
+/** From now on the pages of this browser begin in this language, until an account's own choice wins (D92). */
+export async function openAs(context: BrowserContext, language: Language): Promise<void> {
+  await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+}

@@ -1,4 +1,5 @@
 import type { Assessment } from '#domain/assessment/schema.ts';
+import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { IssueDraft, RecurrenceDraft } from '#domain/issues/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { RepairDraft } from '#domain/repairs/schema.ts';
@@ -27,26 +28,6 @@ export function callOf(
   const { id, opId } = proposal;
   switch (proposal.kind) {
     case 'log-issue': {
-      const {
-        summary,
-        causes,
-        recommendations,
-        source,
-        category,
-        drivingAdvice,
-        drivingAdviceReason,
-        symptoms,
-      } = assess(proposal.description);
-      const assessment = {
-        summary,
-        causes,
-        recommendations,
-        source,
-        category,
-        drivingAdvice,
-        drivingAdviceReason,
-        symptoms,
-      };
       const { description } = proposal;
       const input = {
         opId,
@@ -57,7 +38,7 @@ export function callOf(
         mediaIds: [],
         aiQuestions: [],
         aiAnswers: [],
-        assessment,
+        assessment: savedAssessment(assess(description)),
         language,
       };
       return { procedure: 'issues.log', input };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
-import { askAssistant, endOf, textOf, typesOf } from '#tests/ask-assistant.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { askAssistant, endOf, newStoriedCar, textOf, typesOf } from '#tests/ask-assistant.ts';
+import { newCar, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -17,32 +17,13 @@ beforeAll(async () => {
     env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_VISION_NAME: 'eyes', LOG_LEVEL: 'silent' },
   });
   owner = await world.newOwner();
-  ({ carId } = await carOf(owner));
+  ({ carId } = await newStoriedCar(owner));
 });
 afterAll(async () => {
   await world.close();
   await model.stop();
 });
 
-async function carOf(of: Owner) {
-  const car = await newCar(of, {
-    nickname: 'Zebrazilla',
-    vin: 'YV1SW61R2C1234567',
-    licensePlate: 'AB-1234',
-    mileage: 185_000,
-  });
-  const issue = await newIssue(of, car.id, { description: 'Squeal when braking' });
-  await of.call(
-    'repairs.log',
-    repairDraft(car.id, {
-      title: 'Oil change',
-      date: '2026-03-05',
-      mechanicName: 'Jānis',
-      garageName: 'Auto A',
-    }),
-  );
-  return { carId: car.id, issueId: issue.id };
-}
 const ask = (content: string, more: object = {}, until?: Parameters<typeof askAssistant>[3]) =>
   askAssistant(owner, carId, { content, ...more }, until);
 

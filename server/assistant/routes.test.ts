@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
-import { askAssistant, endOf, textOf } from '#tests/ask-assistant.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { askAssistant, endOf, newStoriedCar, textOf } from '#tests/ask-assistant.ts';
+import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -21,39 +21,20 @@ beforeAll(async () => {
     env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_VISION_NAME: 'eyes', LOG_LEVEL: 'silent' },
   });
   owner = await world.newOwner();
-  ({ carId, issueId } = await carOf(owner));
+  ({ carId, issueId } = await newStoriedCar(owner));
 });
 afterAll(async () => {
   await Promise.all([world.close(), plain.close()]);
   await model.stop();
 });
 
-async function carOf(of: Owner) {
-  const car = await newCar(of, {
-    nickname: 'Zebrazilla',
-    vin: 'YV1SW61R2C1234567',
-    licensePlate: 'AB-1234',
-    mileage: 185_000,
-  });
-  const issue = await newIssue(of, car.id, { description: 'Squeal when braking' });
-  await of.call(
-    'repairs.log',
-    repairDraft(car.id, {
-      title: 'Oil change',
-      date: '2026-03-05',
-      mechanicName: 'Jānis',
-      garageName: 'Auto A',
-    }),
-  );
-  return { carId: car.id, issueId: issue.id };
-}
 const sentTo = (nth: number) => JSON.stringify(model.asked[nth]!.body.messages);
 const ask = (content: string, more: object = {}, until?: Parameters<typeof askAssistant>[3]) =>
   askAssistant(owner, carId, { content, ...more }, until);
 
 describe('with a model', () => {
   test('[GEN-16] words come as they are made, and the thread keeps both sides', async () => {
-    const { carId: fresh } = await carOf(owner);
+    const { carId: fresh } = await newStoriedCar(owner);
     model.set({ streams: ['The pads ', 'are worn.'], pause: 5 });
     const id = newId();
     const heard = await askAssistant(owner, fresh, { id, content: 'Why does it squeal?' });
@@ -219,7 +200,7 @@ describe('with a model', () => {
 describe('without a model', () => {
   test('[GEN-17] the records answer in both languages and say that they did', async () => {
     const own = await plain.newOwner();
-    const { carId: car } = await carOf(own);
+    const { carId: car } = await newStoriedCar(own);
     const heard = await askAssistant(own, car, { content: 'kad mainīta eļļa', language: 'lv' });
     expect(heard.events[0]).toMatchObject({ source: 'offline', reason: 'no-model' });
     expect(textOf(heard)).toContain('2026. gada 5. marts');

@@ -64,13 +64,7 @@ export async function* exportedIssues(db: Queryable, owner: Owner, carId: Id) {
         resolvedBy: resolver,
       })
       .from(issues)
-      .where(
-        and(
-          eq(issues.carId, carId),
-          eq(issues.ownerId, owner.ownerId),
-          after === undefined ? undefined : gt(issues.id, after),
-        ),
-      )
+      .where(restOf(issues, owner, carId, after))
       .orderBy(asc(issues.id))
       .limit(PAGE),
   )) {
@@ -91,13 +85,7 @@ export async function* exportedRepairs(db: Queryable, owner: Owner, carId: Id) {
     db
       .select({ row: repairs, id: repairs.id, receiptId: receipt })
       .from(repairs)
-      .where(
-        and(
-          eq(repairs.carId, carId),
-          eq(repairs.ownerId, owner.ownerId),
-          after === undefined ? undefined : gt(repairs.id, after),
-        ),
-      )
+      .where(restOf(repairs, owner, carId, after))
       .orderBy(asc(repairs.id))
       .limit(PAGE),
   )) {
@@ -121,13 +109,7 @@ export async function* exportedReadings(db: Queryable, owner: Owner, carId: Id) 
         sourceId: source,
       })
       .from(mileageReadings)
-      .where(
-        and(
-          eq(mileageReadings.carId, carId),
-          eq(mileageReadings.ownerId, owner.ownerId),
-          after === undefined ? undefined : gt(mileageReadings.id, after),
-        ),
-      )
+      .where(restOf(mileageReadings, owner, carId, after))
       .orderBy(asc(mileageReadings.id))
       .limit(PAGE),
   );
@@ -140,14 +122,7 @@ export async function* exportedMessages(db: Queryable, owner: Owner, carId: Id) 
       db
         .select({ row: chatMessages, id: chatMessages.id })
         .from(chatMessages)
-        .where(
-          and(
-            kind,
-            eq(chatMessages.carId, carId),
-            eq(chatMessages.ownerId, owner.ownerId),
-            after === undefined ? undefined : gt(chatMessages.id, after),
-          ),
-        )
+        .where(and(kind, restOf(chatMessages, owner, carId, after)))
         .orderBy(asc(chatMessages.id))
         .limit(PAGE),
     )) {
@@ -177,13 +152,7 @@ export async function* exportedLinks(db: Queryable, owner: Owner, carId: Id) {
         lastOpenedAt: shareLinks.lastOpenedAt,
       })
       .from(shareLinks)
-      .where(
-        and(
-          eq(shareLinks.carId, carId),
-          eq(shareLinks.ownerId, owner.ownerId),
-          after === undefined ? undefined : gt(shareLinks.id, after),
-        ),
-      )
+      .where(restOf(shareLinks, owner, carId, after))
       .orderBy(asc(shareLinks.id))
       .limit(PAGE),
   );
@@ -218,6 +187,21 @@ async function* pages<Row extends { id: Id }>(next: (after: Id | undefined) => P
     after = page.at(-1)!.id;
   }
 }
+
+type CarTable =
+  | typeof issues
+  | typeof repairs
+  | typeof mileageReadings
+  | typeof chatMessages
+  | typeof shareLinks;
+
+/** The owner's rows of a car that come after an id; all of them without one. */
+const restOf = (table: CarTable, { ownerId }: Owner, carId: Id, after: Id | undefined) =>
+  and(
+    eq(table.carId, carId),
+    eq(table.ownerId, ownerId),
+    after === undefined ? undefined : gt(table.id, after),
+  );
 
 const idTables = { cars, issues, recurrences, repairs, mileageReadings, chatMessages, media } as const;
 export type IdKind = keyof typeof idTables;

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language/words.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
+import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import type { CarAddresses } from '#tests/views.ts';
@@ -16,17 +17,12 @@ export async function furnish(owner: Owner): Promise<CarAddresses> {
   });
   const description = 'Bremzējot čīkst priekšējie riteņi, no rīta skaļāk';
   const assessed = assessOffline({ description, language: 'lv' });
-  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
-    assessed;
   const issue = await newIssue(owner, car.id, {
     description,
     language: 'lv',
     aiQuestions: assessed.questions,
     aiAnswers: assessed.questions.map(() => 'Vakar'),
-    assessment: {
-      ...{ summary, causes, recommendations, source, category, symptoms },
-      ...{ drivingAdvice, drivingAdviceReason },
-    },
+    assessment: savedAssessment(assessed),
   });
   await owner.call('recurrences.add', {
     ...{ opId: newId(), id: newId(), carId: car.id, issueId: issue.id },

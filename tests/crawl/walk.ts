@@ -14,10 +14,6 @@ import {
 } from '#tests/views.ts';
 import { furnish, speak } from './furnish.ts';
 
-export async function openAs(context: BrowserContext, language: Language): Promise<void> {
-  await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
-}
-
 type People = { full: Owner; empty: Owner; things: CarAddresses };
 
 /** An owner of one furnished car, and one with nothing yet. */

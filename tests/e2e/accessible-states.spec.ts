@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
+import { speak } from '#tests/crawl/furnish.ts';
 import { signUp } from '#tests/people.ts';
+import { openAs } from '#tests/states.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { expect, signInBrowser, test } from './fixtures.ts';
 
@@ -73,7 +75,7 @@ for (const theme of ['light', 'dark'] as const) {
       test.beforeEach(async ({ page, context }) => {
         test.setTimeout(150_000);
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+        await openAs(context, language);
       });
 
       test('what an account page says when something is wrong is accessible', async ({
@@ -111,10 +113,7 @@ for (const theme of ['light', 'dark'] as const) {
         consoleErrors,
       }) => {
         const owner = await signUp(new Visitor(baseURL!), 'Anna');
-        const { version } = await owner.call('settings.read');
-        const changes = { language: { from: 'en', to: language } } as const;
-        if (language !== 'en')
-          await owner.call('settings.edit', { opId: owner.id, baseVersion: version, changes });
+        await speak(owner, language);
         await signInBrowser(context, owner, baseURL!);
         await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
         await page.goto('/home');

@@ -1,24 +1,13 @@
 import { Visitor } from '#tests/client.ts';
+import { speak } from '#tests/crawl/furnish.ts';
 import { newCar, newLink, signUp } from '#tests/people.ts';
+import { openAs } from '#tests/states.ts';
+import { publicViews } from '#tests/views.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { expect, signInBrowser, test } from './fixtures.ts';
 
-const publicPaths = [
-  '/login',
-  '/onboarding/welcome',
-  '/onboarding/register-options',
-  '/onboarding/signup',
-  '/onboarding/add-car',
-  '/onboarding/tutorial',
-  '/auth/callback?error=access_denied',
-  '/auth/forgot-password',
-  '/auth/reset-password',
-  '/auth/reset-password?token=x',
-  '/auth/confirm-email',
-  '/terms',
-  '/privacy',
-  '/no-such-page',
-];
+/** The mechanic's page stands in a frame of its own and has tests of its own. */
+const publicPaths = publicViews.flatMap(({ name, path }) => (name.startsWith('mechanic') ? [] : [path]));
 
 for (const theme of ['light', 'dark'] as const) {
   for (const language of ['en', 'lv'] as const) {
@@ -30,17 +19,11 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+      await openAs(context, language);
       const owner = await signUp(new Visitor(baseURL!), 'Anna');
-      const { version } = await owner.call('settings.read');
       const car = await newCar(owner);
       await newLink(owner, car.id);
-      if (language === 'lv')
-        await owner.call('settings.edit', {
-          opId: car.id,
-          baseVersion: version,
-          changes: { language: { from: 'en', to: 'lv' } },
-        });
+      await speak(owner, language);
       await signInBrowser(context, owner, baseURL!);
       await page.goto('/settings');
       await expect(page.getByRole('listitem')).toHaveCount(1);

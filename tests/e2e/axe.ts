@@ -2,11 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** What axe finds in the page as it stands, a line each. */
+export async function axeFlaws(page: Page, where: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expect(await axeFlaws(page, where)).toEqual([]);
 }
 
 export async function expectNoSideways(page: Page, where: string): Promise<void> {

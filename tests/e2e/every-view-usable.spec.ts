@@ -1,6 +1,7 @@
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { readSmallTargets } from '#tests/crawl/read-targets.ts';
-import { openAs, people, walkAll } from '#tests/crawl/walk.ts';
+import { people, walkAll } from '#tests/crawl/walk.ts';
+import { openAs } from '#tests/states.ts';
 import { tabThrough } from '#tests/keyboard.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language/words.ts';
 import { englishAmong } from '#tests/crawl/english-words.ts';
 import { ownTexts } from '#tests/crawl/furnish.ts';
 import { readScreen } from '#tests/crawl/read-screen.ts';
-import { forgetRefusals, openAs, people, walk, walkAll } from '#tests/crawl/walk.ts';
-import { putInState } from '#tests/states.ts';
+import { forgetRefusals, people, walk, walkAll } from '#tests/crawl/walk.ts';
+import { openAs, putInState } from '#tests/states.ts';
 import { carViews, garageViews } from '#tests/views.ts';
+import { axeFlaws } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The walk is long: every run takes each theme and each language once, `npm run test:long` all four pairs. */
@@ -71,10 +71,7 @@ for (const [theme, language] of looks) {
     test.setTimeout(10 * 60_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openAs(context, language);
-    const look = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
-    };
+    const look = (where: string) => axeFlaws(page, where);
     const everyone = await people(baseURL!, language);
     expect(await walkAll({ page, context, baseURL, consoleErrors }, everyone, look)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { ownTexts } from '#tests/crawl/furnish.ts';
 import { readOverlaps } from '#tests/crawl/read-overlaps.ts';
 import { readScreen } from '#tests/crawl/read-screen.ts';
-import { openAs, people, walkAll } from '#tests/crawl/walk.ts';
-import { settle } from '#tests/states.ts';
+import { people, walkAll } from '#tests/crawl/walk.ts';
+import { openAs, settle } from '#tests/states.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { expect, test } from './fixtures.ts';
 

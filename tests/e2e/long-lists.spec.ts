@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test';
+import { dataRead } from '#tests/data-read.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
 const COUNT = 1_000;
-
-/** Compressed bytes of what the page reads of the records, from now on. */
-async function bytesOf(page: Page): Promise<() => number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const data = new Set<string>();
-  let sum = 0;
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (new URL(response.url).pathname.startsWith('/api/')) data.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (data.has(requestId)) sum += encodedDataLength;
-  });
-  return () => sum;
-}
 
 test('a thousand problems and repairs: little is read, all is within reach, little is drawn', async ({
   page,
@@ -26,7 +11,7 @@ test('a thousand problems and repairs: little is read, all is within reach, litt
 }) => {
   test.setTimeout(120_000);
   const carId = await giveLongCar(owner, COUNT);
-  const bytes = await bytesOf(page);
+  const bytes = await dataRead(await page.context().newCDPSession(page));
   await page.goto(`/cars/${carId}`);
   await expect(page.getByRole('link', { name: /^The brakes squeal .*, 0$/ }).first()).toBeVisible();
   expect(bytes()).toBeLessThan(80_000);
@@ -49,6 +34,8 @@ test('a thousand problems and repairs: little is read, all is within reach, litt
 
   await page.goto('/reports');
   const timeline = page.getByRole('region', { name: 'Timeline' });
+  // It stands below the overview and the plots: drawn once it comes near the screen.
+  await timeline.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded();
   await expect(timeline.getByRole('link', { name: /^The brakes squeal .*, 0/ })).toBeVisible();
   const toggle = page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name: 'Repairs' });
   await toggle.click();

@@ -102,6 +102,20 @@ export async function offlineProblem(page: Page, context: BrowserContext, line: 
   await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
 }
 
+/** The summary of a problem was opened with a network, and so was Home: it opens without one, too. */
+export async function visitedIssue(page: Page, issue: { id: string; carId: string; title: string }) {
+  await page.goto(`/symptom-summary/${issue.carId}/${issue.id}`);
+  await expect(page.getByRole('heading', { name: issue.title })).toBeVisible();
+  await expect.poll(async () => (await keptReads(page)).join()).toContain('issues.read');
+}
+
+/** What the server did not take is thrown away by its owner, and nothing waits any more. */
+export async function discardTheOne(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+}
+
 export async function logIn(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

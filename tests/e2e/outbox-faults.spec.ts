@@ -2,14 +2,15 @@ import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import {
+  discardTheOne,
   expect,
   goOffline,
   goOnline,
-  keptReads,
   logIn,
   offlineProblem,
   test,
   visited,
+  visitedIssue,
   words,
 } from './offline-fixtures.ts';
 
@@ -126,9 +127,7 @@ test('what the server refuses later stays in sight with its reason; it can be se
   await expect(panel).toContainText(words);
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(panel).toContainText('What this belongs to is not there any more.');
-  await panel.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+  await discardTheOne(page);
 });
 
 test('a change that clashes with another device is decided by the owner (D104)', async ({
@@ -139,9 +138,7 @@ test('a change that clashes with another device is decided by the owner (D104)',
 }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);
-  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await expect(page.getByRole('heading', { name: issue.title })).toBeVisible();
-  await expect.poll(async () => (await keptReads(page)).join()).toContain('issues.read');
+  await visitedIssue(page, issue);
   await visited(page);
   await goOffline(context, line);
   await page.goto(`/symptom-summary/${car.id}/${issue.id}`);

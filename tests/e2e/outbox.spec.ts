@@ -1,5 +1,6 @@
 import { newCar, newIssue } from '#tests/people.ts';
 import {
+  discardTheOne,
   expect,
   goOffline,
   goOnline,
@@ -8,6 +9,7 @@ import {
   picture,
   test,
   visited,
+  visitedIssue,
   words,
 } from './offline-fixtures.ts';
 
@@ -105,9 +107,7 @@ test('a file that the server does not take never holds up its problem, and waits
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('broken.jpg');
   await expect(panel).toContainText('This file type is not supported');
-  await panel.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+  await discardTheOne(page);
 });
 
 test('a repair, a changed status, notes and a recurrence made without a network show everywhere and arrive in order', async ({
@@ -118,9 +118,7 @@ test('a repair, a changed status, notes and a recurrence made without a network 
 }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);
-  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await expect(page.getByRole('heading', { name: issue.title })).toBeVisible();
-  await expect.poll(async () => (await keptReads(page)).join()).toContain('issues.read');
+  await visitedIssue(page, issue);
   await page.goto(`/log-repair/${car.id}`);
   await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
   await visited(page);

@@ -6,6 +6,7 @@ import { newCar, newIssue, signUp } from '#tests/people.ts';
 import { startModelServer } from '#tests/stand-ins/model-server.ts';
 import { newId } from '#server/platform/deps.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
+import { median } from './load.ts';
 
 /**
  * What the server adds to a model's own time to its first word (at most 50 ms), and what 200 slow model calls
@@ -120,5 +121,4 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const round = (value: number) => Number(value.toFixed(1));

@@ -1,14 +1,15 @@
-import { createServer } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
+import { freePort } from '#tests/free-port.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { href, paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
+import { median } from './load.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const runs = 3;
@@ -82,14 +83,4 @@ async function measure(url: string, { name, path, cookie }: Page, port: number):
     `${name.padEnd(18)} ${medians.join('  ')}   (performance ${scores['performance']!.join(', ')})`,
   );
   for (const loss of losses.values()) console.log(`    ${loss}`);
-}
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

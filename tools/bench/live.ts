@@ -9,6 +9,7 @@ import { LivePage } from '#tests/live-page.ts';
 import { mechanicRepair, newCar, newIssue, newLink, signUp, type Owner } from '#tests/people.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
+import { median } from './load.ts';
 
 /**
  * How soon an open page shows what was written through another app process (median of 20 under 1 s), and what
@@ -159,5 +160,4 @@ async function times(request: () => Promise<number>): Promise<number[]> {
   return taken;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const round = (value: number) => Number(value.toFixed(1));

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { startApp } from '#tests/app-process.ts';
+import { dataRead } from '#tests/data-read.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
@@ -179,18 +180,4 @@ function jumpToEnd(entry: string): void {
 async function longest(page: Page): Promise<number> {
   const tasks = await page.evaluate(() => window.longTasks.splice(0));
   return Math.round(Math.max(0, ...tasks));
-}
-
-/** Compressed bytes of the answers of the API so far. */
-async function dataRead(devtools: CDPSession): Promise<() => number> {
-  await devtools.send('Network.enable');
-  const data = new Set<string>();
-  let sum = 0;
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (new URL(response.url).pathname.startsWith('/api/')) data.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (data.has(requestId)) sum += encodedDataLength;
-  });
-  return () => sum;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { cookiesOf } from '#tests/cookies.ts';
-import { putInState, settle, states, type ScreenState } from '#tests/states.ts';
+import { openAs, putInState, settle, states, type ScreenState } from '#tests/states.ts';
 import type { View } from '#tests/views.ts';
 import type { People, Person } from './furnish.ts';
 
@@ -44,7 +44,7 @@ export async function takePictures(
               locale: language,
               timezoneId: 'Europe/Riga',
             });
-            await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+            await openAs(context, language);
             await context.addCookies(cookiesOf(person.cookie, url));
             await putInState(context, state);
             const nameOf = ({ name }: View) =>

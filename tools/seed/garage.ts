@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
+import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
 import { draw, type Scene } from './draw.ts';
@@ -166,8 +167,6 @@ async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Prob
   const id = newId();
   const vehicle = { fuelType: car.fuel, transmission: car.gearbox, mileage: car.km };
   const assessed = assessOffline({ description: problem.says, language: 'en', vehicle });
-  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
-    assessed;
   const mediaIds = problem.picture
     ? [await upload(owner, problem.picture, car.body, '#c7d0d4', `purpose=issue&carId=${carId}`)]
     : [];
@@ -177,16 +176,7 @@ async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Prob
     date: daysAgo(problem.days).toISOString(),
     aiQuestions: assessed.questions,
     aiAnswers: assessed.questions.map((_question, at) => problem.answers?.[at] ?? ''),
-    assessment: {
-      summary,
-      causes,
-      recommendations,
-      source,
-      category,
-      drivingAdvice,
-      drivingAdviceReason,
-      symptoms,
-    },
+    assessment: savedAssessment(assessed),
     language: 'en',
   });
   for (const days of problem.again ?? []) {

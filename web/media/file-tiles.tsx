@@ -6,27 +6,26 @@ import { useOutbox } from '#web/platform/outbox-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileTile } from '#web/ui/file-tile.tsx';
 import type { FileKind } from './prepare-file.ts';
-import type { Transfer } from './use-uploads.ts';
+import type { useUploads } from './use-uploads.ts';
 
 export type ChosenFile = { id: Id; name: string; kind: FileKind; url: string | null };
 
 type Props = {
   files: readonly ChosenFile[];
-  transfers: Record<string, Transfer>;
-  canRetry: (id: Id) => boolean;
-  onRetry: (id: Id) => void;
-  onRemove: (id: Id) => void;
+  uploads: ReturnType<typeof useUploads>;
+  /** Its upload has ended by then. */
+  onRemoved: (id: Id) => void;
 };
 
 /** The chosen files with their previews, how far they are, and what went wrong. */
-export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Props) {
+export function FileTiles({ files, uploads, onRemoved }: Props) {
   const { t, say } = useWords();
   const kept = useOutbox().files;
   if (files.length === 0) return null;
   return (
     <ul className="wide:grid-cols-5 grid grid-cols-3 gap-3 pt-2">
       {files.map(({ id, name, kind, url }) => {
-        const transfer = transfers[id];
+        const transfer = uploads.transfers[id];
         const waiting = kept.get(id);
         const failed =
           transfer?.error ??
@@ -43,15 +42,18 @@ export function FileTiles({ files, transfers, canRetry, onRetry, onRemove }: Pro
               hint={transfer?.hint ? say(transfer.hint) : undefined}
               error={failed ? say(failed) : undefined}
               removeLabel={`${t('Remove file')}: ${name}`}
-              onRemove={() => onRemove(id)}
+              onRemove={() => {
+                uploads.remove(id);
+                onRemoved(id);
+              }}
             />
             {waiting && !failed && <p className="text-muted mt-1 text-sm">{t('Not yet sent')}</p>}
-            {failed && canRetry(id) && (
+            {failed && uploads.canRetry(id) && (
               <Button
                 variant="quiet"
                 size="small"
                 icon={<RotateCw aria-hidden="true" className="size-4" />}
-                onClick={() => onRetry(id)}
+                onClick={() => uploads.retry(id)}
               >
                 {t('Retry')}
               </Button>

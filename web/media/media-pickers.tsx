@@ -63,11 +63,8 @@ export function MediaPickers({ files, uploads, disabled, onTaken, onRemoved }: P
       {notice === 'unsupported' && <Alert>{t('This file type is not supported')}</Alert>}
       <FileTiles
         files={files}
-        transfers={uploads.transfers}
-        canRetry={uploads.canRetry}
-        onRetry={uploads.retry}
-        onRemove={(id) => {
-          uploads.remove(id);
+        uploads={uploads}
+        onRemoved={(id) => {
           setNotice(null);
           onRemoved(id);
         }}

@@ -49,11 +49,8 @@ export function PicturePicker({ files, uploads, max, maxText, onTaken, onRemoved
       {notice && <Alert>{t(notice)}</Alert>}
       <FileTiles
         files={files}
-        transfers={uploads.transfers}
-        canRetry={uploads.canRetry}
-        onRetry={uploads.retry}
-        onRemove={(id) => {
-          uploads.remove(id);
+        uploads={uploads}
+        onRemoved={(id) => {
           setNotice(null);
           onRemoved(id);
         }}

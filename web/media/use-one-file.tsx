@@ -40,23 +40,13 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
     onChange({ id, name: chosen.name, url: null });
     uploads.add(id, chosen);
   };
-  const remove = () => {
-    if (file) uploads.remove(file.id);
-    onChange(null);
-  };
   const kind = file && /\.pdf$/i.test(file.url ?? file.name) ? 'document' : 'picture';
   const shown: ChosenFile[] = file ? [{ ...file, kind }] : [];
   return {
     field: (
       <div>
         <FilePicker label={label} accept={accept} icon={icon} onFiles={take} />
-        <FileTiles
-          files={shown}
-          transfers={uploads.transfers}
-          canRetry={uploads.canRetry}
-          onRetry={uploads.retry}
-          onRemove={remove}
-        />
+        <FileTiles files={shown} uploads={uploads} onRemoved={() => onChange(null)} />
       </div>
     ),
     settled: async (): Promise<Id | null | undefined> => {

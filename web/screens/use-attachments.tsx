@@ -54,11 +54,8 @@ export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: C
         )}
         <FileTiles
           files={files.map((file) => ({ ...file, kind: 'picture' }))}
-          transfers={uploads.transfers}
-          canRetry={uploads.canRetry}
-          onRetry={uploads.retry}
-          onRemove={(id) => {
-            uploads.remove(id);
+          uploads={uploads}
+          onRemoved={(id) => {
             setNotice(null);
             dispatch({ type: 'fileRemoved', id });
           }}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Assessment } from '#domain/assessment/schema.ts';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -14,7 +13,8 @@ import {
   type LogFile,
   type LogFlow,
 } from '#domain/issues/log-flow-rules.ts';
-import type { Issue, SavedAssessment } from '#domain/issues/schema.ts';
+import { savedAssessment } from '#domain/issues/saved-assessment.ts';
+import type { Issue } from '#domain/issues/schema.ts';
 import { analyze, askMore } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
@@ -159,7 +159,7 @@ export function useSymptomLog(garage: Garage) {
           mediaIds: flow.files.map(({ id }) => id),
           aiQuestions: flow.questions,
           aiAnswers: flow.answers,
-          assessment: saved(flow.assessment, symptoms),
+          assessment: savedAssessment(flow.assessment, symptoms),
         };
         const found = await log.mutateAsync(input).then(
           // What waits for a network is found as well.
@@ -182,12 +182,6 @@ export function useSymptomLog(garage: Garage) {
 
 const pairsOf = ({ questions, answers }: LogFlow) =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));
-
-const saved = (assessment: Assessment, symptoms: string[]): SavedAssessment => {
-  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason } =
-    assessment;
-  return { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms };
-};
 
 /** The id is this draft's own: an earlier try had arrived, only its answer was lost. */
 async function alreadyLogged(error: unknown, key: { carId: Id; issueId: Id }): Promise<Issue | null> {

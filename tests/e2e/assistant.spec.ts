@@ -197,7 +197,7 @@ test('[GEN-17] without a network it answers from what was read before, and calls
   const car = await newCar(owner);
   await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
   await page.goto('/reports');
-  await expect(page.getByRole('link', { name: /^Oil change/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('link')).toHaveText(/^Oil change/);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('link', { name: 'Ask Assistant' }).click();
   const pieces = [/offline-desk-.*\.js/, /engine-.*\.js/].map((piece) => page.waitForResponse(piece));

@@ -34,6 +34,30 @@ test('[SET-02, SET-03] notifications and mechanic sharing are turned off and sta
   await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).not.toBeChecked();
 });
 
+test('a switch does not jump back while the change is on its way and the settings are read again', async ({
+  page,
+}) => {
+  const choice = page.getByRole('switch', { name: 'Notifications' });
+  await expect(choice).toBeChecked();
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await choice.uncheck();
+  await (await saved).finished();
+  const positions = await choice.evaluate(async (input: HTMLInputElement) => {
+    const seen: boolean[] = [];
+    const end = performance.now() + 1000;
+    while (performance.now() < end) {
+      seen.push(input.checked);
+      await new Promise(requestAnimationFrame);
+    }
+    return seen;
+  });
+  expect(positions).not.toContain(true);
+});
+
 test('a theme is kept, and dark from the first paint on', async ({ page }) => {
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

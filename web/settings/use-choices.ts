@@ -11,10 +11,7 @@ export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();
   const { save, wanted } = useSettingsEdit();
-  const shown = data && {
-    ...data,
-    ...Object.fromEntries(Object.entries(wanted).map(([name, change]) => [name, change?.to])),
-  };
+  const shown = data && { ...data, ...wanted };
   const change = async (choice: Partial<Choices>) => {
     if (choice.language) void switchLanguage(choice.language);
     if (choice.theme) switchTheme(choice.theme);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { readQr } from '#tests/pdf-qr.ts';
 import { startMailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -133,9 +134,12 @@ describe('the report as a PDF', SLOW, () => {
     const owner = await world.newOwner();
     const car = await furnished(owner);
     const link = await newLink(owner, car.id);
-    const { text, links } = await read((await ask(owner, car.id, order({ linkId: link.id }))).body);
+    const { body: pdf } = await ask(owner, car.id, order({ linkId: link.id }));
+    const { text, links } = await read(pdf);
     expect([...new Set(links)]).toEqual([`${world.baseUrl}/mechanic-share?token=${link.token}`]);
     expect(text).toContain('Valid until:');
+    const document = await getDocumentProxy(new Uint8Array(pdf as Buffer));
+    expect(await readQr(await document.getPage(document.numPages))).toBe(links[0]);
     const ofOther = await newLink(owner, (await newCar(owner)).id);
     await owner.call('share.delete', { opId: newId(), linkId: link.id });
     for (const linkId of [ofOther.id, link.id, newId()]) {

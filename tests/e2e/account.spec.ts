@@ -105,6 +105,7 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
   await sheet.getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByText('The device was signed out')).toBeVisible();
   await expect(sheet.getByRole('listitem')).toHaveCount(3);
+  await expect(sheet.getByRole('list', { name: 'Devices' })).toBeFocused();
   await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   expect(await Promise.all(phones.map(isSignedIn))).toEqual([false, false, false]);

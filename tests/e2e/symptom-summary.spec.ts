@@ -163,6 +163,7 @@ test('[REC-01, REC-02, REC-03, REC-04, REC-07, SUM-14, SUM-15, SUM-16] a recurre
   await page.getByRole('button', { name: 'Remove recurrence: Mar 5, 2026' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(async () => (await read()).recurrences).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Recurrences' })).toBeFocused();
 });
 
 test('[REC-05, REC-06, TOAST-05, VAL-61, VAL-62, VAL-63, VAL-64, STAT-34] a recurrence with notes tells of new symptoms', async ({

@@ -6,6 +6,7 @@ import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
@@ -14,6 +15,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
   const { t } = useWords();
   const [busy, setBusy] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const list = useFocusAfterRemoval<HTMLUListElement>(devices.length);
   const run = async (name: string, work: () => Promise<void>, done?: string) => {
     setBusy(name);
     try {
@@ -27,7 +29,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
   const others = devices.some(({ current }) => !current);
   return (
     <div className="flex flex-col gap-3">
-      <ul className="divide-line divide-y">
+      <ul ref={list} tabIndex={-1} aria-label={t('Devices')} className="divide-line divide-y outline-none">
         {devices.map((device) => (
           <Device
             key={device.id}

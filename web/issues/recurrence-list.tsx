@@ -8,6 +8,7 @@ import { notify } from '#web/platform/notices.ts';
 import { useWrite } from '#web/platform/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const RecurrenceDialog = lazy(() =>
@@ -20,6 +21,7 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Id | null>(null);
   const write = useWrite('recurrences.delete');
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(issue.recurrences.length);
   const remove = async (recurrenceId: Id) => {
     try {
       await write.mutateAsync({ carId: issue.carId, issueId: issue.id, recurrenceId });
@@ -35,7 +37,9 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
   };
   return (
     <section>
-      <h2 className="text-lg font-semibold">{t('Recurrences')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t('Recurrences')}
+      </h2>
       {issue.recurrences.length === 0 && <p className="text-muted mt-1">{t('No recurrences yet')}</p>}
       <ul className="mt-1">
         {issue.recurrences.toReversed().map(({ id, date, notes }) => (

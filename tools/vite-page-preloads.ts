@@ -7,8 +7,8 @@ type Chunk = { facadeModuleId: string | null; imports: string[] };
 
 const SOURCE = join(import.meta.dirname, '../web/routes.tsx');
 const ROUTE = /\[paths\.(\w+), screen\('\w+', \(\) => import\('\.\/(screens\/[\w-]+\.tsx)'\)\)\]/g;
-/** Around every screen behind the gate. */
-const FRAMES = ['web/screens/gate.tsx', 'web/screens/signed-in-layout.tsx'];
+/** Around every screen behind it. */
+const GATE = 'web/screens/gate.tsx';
 
 /**
  * Writes `preloads.json` for the server: the pattern of each route, whether it is behind the gate, and the files its
@@ -38,7 +38,7 @@ export function pagePreloads(): Plugin {
         };
         const first = withImports(fileOf('index.html'));
         const routes = readRoutes().map(({ path, module, gated }) => {
-          const modules = gated ? [...FRAMES, module] : [module];
+          const modules = gated ? [GATE, module] : [module];
           // What the page names itself comes first: without it nothing can be drawn.
           const files = new Set([...first, ...modules.flatMap((one) => [...withImports(fileOf(one))])]);
           return { pattern: patternOf(path), gated, files: [...files] };

@@ -4,7 +4,7 @@ import { useWords } from '#web/platform/language.ts';
 import { Notices } from '#web/ui/notices.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { Gate, onboardedRoutes, publicRoutes, SignedInLayout, type Screen } from './routes.tsx';
+import { Gate, onboardedRoutes, publicRoutes, type Screen } from './routes.tsx';
 
 const drawn = ([path, Element]: readonly [string, Screen]) => (
   <Route key={path} path={path} element={<Element />} />
@@ -18,9 +18,7 @@ export function App() {
         <Suspense fallback={<Waiting>{t('Loading...')}</Waiting>}>
           <Routes>
             {publicRoutes.map(drawn)}
-            <Route element={<Gate />}>
-              <Route element={<SignedInLayout />}>{onboardedRoutes.map(drawn)}</Route>
-            </Route>
+            <Route element={<Gate />}>{onboardedRoutes.map(drawn)}</Route>
           </Routes>
         </Suspense>
       </BrowserRouter>

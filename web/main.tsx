@@ -7,12 +7,18 @@ import { endOnReconnect } from '#web/platform/session-ending.ts';
 import { followOtherTabs, readSession } from '#web/platform/session-store.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
+import { fetchScreen } from './routes.tsx';
+
+/** So long the first screen may take longer than the words before the frame is drawn without it. */
+const SCREEN_PATIENCE_MS = 100;
 
 readNonce();
 followSystemTheme();
 endOnReconnect();
 followOtherTabs();
 void readSession();
-void checkConnection();
+const screen = fetchScreen(location.pathname);
 await showLanguage(rememberedLanguage());
+await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_PATIENCE_MS))]);
 createRoot(document.getElementById('app')!).render(<App />);
+void checkConnection();

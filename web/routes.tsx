@@ -1,25 +1,35 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { paths } from '#web/platform/hrefs.ts';
 import { StartScreen } from './screens/start.tsx';
 
-export type Screen = ComponentType;
+export type Screen = ComponentType & { fetch?: () => Promise<unknown> };
 
-/** A screen of its own file, fetched when it is first opened. */
-const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, Screen>>): Screen =>
-  lazy<Screen>(async () => ({ default: (await load())[name] }));
+/**
+ * A screen of its own file, fetched when it is first opened. One that is there already is drawn at once: behind a
+ * fallback, however short, React would hold it back for a third of a second.
+ */
+const screen = <Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): Screen => {
+  let fetched: ComponentType | null = null;
+  const fetch = async () => ({ default: (fetched = (await load())[name]) });
+  const Later = lazy<ComponentType>(fetch);
+  const Screen = () => {
+    // Chosen once: the other one would be another screen to React, without what was typed.
+    const [Chosen] = useState<ComponentType>(() => fetched ?? Later);
+    return <Chosen />;
+  };
+  return Object.assign(Screen, { fetch });
+};
 
 export const Gate = screen('Gate', () => import('./screens/gate.tsx'));
-export const SignedInLayout = screen('SignedInLayout', () => import('./screens/signed-in-layout.tsx'));
-
-const loadLogin = () => import('./screens/login.tsx');
-const LoginScreen = screen('LoginScreen', loadLogin);
-// Where most visits without a session begin: it comes beside the rest, not after it.
-if (location.pathname === paths.login) void loadLogin();
 
 /** Open to anyone (spec 2.1). */
 export const publicRoutes: readonly (readonly [string, Screen])[] = [
   [paths.start, StartScreen],
-  [paths.login, LoginScreen],
+  [paths.login, screen('LoginScreen', () => import('./screens/login.tsx'))],
   [paths.welcome, screen('WelcomeScreen', () => import('./screens/welcome.tsx'))],
   [paths.registerOptions, screen('RegisterOptionsScreen', () => import('./screens/register-options.tsx'))],
   [paths.signUp, screen('SignUpScreen', () => import('./screens/sign-up.tsx'))],
@@ -51,3 +61,11 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
 ];
+
+/** Fetches what stands at an address, so that it can be drawn at once. What cannot be fetched says so when drawn. */
+export async function fetchScreen(pathname: string): Promise<void> {
+  const isHere = ([path]: readonly [string, Screen]) => matchPath(path, pathname) !== null;
+  const behindGate = onboardedRoutes.find(isHere);
+  const here = behindGate ? [Gate, behindGate[1]] : [publicRoutes.find(isHere)?.[1]];
+  await Promise.allSettled(here.flatMap((one) => one?.fetch?.() ?? []));
+}

@@ -2,24 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language/words.ts';
 import { englishAmong } from '#tests/crawl/english-words.ts';
 import { ownTexts } from '#tests/crawl/furnish.ts';
+import { looks, wordiest } from '#tests/crawl/looks.ts';
 import { readScreen } from '#tests/crawl/read-screen.ts';
 import { forgetRefusals, people, walk, walkAll } from '#tests/crawl/walk.ts';
 import { openAs, putInState } from '#tests/states.ts';
 import { carViews, garageViews } from '#tests/views.ts';
 import { axeFlaws } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-
-/** The walk is long: every run takes each theme and each language once, `npm run test:long` all four pairs. */
-const looks = [
-  ['light', 'en'],
-  ['dark', 'lv'],
-  ...(process.env['CARFUL_LONG']
-    ? ([
-        ['light', 'lv'],
-        ['dark', 'en'],
-      ] as const)
-    : []),
-] as const;
 
 /** The narrowest phone. */
 const narrow = { width: 320, height: 640 };
@@ -35,7 +24,7 @@ async function flawsOf(page: Page, where: string, language: Language): Promise<s
   return flaws.map((flaw) => `${where}: ${flaw}`);
 }
 
-for (const language of ['en', 'lv'] as const) {
+for (const language of wordiest) {
   test(`no text is cut off at 320 px or in another language, ${language}`, async ({
     page,
     context,

@@ -61,6 +61,8 @@ async function measure(url: string, { name, path, cookie }: Page, port: number):
     const result = await lighthouse(url + path, {
       port,
       logLevel: 'error',
+      // A live connection never ends: without this, three quarters of a minute would be waited for it each time.
+      maxWaitForLoad: 20_000,
       onlyCategories: [...categories],
       ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
     });

@@ -47,6 +47,16 @@ outbox.onArrival((operation, output) => {
 });
 onSignedOut(() => queryClient.clear());
 
+/** Begins to read what every screen behind the gate needs. */
+export function readAhead(): void {
+  for (const procedure of ['cars.list', 'settings.read'] as const) {
+    void queryClient.prefetchQuery({
+      queryKey: [procedure, null],
+      queryFn: ({ signal }) => call(procedure, undefined, { signal }),
+    });
+  }
+}
+
 /** Reads one procedure, cached by its name and input: `useRead('cars.read', { carId })`. */
 export function useRead<P extends Procedure>(
   procedure: P,

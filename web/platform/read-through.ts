@@ -5,7 +5,19 @@ import { currentSession, onSignedOut } from './session-store.ts';
 /** So long the network may be silent before what is kept is shown (D2). */
 const PATIENCE_MS = 3_000;
 
+/** Kept when the screen has had time for what it shows: the disk of a phone is slow. */
+const KEEP_AFTER_MS = 1_000;
+
 const loadKept = () => import('./kept-reads.ts');
+
+async function keep(userId: string, queryHash: string, data: unknown): Promise<void> {
+  if (!isStill(userId)) return;
+  try {
+    (await loadKept()).keepRead(userId, queryHash, data);
+  } catch (error) {
+    console.warn('What was read could not be kept', error);
+  }
+}
 
 /**
  * Asks the server; what it answers is kept for this account. Without an answer the last one is shown,
@@ -21,7 +33,7 @@ export async function readThrough(
   if (userId === undefined) return answer;
   const { queryHash } = query;
   answer.then(
-    (data) => isStill(userId) && void loadKept().then(({ keepRead }) => keepRead(userId, queryHash, data)),
+    (data) => void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS),
     () => undefined, // told to whoever waits for the answer
   );
   if (query.state.data !== undefined) return answer;

@@ -1,5 +1,5 @@
 import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -30,6 +30,8 @@ export function CarScreen() {
   const { data: garage, isError, refetch } = useGarage();
   useSelectOnOpen(carId, garage);
   const car = garage?.cars.find(({ id }) => id === carId);
+  // Drawn in small pieces: at once it would hold up a slow phone.
+  const isDrawn = useDeferredValue(car !== undefined);
   if (garage && !car) return <CarMissing />;
   return (
     <Page
@@ -37,8 +39,9 @@ export function CarScreen() {
       back={{ to: href('cars'), label: t('Back to My Cars') }}
       double
     >
-      {car && <Detail key={car.id} car={car} />}
-      {!car && (
+      {car && isDrawn ? (
+        <Detail key={car.id} car={car} />
+      ) : (
         <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-56" />
           <Skeleton className="mt-5 h-64" />

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useDeferredValue, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { gateVerdict, type GateVerdict } from '#domain/accounts/gate-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notifySoon } from '#web/platform/notice-soon.ts';
 import { forgetOrigin, rememberOrigin } from '#web/platform/origin.ts';
+import { readAhead } from '#web/platform/query.ts';
 import { careForSession } from '#web/platform/session-care.ts';
 import { forgetLeft, useSession, type SessionState } from '#web/platform/session-store.ts';
 import { forgetNotices, noticeOnce, type RedirectNotice } from '#web/platform/redirect-notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
+import { SignedInLayout } from './signed-in-layout.tsx';
 
 const targets = {
   'sign-in': href('login'),
@@ -33,7 +35,13 @@ export function Gate() {
   const { t } = useWords();
   const state = useSession();
   const verdict = verdictOf(state);
+  // The first screen is drawn in small pieces: at once it would hold up a slow phone.
+  const isDrawn = useDeferredValue(verdict === 'open');
   useEffect(careForSession, []);
+  const isExpected = verdict === 'verifying-profile' && wasLetIn(state);
+  useEffect(() => {
+    if (isExpected) readAhead();
+  }, [isExpected]);
   useEffect(() => {
     if (verdict !== 'open') return;
     forgetNotices();
@@ -43,8 +51,9 @@ export function Gate() {
   if (waiting && state.failure) return <CheckFailed failure={state.failure} />;
   if (state.left) return <Left />;
   if (verdict === 'checking-authentication') return <Waiting>{t('Checking authentication...')}</Waiting>;
-  if (verdict === 'verifying-profile') return <Waiting>{t('Verifying user profile...')}</Waiting>;
-  if (verdict === 'open') return <Outlet />;
+  if (verdict === 'verifying-profile' || (verdict === 'open' && !isDrawn))
+    return <Waiting>{t('Verifying user profile...')}</Waiting>;
+  if (verdict === 'open') return <SignedInLayout />;
   return <Refused verdict={verdict} email={state.session?.user.email} />;
 }
 
@@ -55,6 +64,10 @@ function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdi
     onboardedHere,
   });
 }
+
+/** Who has been through all of this before is let in again but for a rare accident: no need to wait for the word. */
+const wasLetIn = ({ session, onboardedHere }: SessionState): boolean =>
+  Boolean(session?.user.emailVerified) && onboardedHere;
 
 /** Log-out returns to / (spec 2.17), and that is no reason to ask for a log-in or to come back here. */
 function Left() {

@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { currentCarId, mainCarFirst } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
@@ -30,10 +30,17 @@ export function HomeScreen() {
   const { t } = useWords();
   const name = useGreetingName();
   const { data: garage, isError, refetch } = useGarage();
+  // Drawn in small pieces: at once it would hold up a slow phone.
+  const isDrawn = useDeferredValue(garage !== undefined);
   return (
     <Page title={name ? t('Hello, {name}', { name }) : t('Hello, there')}>
-      {garage && (garage.cars.length === 0 ? <NoCars /> : <Cars garage={garage} />)}
-      {!garage && (
+      {garage && isDrawn ? (
+        garage.cars.length === 0 ? (
+          <NoCars />
+        ) : (
+          <Cars garage={garage} />
+        )
+      ) : (
         <NotYet failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-72" />
           <Skeleton className="mt-4 h-16" />

@@ -60,26 +60,32 @@ function AccountChoices() {
   return null;
 }
 
-/** What others change appears by itself (D100); fetched when the screen has all it needs. */
+/** What others change appears by itself (D100); begun when the screen has had time for all it needs. */
 function LiveChanges() {
   useEffect(() => {
     const freshAt = Date.now();
-    let isOver = false;
     let stop = () => {};
-    import('#web/platform/realtime.ts').then(
-      ({ followChanges }) => {
-        if (!isOver) stop = followChanges(freshAt);
-      },
-      // No network, or a page older than the server: it goes on without.
-      (error: unknown) => console.warn('Changes will not appear by themselves', error),
-    );
+    const timer = setTimeout(() => {
+      let isOver = false;
+      stop = () => void (isOver = true);
+      import('#web/platform/realtime.ts').then(
+        ({ followChanges }) => {
+          if (!isOver) stop = followChanges(freshAt);
+        },
+        // No network, or a page older than the server: it goes on without.
+        (error: unknown) => console.warn('Changes will not appear by themselves', error),
+      );
+    }, QUIET_MS);
     return () => {
-      isOver = true;
+      clearTimeout(timer);
       stop();
     };
   }, []);
   return null;
 }
+
+/** So long the first screen has the network for itself. */
+const QUIET_MS = 1_000;
 
 function MainNavigation({ onAdd }: { onAdd: () => void }) {
   const { t } = useWords();

@@ -1,0 +1,19 @@
+import type { Language } from '#domain/language/words.ts';
+
+/** Walking through every view takes minutes: `npm run test:long` takes what an ordinary run leaves out. */
+const isLong = Boolean(process.env['CARFUL_LONG']);
+
+/** Each theme and each language once, or all four pairs. */
+export const looks: readonly (readonly ['light' | 'dark', Language])[] = [
+  ['light', 'en'],
+  ['dark', 'lv'],
+  ...(isLong
+    ? ([
+        ['light', 'lv'],
+        ['dark', 'en'],
+      ] as const)
+    : []),
+];
+
+/** Where room is short: the Latvian words are the longer ones. */
+export const wordiest: readonly Language[] = isLong ? ['lv', 'en'] : ['lv'];

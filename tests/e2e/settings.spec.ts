@@ -58,6 +58,27 @@ test('a switch does not jump back while the change is on its way and the setting
   expect(positions).not.toContain(true);
 });
 
+test('two clicks in a row end as the second says, however slow the answers are', async ({ page }) => {
+  const choice = page.getByRole('switch', { name: 'Notifications' });
+  await expect(choice).toBeChecked();
+  const saved: Promise<unknown>[] = [];
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved.push(request.response());
+  });
+  await choice.uncheck();
+  await choice.check();
+  await expect.poll(() => saved.length).toBe(2);
+  await Promise.all(saved);
+  await expect(choice).toBeChecked();
+  expect(await (await page.request.get('/api/settings')).json()).toMatchObject({
+    notificationsEnabled: true,
+  });
+});
+
 test('a theme is kept, and dark from the first paint on', async ({ page }) => {
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -77,8 +98,9 @@ test('[SET-05, STAT-57] log-out returns to / and leaves nothing of the account b
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
   await expect(page.getByText('Please log in to continue')).toHaveCount(0);
-  const { session } = (await (await page.request.get('/api/session')).json()) as { session: unknown };
-  expect(session).toBeNull();
+  await expect
+    .poll(async () => (await page.request.get('/api/session')).json())
+    .toMatchObject({ session: null });
 });
 
 test('[SET-06] a log-out that does not reach the server is only logged', async ({ page, consoleErrors }) => {

@@ -22,7 +22,8 @@ export function useSettingsEdit() {
     try {
       const saved = await edit.mutateAsync({
         baseVersion: version,
-        changes: changesBetween(before, { ...choice }),
+        // Seen is what is shown: a second click takes back the first, not what was there before both.
+        changes: changesBetween({ ...before, ...wanted }, { ...choice }),
       });
       if (saved) rememberRead('settings.read', undefined, saved);
     } finally {

@@ -24,4 +24,5 @@ if (process.argv.includes('--missing')) {
 }
 for (const fault of faults) console.error(fault);
 console.log(`proven ${proven.size} of ${ids.size}, ${departures.size} departures`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+if (missing.length > 0) console.error(`not proven: ${missing.join(' ')}`);
+process.exitCode = faults.length + missing.length === 0 ? 0 : 1;

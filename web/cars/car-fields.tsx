@@ -5,6 +5,7 @@ import { vinHint } from '#domain/cars/vin-rules.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CarErrors, CarValues } from './car-values.ts';
@@ -79,7 +80,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           <option key={model}>{model}</option>
         ))}
       </datalist>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <FieldPairs>
         <TextField
           label={t('Year')}
           {...texts('year')}
@@ -96,7 +97,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           min={0}
           className="tabular"
         />
-      </div>
+      </FieldPairs>
       {mileageHint && (
         <p role="status" className="text-progress -mt-2 text-sm">
           {mileageHint}
@@ -126,7 +127,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <FieldPairs>
         <Select
           label={t('Transmission')}
           {...texts('transmission')}
@@ -137,7 +138,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           {...texts('fuelType')}
           options={options(SHORT_FUELS, car?.fuelType, fuelNames)}
         />
-      </div>
+      </FieldPairs>
     </div>
   );
 }

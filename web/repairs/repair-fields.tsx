@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language.ts';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -32,7 +33,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
   return (
     <div className="flex flex-col gap-4">
       <TextField label={t('Title')} {...texts('title')} maxLength={limits.issueTitleWhole} />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <FieldPairs>
         <TextField label={t('Repair date')} type="date" {...texts('date')} />
         <Select
           label={t('Kind')}
@@ -50,7 +51,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
           {...texts('cost')}
         />
         <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
-      </div>
+      </FieldPairs>
       {mileageHint && (
         <p role="status" className="text-progress -mt-2 text-sm">
           {mileageHint}

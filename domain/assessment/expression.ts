@@ -1,14 +1,17 @@
-import { isNegatable } from './knowledge/negation.ts';
+import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
 import type { ReadText, Token } from './text-reading.ts';
 
 /*
  * The small language of the knowledge base, over folded words:
  *   brake          exactly this word          brak*      a stem: any word that begins so
  *   soft/spongy    either                     soft pedal in this order, at most two words between
+ *   burnt >out         directly after the word before
+ *   brake ~ gone       in either order, at most two words between, in one clause
  *   squeal* + brak*   both in one sentence, in any order
  */
 
-type Phrase = readonly (readonly number[])[];
+type Word = { readonly ids: readonly number[]; readonly isNext: boolean };
+type Phrase = { readonly orders: readonly (readonly Word[])[]; readonly inClause: boolean };
 export type Expression = { readonly source: string; readonly phrases: readonly Phrase[] };
 
 const GAP = 2;
@@ -30,24 +33,42 @@ export class Vocabulary {
   }
 
   compile(source: string): Expression {
-    const phrases = source.split('+').map((part) =>
+    const words = (part: string): Word[] =>
       part
         .trim()
         .split(/\s+/)
-        .map((word) => word.split('/').map((atom) => this.id(atom))),
-    );
+        .map((word) => ({
+          ids: word
+            .replace(/^>/, '')
+            .split('/')
+            .map((atom) => this.id(atom)),
+          isNext: word.startsWith('>'),
+        }));
+    const phrases = source.split('+').map((part): Phrase => {
+      const [first = [], second] = part.split('~').map(words);
+      return second
+        ? {
+            orders: [
+              [...first, ...second],
+              [...second, ...first],
+            ],
+            inClause: true,
+          }
+        : { orders: [first], inClause: false };
+    });
     return { source, phrases };
   }
 
   /** Where each known word or stem stands; denied observations are left out. */
   find({ tokens, language }: ReadText): Occurrences {
     const positions = new Map<number, number[]>();
+    const denied = new Map<number, number[]>();
     const note = (atom: string, at: number, negated: boolean): boolean => {
       const id = this.ids.get(atom);
       if (id === undefined) return false;
-      if (negated && this.negatable[id]) return true;
-      const list = positions.get(id);
-      if (!list) positions.set(id, [at]);
+      const found = negated && this.negatable[id] ? denied : positions;
+      const list = found.get(id);
+      if (!list) found.set(id, [at]);
       else if (list.at(-1) !== at) list.push(at);
       return true;
     };
@@ -65,7 +86,7 @@ export class Vocabulary {
       if (known || word.length < TYPO_MIN || tokens.length > TYPO_TEXT_WORDS) continue;
       for (const atom of this.nearby(plain)) note(atom, at, negated);
     }
-    return { tokens, positions };
+    return { tokens, positions, denied };
   }
 
   /** Known stems and words one slip of the finger away from the beginning of this word. */
@@ -121,39 +142,82 @@ function plainLatvian(word: string): string {
 export type Occurrences = {
   readonly tokens: readonly Token[];
   readonly positions: ReadonlyMap<number, readonly number[]>;
+  /** Of observations that a negation turns into good news. */
+  readonly denied: ReadonlyMap<number, readonly number[]>;
 };
 
-function sentencesOfPhrase(phrase: Phrase, text: Occurrences): Set<number> {
-  const places = phrase.map((alternatives) => alternatives.flatMap((id) => text.positions.get(id) ?? []));
-  const found = new Set<number>();
-  if (places.some((list) => list.length === 0)) return found;
-  const sentenceAt = (at: number) => text.tokens[at]?.sentence ?? -1;
-  const follow = (word: number, previous: number): boolean => {
+const NOTHING: ReadonlySet<number> = new Set();
+
+type Search = { inClause: boolean; hidden?: ReadonlySet<number>; withDenied?: boolean };
+
+/** The places of the words, once for every first word from which they follow. */
+function placesOf(order: readonly Word[], text: Occurrences, search: Search): number[][] {
+  const { inClause, hidden = NOTHING, withDenied = false } = search;
+  const places = order.map(({ ids }) => {
+    const said = ids.flatMap((id) => text.positions.get(id) ?? []);
+    const all = withDenied ? [...said, ...ids.flatMap((id) => text.denied.get(id) ?? [])] : said;
+    return hidden.size === 0 ? all : all.filter((at) => !hidden.has(at));
+  });
+  if (places.some((list) => list.length === 0)) return [];
+  const follow = (word: number, previous: number): number[] | null => {
     const list = places[word];
-    if (!list) return true;
-    return list.some(
-      (at) =>
-        at > previous &&
-        at <= previous + GAP + 1 &&
-        sentenceAt(at) === sentenceAt(previous) &&
-        follow(word + 1, at),
-    );
+    if (!list) return [];
+    const reach = order[word]!.isNext ? 1 : GAP + 1;
+    const from = text.tokens[previous];
+    for (const at of list) {
+      if (at <= previous || at > previous + reach) continue;
+      const to = text.tokens[at];
+      if (to?.sentence !== from?.sentence || (inClause && to?.clause !== from?.clause)) continue;
+      const rest = follow(word + 1, at);
+      if (rest) return [at, ...rest];
+    }
+    return null;
   };
-  for (const at of places[0] ?? []) {
-    if (follow(1, at)) found.add(sentenceAt(at));
-  }
-  return found;
+  return (places[0] ?? []).flatMap((at) => {
+    const rest = follow(1, at);
+    return rest ? [[at, ...rest]] : [];
+  });
 }
 
-/** In how many sentences the expression holds; 0 means it does not. */
-export function occurrences(expression: Expression, text: Occurrences): number {
+function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySet<number>): Set<number> {
+  const search = { inClause: phrase.inClause, hidden };
+  const found = phrase.orders.flatMap((order) => placesOf(order, text, search));
+  return new Set(found.map(([at]) => text.tokens[at!]?.sentence ?? -1));
+}
+
+/** In how many sentences the expression holds, `hidden` words left out; 0 means it does not. */
+export function occurrences(
+  expression: Expression,
+  text: Occurrences,
+  hidden: ReadonlySet<number> = NOTHING,
+): number {
   const [first, ...others] = expression.phrases;
   if (!first) return 0;
-  let common = sentencesOfPhrase(first, text);
+  let common = sentencesOfPhrase(first, text, hidden);
   for (const phrase of others) {
     if (common.size === 0) return 0;
-    const also = sentencesOfPhrase(phrase, text);
+    const also = sentencesOfPhrase(phrase, text, hidden);
     common = new Set([...common].filter((sentence) => also.has(sentence)));
   }
   return common.size;
+}
+
+/**
+ * The words that these expressions explain away where they stand, like 'fire' in 'fire extinguisher'. Only within
+ * one clause, and not where they are denied themselves: 'oil pressure is not normal' explains nothing away.
+ */
+export function explainedAway(exceptions: readonly Expression[], text: Occurrences): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  for (const { phrases } of exceptions) {
+    for (const order of phrases.flatMap(({ orders }) => orders)) {
+      for (const places of placesOf(order, text, { inClause: true, withDenied: true })) {
+        const span = text.tokens.slice(places[0], places.at(-1)! + 1);
+        const isDenied =
+          places.some((at) => text.tokens[at]?.negated) && !places.some((at) => text.tokens[at]?.negates);
+        if (isDenied || span.some(({ word }) => JOINING_WORDS.has(word))) continue;
+        for (const at of places) hidden.add(at);
+      }
+    }
+  }
+  return hidden;
 }

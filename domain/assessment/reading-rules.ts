@@ -1,5 +1,5 @@
 import { type CategoryScores, lexiconScores, vocabulary } from './classify-rules.ts';
-import { occurrences, type Occurrences } from './expression.ts';
+import { explainedAway, occurrences, type Occurrences } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { WEIGHTS } from './knowledge/weights.ts';
@@ -26,6 +26,7 @@ const compiled = PATTERNS.map((pattern) => ({
   pattern,
   match: pattern.match.map((source) => vocabulary.compile(source)),
   unless: (pattern.unless ?? []).map((source) => vocabulary.compile(source)),
+  except: (pattern.except ?? []).map((source) => vocabulary.compile(source)),
 }));
 
 const PATTERN_WEIGHT = 4;
@@ -46,8 +47,9 @@ export function evidenceScores(
 ): { scores: Record<Category, number>; hits: Hit[]; codes: string[] } {
   const scores = lexiconScores(text);
   const codes = troubleCodesIn(description);
-  const hits = compiled.flatMap(({ pattern, match, unless }) => {
-    const strength = match.filter((expression) => occurrences(expression, text) > 0).length;
+  const hits = compiled.flatMap(({ pattern, match, unless, except }) => {
+    const hidden = explainedAway(except, text);
+    const strength = match.filter((expression) => occurrences(expression, text, hidden) > 0).length;
     if (strength === 0 || unless.some((expression) => occurrences(expression, text) > 0)) return [];
     return [{ pattern, strength }];
   });

@@ -43,6 +43,170 @@ describe('a denied danger is none', () => {
   );
 });
 
+/** Both as it is written and as it is typed on a phone. */
+const typed = (texts: readonly string[]) =>
+  texts.flatMap((text) => [...new Set([text, text.normalize('NFD').replace(/\p{M}/gu, '')])]);
+
+describe('one harmless word beside a danger does not hide it', () => {
+  test.each([
+    'Flames and black smoke came from under the hood',
+    'Fire under the hood with white smoke',
+    'I put out the fire with a fire extinguisher',
+    'The engine is on fire, a fire truck came',
+    'Engine misfires and there are flames under the hood',
+    'Smoke from the dashboard, and the exhaust has white smoke too',
+    'Brake pedal sinks to the floor, clutch pedal is fine',
+    'The brake and clutch pedals sink to the floor',
+    'The brake light is on and the brakes do not work',
+    'I smell gas when I press the gas pedal',
+    'Forward collision warning beeped and I crashed, the brakes did not stop the car',
+    'Oil pressure is not normal',
+    'Oil pressure was normal, now the oil pressure light is on',
+    'The oil light is not on all the time, it comes and goes',
+    'Steam from under the hood, and the windows steam up',
+    'The radio suddenly stopped working and the engine suddenly stopped on the motorway',
+  ])('%s', (text) => expect(advice(text)).toBe('stop_driving'));
+
+  test.each(
+    typed([
+      'Deg motors, lampiņas mirgo',
+      'Bremžu pedālis iekrīt, sajūga pedālis ir labs',
+      'Melni dūmi no izpūtēja un dūmi no paneļa',
+      'bremžu lampiņa deg un bremzes neker',
+    ]),
+  )('%s', (text) => expect(advice(text, 'lv')).toBe('stop_driving'));
+});
+
+describe('not knowing is not denying', () => {
+  test.each([
+    'I cannot figure out the burning smell',
+    "I don't know why it smells like burning",
+    "I can't find where the smoke comes from",
+    "We couldn't find the fuel leak",
+    'Not sure what the burning smell is',
+    'I have no idea where the smoke comes from',
+    'I cannot get rid of the fuel smell',
+    'Without warning flames came out',
+    'I did not notice the flames until someone shouted',
+    "The engine won't stop smoking",
+  ])('%s', (text) => expect(advice(text)).toBe('stop_driving'));
+
+  test.each(typed(['nav skaidrs no kurienes dūmi kapotā', 'nav ne jausmas kāpēc smird pēc benzīna']))(
+    '%s',
+    (text) => expect(advice(text, 'lv')).toBe('stop_driving'),
+  );
+
+  test.each([
+    'I cannot find any fuel leak',
+    'No smoke',
+    'I do not see any smoke',
+    'no leaks, no smell of gas',
+  ])('but this is: %s', (text) => expect(advice(text)).not.toBe('stop_driving'));
+});
+
+describe('the dangers in the words of owners', () => {
+  test.each(
+    typed([
+      // brakes
+      'Nestrādā bremzes',
+      'bremzes nestrādā',
+      'bremzes neklausa',
+      'neklausa bremzes',
+      'mašīna neapstājas, kad bremzēju',
+      'spiežu bremzi un nekas nenotiek',
+      'nevaru nobremzēt',
+      'pazudušas bremzes',
+      // fire
+      'Deg motors',
+      'auto deg',
+      'mašīna deg',
+      'dzinējs deg',
+      'motors sāka degt',
+      'dūmi no motora',
+      'no dzinēja nāk dūmi',
+      'Motors kūp',
+      'kūp no kapota',
+      // steering
+      'nestrādā stūre',
+      'stūre nestrādā',
+      'nevar pagriezt stūri',
+      'stūri nevaru pagriezt',
+      'stūre iesprūda',
+      'iesprūda stūre',
+      // the engine stops
+      'noslāpst braukšanas laikā',
+      'motors noslāpst ceļā',
+      'braucot noslāpst',
+      // oil and heat
+      'deg eļļas lampa',
+      'deg eļļas spiediena lampiņa',
+      'no radiatora nāk garaiņi',
+      'temperatūras bultiņa līdz galam',
+    ]),
+  )('%s', (text) => {
+    expect(advice(text, 'lv')).toBe('stop_driving');
+    expect(advice(text, 'en')).toBe('stop_driving');
+  });
+
+  test.each([
+    'I press the brake and the car does not stop',
+    "car won't slow down when I brake",
+    'the car barely slows down when I brake',
+    'brakes stopped working',
+    "the brakes aren't working",
+    'my brakes gave out',
+    'steering does not respond',
+    'the steering stopped working',
+    'no steering',
+    "I can't turn the steering wheel",
+    'stalls on the motorway',
+    'temperature gauge at maximum',
+    'the temp needle is pegged',
+    'the car is steaming',
+    'steam is pouring out of the radiator',
+    'the oil pressure dropped to zero',
+    'the car suddenly stopped on the road',
+  ])('%s', (text) => expect(advice(text)).toBe('stop_driving'));
+});
+
+describe('no alarm for a trifle', () => {
+  test.each([
+    'The radio suddenly stopped working',
+    'The car radio suddenly stopped working',
+    'air conditioning suddenly stopped blowing cold air',
+    'The stereo completely stopped',
+    'windows steam up in the morning',
+    'Oil pressure is normal, but the radio does not work',
+    'oil change due, oil light not on',
+    'the oil light is off, only the wipers squeak',
+    'A brake light bulb does not work',
+    'The brake lights are not working',
+    'My brakes will not stop squeaking',
+    'black smoke from the exhaust, the smoke gets thicker uphill',
+    'it takes a while to fire up in the morning',
+    'a headlight bulb burned out',
+    'no vibration and no steering noise, only the radio is dead',
+    'the buttons on the steering wheel do not work, the steering wheel heater neither',
+    'I do not drive much, the battery is weak',
+    'the noise does not stop',
+  ])('%s', (text) => expect(advice(text)).not.toBe('stop_driving'));
+
+  test.each(
+    typed([
+      'auto deg dzeltena lampiņa',
+      'mašīnā deg check engine',
+      'dzinējs deg eļļu',
+      'motors kūp melnus dūmus no izpūtēja',
+      'nestrādā radio, bremzes labas',
+      'nestrādā bremžu lukturis',
+      'stūres apsilde nestrādā',
+      'logi no rīta svīst un tvaiki uz stikla',
+      'nevar pagriezt atslēgu',
+      'eļļas spiediens normāls, nestrādā radio',
+    ]),
+  )('%s', (text) => expect(advice(text, 'lv')).not.toBe('stop_driving'));
+});
+
 describe("over a model's answer", () => {
   const model = {
     ...assessOffline({ description: 'radio', language: 'en' }),

@@ -1,17 +1,32 @@
 import { inLanguage } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
-import { occurrences, type Occurrences } from './expression.ts';
+import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
 import { readText } from './text-reading.ts';
 
 const CAUTION: Readonly<Record<DrivingAdvice, number>> = { can_wait: 0, soon: 1, stop_driving: 2 };
 
+type Signs = { match: readonly Expression[]; except: readonly Expression[]; unless: readonly Expression[] };
+
+const compile = (sources: readonly string[] = []) => sources.map((source) => vocabulary.compile(source));
+
 const rules = SAFETY_RULES.map((rule) => ({
   rule,
-  match: rule.match.map((source) => vocabulary.compile(source)),
-  unless: (rule.unless ?? []).map((source) => vocabulary.compile(source)),
+  signs: [{ match: rule.match }, ...(rule.softened ?? [])].map(({ match, except, unless }): Signs => ({
+    match: compile(match),
+    except: compile(except),
+    unless: compile(unless),
+  })),
 }));
+
+function isSaid({ match, except, unless }: Signs, text: Occurrences): boolean {
+  if (!match.some((expression) => occurrences(expression, text) > 0)) return false;
+  if (unless.some((expression) => occurrences(expression, text) > 0)) return false;
+  if (except.length === 0) return true;
+  const hidden = explainedAway(except, text);
+  return hidden.size === 0 || match.some((expression) => occurrences(expression, text, hidden) > 0);
+}
 
 export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
   return CAUTION[a] > CAUTION[b];
@@ -20,11 +35,9 @@ export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
 /** The rule that asks for most caution, or null. */
 export function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   let strictest: SafetyRule | null = null;
-  for (const { rule, match, unless } of rules) {
+  for (const { rule, signs } of rules) {
     if (strictest && !moreCautious(rule.advice, strictest.advice)) continue;
-    if (!match.some((expression) => occurrences(expression, text) > 0)) continue;
-    if (unless.some((expression) => occurrences(expression, text) > 0)) continue;
-    strictest = rule;
+    if (signs.some((sign) => isSaid(sign, text))) strictest = rule;
   }
   return strictest;
 }

@@ -1,11 +1,23 @@
-import { CLAUSE_BREAKS, NEGATORS } from './knowledge/negation.ts';
+import {
+  CLAUSE_BREAKS,
+  FILLERS,
+  JOINING_WORDS,
+  NEGATORS,
+  NO_DENIAL,
+  SEARCHED,
+  SEARCHING,
+} from './knowledge/negation.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
 export type Token = {
   /** Lower case, without diacritics. */
   readonly word: string;
   readonly sentence: number;
+  /** Counts on at every comma and at words like 'but'. */
+  readonly clause: number;
   readonly negated: boolean;
+  /** A word that denies, whatever it denies here. */
+  readonly negates: boolean;
 };
 
 export type ReadText = {
@@ -32,7 +44,9 @@ const LATVIAN_WORDS = new Set(
 );
 const ENGLISH_WORDS = new Set(
   `the and is are was were it its my when with that this have has had while of to in on at for from not but car vehicle
-   engine brakes brake i a an does will would there after noise light`.split(/\s+/),
+   engine brakes brake i a an does will would there after noise light
+   smoke smell smells sound sounds leak leaks steam fire flames lights warning problem problems change
+   difference vibration idea one more other`.split(/\s+/),
 );
 
 /** The language a description is written in, which need not be the interface's language. */
@@ -50,36 +64,51 @@ export function writtenLanguage(text: string, fallback: AssessmentLanguage): Ass
 
 const NEGATION_REACH = 4;
 
+const BREAK = /^[.!?;:,\n–]/u;
+
+/** Whether the negator before `pieces[next]` denies what follows. */
+function denies(pieces: readonly string[], next: number, language: AssessmentLanguage): boolean {
+  let at = next;
+  while (FILLERS.has(pieces[at] ?? '')) at += 1;
+  const word = pieces[at] ?? '';
+  if (SEARCHING.has(word)) return !SEARCHED.has(pieces[at + 1] ?? '');
+  const isSudden = word === 'warning' && pieces[next - 1] === 'without';
+  return !isSudden && !NO_DENIAL[language].has(word);
+}
+
 /** Splits into folded words and marks those that a negation covers ('no noise', 'nav trokšņa', 'trokšņa nav'). */
 export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   const language = writtenLanguage(text, fallback);
-  const tokens: { word: string; sentence: number; negated: boolean }[] = [];
+  const tokens: { word: string; sentence: number; clause: number; negated: boolean; negates: boolean }[] = [];
   let sentence = 0;
+  let clause = 0;
   let reach = 0;
   let clauseStart = 0;
   const pieces = fold(text).match(/[\p{L}\p{N}]+|[.!?;:,\n–]+/gu) ?? [];
   for (const [index, piece] of pieces.entries()) {
-    if (/^[.!?;:,\n–]/u.test(piece)) {
+    if (BREAK.test(piece)) {
       // A comma ends a clause for negation but not the sentence; '2.' and '1,5' are numbers.
       if (/[.!?;\n]/.test(piece) && !/^\d+$/.test(pieces[index - 1] ?? '')) sentence += 1;
       reach = 0;
+      clause += 1;
       clauseStart = tokens.length;
       continue;
     }
     if (CLAUSE_BREAKS[language].has(piece)) {
+      // 'I did not see the flames until ...': then they were seen.
+      if (piece === 'until') for (const token of tokens.slice(clauseStart)) token.negated = false;
       reach = 0;
       clauseStart = tokens.length;
+      if (!JOINING_WORDS.has(piece)) clause += 1;
     }
-    const negator = NEGATORS[language].has(piece);
-    tokens.push({ word: piece, sentence, negated: !negator && reach > 0 });
-    if (negator) {
+    const negates = NEGATORS[language].has(piece);
+    tokens.push({ word: piece, sentence, clause, negated: !negates && reach > 0, negates });
+    if (negates && denies(pieces, index + 1, language)) {
       reach = NEGATION_REACH;
-      const endsClause = /^[.!?;:,\n–]/u.test(pieces[index + 1] ?? '.');
-      if (language === 'lv' && endsClause) {
-        for (let i = Math.max(clauseStart, tokens.length - 3); i < tokens.length - 1; i += 1) {
-          const earlier = tokens[i];
-          if (earlier) earlier.negated = true;
-        }
+      const isAtEnd = BREAK.test(pieces[index + 1] ?? '.');
+      if (language === 'lv' && isAtEnd && !NO_DENIAL.lv.has(pieces[index - 1] ?? '')) {
+        for (const earlier of tokens.slice(Math.max(clauseStart, tokens.length - 3), -1))
+          earlier.negated = true;
       }
     } else if (reach > 0) reach -= 1;
   }

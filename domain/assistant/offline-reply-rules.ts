@@ -8,6 +8,8 @@ import type { CarFacts, RepairFact } from './car-facts.ts';
 import type { RepairTopic } from './knowledge/repair-topics.ts';
 import { PERIODS, TEXTS } from './knowledge/reply-texts.ts';
 import { type Period, periodOf, readQuestion, speaksOf, wordsOf } from './question-rules.ts';
+import { safetyNotice } from './safety-notice-rules.ts';
+import { isAsking, spokenOf } from './spoken-rules.ts';
 import { addedUp, counted, issueLine, moneyText, repairLine, told } from './told-facts.ts';
 
 export type Asked = {
@@ -82,8 +84,23 @@ function lastOfTopic(facts: CarFacts, topic: RepairTopic, language: Language): s
       : told(TEXTS.topicNone, language, values);
   }
   const text = told(TEXTS.topicLast, language, { ...values, line: repairLine(last, language) });
-  const km = facts.mileage && last.mileage !== null ? facts.mileage.km - last.mileage : 0;
-  return km > 0 ? `${text}\n${told(TEXTS.kmSince, language, { km: formatKm(km, language) })}` : text;
+  const distance = distanceSince(facts, last, language);
+  return distance ? `${text}\n${distance}` : text;
+}
+
+function distanceSince({ mileage }: CarFacts, repair: RepairFact, language: Language): string | null {
+  const km = mileage && repair.mileage !== null ? mileage.km - repair.mileage : 0;
+  return km > 0 ? told(TEXTS.kmSince, language, { km: formatKm(km, language) }) : null;
+}
+
+/** The distance first: it is what was asked for. */
+function kmSince(facts: CarFacts, topic: RepairTopic | null, language: Language): string {
+  const ofThis = ofTopic(facts, topic);
+  // 'service' is also what people call any visit to a garage
+  const [last] = ofThis.length === 0 && topic?.id === 'service' ? facts.repairs : ofThis;
+  if (!last) return topic ? lastOfTopic(facts, topic, language) : lastRepair(facts, language);
+  const distance = distanceSince(facts, last, language) ?? inLanguage(TEXTS.kmUnknown, language);
+  return `${distance}\n- ${repairLine(last, language)}`;
 }
 
 const lastRepair = (facts: CarFacts, language: Language) =>
@@ -163,14 +180,19 @@ function search(facts: CarFacts, question: string, language: Language): string |
 }
 
 /** What the engine says to a described problem; null when the words name none. */
-function assessed(question: string, language: Language): string | null {
+function assessed(question: string, language: Language, notice: string | null): string | null {
   const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } =
     assessOffline({ description: question, language });
   if (symptoms.length === 0 && codes.length === 0 && drivingAdvice !== 'stop_driving') return null;
-  const lines = (items: readonly string[]) => items.slice(0, 3).map((item) => `- ${item}`);
+  const isNew = (text: string) => !notice?.includes(text);
+  const lines = (items: readonly string[]) =>
+    items
+      .slice(0, 3)
+      .filter(isNew)
+      .map((item) => `- ${item}`);
   return [
     `${summary}.`.replace(/([.!?])\.$/, '$1'),
-    drivingAdviceReason,
+    ...[drivingAdviceReason].filter(isNew),
     '',
     ...lines(causes),
     '',
@@ -179,7 +201,8 @@ function assessed(question: string, language: Language): string | null {
 }
 
 /** The answer from the records to what was read, or null. */
-function fromRecords(facts: CarFacts, asked: Asked, language: Language): string | null {
+function fromRecords(facts: CarFacts | null, asked: Asked, language: Language): string | null {
+  if (!facts) return null;
   const { wanted, topic } = readQuestion(asked.question);
   switch (wanted) {
     case 'spending':
@@ -197,6 +220,7 @@ function fromRecords(facts: CarFacts, asked: Asked, language: Language): string 
         open: facts.issues.filter(({ status }) => isOpen(status)).length,
       });
     case 'open':
+    case 'any-problem':
       return open(facts, language);
     case 'urgent':
       return urgent(facts, language);
@@ -204,6 +228,8 @@ function fromRecords(facts: CarFacts, asked: Asked, language: Language): string 
       return garages(facts, language);
     case 'mileage':
       return mileage(facts, language);
+    case 'km-since':
+      return kmSince(facts, topic, language);
     case 'last-repair':
       return lastRepair(facts, language);
     case 'last-of-topic':
@@ -225,14 +251,23 @@ function fromRecords(facts: CarFacts, asked: Asked, language: Language): string 
 
 /**
  * The assistant's answer without a model: from the car's records where they hold it, else the engine's word on
- * a described problem, else a plain 'I cannot' (D88, D105). The same in browser and server.
+ * a described problem, else a plain 'I cannot' (D88, D105). What is told of the car as it is goes to the engine
+ * before the records, and danger stands above everything. The same in browser and server.
  * @param facts null when no car is known: then only problems can be spoken of
  */
 export function offlineReply(facts: CarFacts | null, asked: Asked): OfflineReply {
-  const language = writtenLanguage(asked.question, asked.language);
-  if (asked.question.trim() === '')
+  const { question } = asked;
+  const language = writtenLanguage(question, asked.language);
+  if (question.trim() === '')
     return { text: inLanguage(TEXTS.pictures, language), answered: false, language };
+  const notice = safetyNotice(question, language);
+  const { now, past } = spokenOf(question);
+  const problem = assessed(now, language, notice);
+  const isTold = notice
+    ? past === ''
+    : !isAsking(question) || readQuestion(question).wanted === 'any-problem';
+  const records = () => fromRecords(facts, notice ? { ...asked, question: past } : asked, language);
   const cannot = inLanguage(TEXTS.cannot, language);
-  const text = (facts && fromRecords(facts, asked, language)) ?? assessed(asked.question, language) ?? cannot;
-  return { text, answered: text !== cannot, language };
+  const text = (isTold ? (problem ?? records()) : (records() ?? problem)) ?? cannot;
+  return { text: notice ? `**${notice}**\n\n${text}` : text, answered: text !== cannot, language };
 }

@@ -102,8 +102,11 @@ export type Wanted =
   | 'count-repairs'
   | 'count-issues'
   | 'open'
+  /** Speaks of problems, and may be telling of one. */
+  | 'any-problem'
   | 'urgent'
   | 'mileage'
+  | 'km-since'
   | 'last-repair'
   | 'last-issue'
   | 'garages'
@@ -137,6 +140,7 @@ const DONE = says('chang|replac|done|did\\b|made|renew|main|nomain|veikt|lik[at]
 const DISTANCE = says(
   'mileage|odometer|how many (?:km|kilomet|miles)|how far|nobrauk|cik (?:km|kilometr)|odometr|spidometr',
 );
+const SINCE = says('since|ago\\b|after\\b|kops|pec\\b');
 const GARAGE = says(
   'which (?:garage|shop|mechanic|workshop)|what (?:garage|shop|workshop)|where .*(?:repair|service|fix)|kura servis|kuros servis|kur .*(?:remont|labo|apkop)|kads servis|kura autoservis|kura darbnic',
 );
@@ -156,6 +160,7 @@ export function readQuestion(question: string): { wanted: Wanted; topic: RepairT
   const wanted = ((): Wanted => {
     if (is(MONEY) && !is(IN_THE_FUTURE)) return 'spending';
     if (is(MONEY)) return 'future';
+    if (is(DISTANCE) && is(SINCE) && (topic || is(REPAIR))) return 'km-since';
     if (is(MANY) && is(PROBLEM)) return 'count-issues';
     if (is(MANY) && (is(REPAIR) || topic)) return 'count-repairs';
     if (is(GARAGE)) return 'garages';
@@ -166,7 +171,7 @@ export function readQuestion(question: string): { wanted: Wanted; topic: RepairT
     if (is(LAST) && is(PROBLEM)) return 'last-issue';
     if ((is(LAST) || is(WHEN)) && is(REPAIR)) return 'last-repair';
     if (is(CAR)) return 'car';
-    if (is(PROBLEM) && is(ASKS)) return 'open';
+    if (is(PROBLEM) && is(ASKS)) return 'any-problem';
     if (is(WHEN) || is(LAST)) return 'search';
     return 'none';
   })();

@@ -3,10 +3,14 @@ import { vocabulary } from '#domain/assessment/classify-rules.ts';
 import { strictestSafetyRule } from '#domain/assessment/safety-rules.ts';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
 import { readText } from '#domain/assessment/text-reading.ts';
+import { spokenOf } from './spoken-rules.ts';
 
-/** What stands above any answer, a model's included, when the owner's own words demand that the car stands still. */
+/**
+ * What stands above any answer, a model's included, when the owner's own words demand that the car stands still.
+ * A question about the past of the car demands nothing.
+ */
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
-  const rule = strictestSafetyRule(vocabulary.find(readText(question, language)));
+  const rule = strictestSafetyRule(vocabulary.find(readText(spokenOf(question).now, language)));
   return rule?.advice === 'stop_driving'
     ? `${inLanguage(rule.reason, language)} ${inLanguage(rule.action, language)}`
     : null;

@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { NOT_THE_BRAKES } from './signs.ts';
 
 export const BRAKING: readonly SymptomPattern[] = [
   {
@@ -399,6 +400,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'nebremze*/neker',
       'bremzesanas cels',
     ],
+    except: NOT_THE_BRAKES,
     causes: [
       likely(
         say('Loss of brake fluid or pressure', 'Bremžu šķidruma vai spiediena zudums'),

@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { STEAM, WINDOW_STEAM } from './signs.ts';
 
 export const COOLING: readonly SymptomPattern[] = [
   {
@@ -287,7 +288,8 @@ export const COOLING: readonly SymptomPattern[] = [
     category: 'cooling',
     advice: 'stop_driving',
     symptom: say('steam from under the bonnet', 'tvaiks no motora pārsega apakšas'),
-    match: ['steam*', 'tvaik*', 'garo motor*/radiator*'],
+    match: [...STEAM, 'tvaik*', 'garo motor*/radiator*'],
+    except: WINDOW_STEAM,
     causes: [
       likely(
         say('A burst hose or radiator', 'Pārplīsusi šļūtene vai radiators'),

@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { OIL_IS_WELL } from './signs.ts';
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
@@ -332,6 +333,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'lampin* ell*',
       'sarkan* ellas',
     ],
+    except: OIL_IS_WELL,
     causes: [
       likely(
         say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),

@@ -33,8 +33,11 @@ const ALL_TEXTS = textsIn([
 
 const EXPRESSIONS = [
   ...Object.values(LEXICON).flatMap((entries) => entries.flatMap(([, list]) => list.split(','))),
-  ...PATTERNS.flatMap(({ match, unless }) => [...match, ...(unless ?? [])]),
-  ...SAFETY_RULES.flatMap(({ match, unless }) => [...match, ...(unless ?? [])]),
+  ...PATTERNS.flatMap(({ match, unless, except }) => [...match, ...(unless ?? []), ...(except ?? [])]),
+  ...SAFETY_RULES.flatMap(({ match, softened = [] }) => [
+    ...match,
+    ...softened.flatMap((signs) => [...signs.match, ...(signs.except ?? []), ...(signs.unless ?? [])]),
+  ]),
 ].map((expression) => expression.trim());
 
 describe('the knowledge base', () => {
@@ -76,8 +79,8 @@ describe('the knowledge base', () => {
   test('expressions are written as folded words, or they would never match', () => {
     for (const expression of EXPRESSIONS) {
       expect(expression).toBe(fold(expression));
-      expect(expression).toMatch(/^[\p{L}\p{N}*/+ ]+$/u);
-      expect(expression).not.toMatch(/\/\/|\/ | \/|\/$|^\/|\*\p{L}/u);
+      expect(expression).toMatch(/^[\p{L}\p{N}*/+~> ]+$/u);
+      expect(expression).not.toMatch(/\/\/|\/ | \/|\/$|^\/|\*\p{L}|^>|[^ ]>|> |~.*~/u);
     }
   });
 

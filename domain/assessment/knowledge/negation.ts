@@ -11,11 +11,30 @@ export const NEGATORS = {
   lv: words('nav nebija bez nekad nekads nekadas nekadu ne'),
 };
 
+/**
+ * Words that leave a negator before them nothing to deny: who does not know where the smoke comes from, or cannot
+ * get rid of it, has smoke.
+ */
+export const NO_DENIAL = {
+  en: words(`know knows known figure figured tell sure certain understand explain idea clue pinpoint determine diagnose
+    identify only just stop stopping ignore rid fix solve repair`),
+  lv: words('skaidrs skaidra zinams zinama saprotams saprotama ideja idejas jausmas tikai'),
+};
+/** So does a search for something known: 'cannot find the leak', but not 'cannot find any leak'. */
+export const SEARCHING = words('find found locate locating');
+export const SEARCHED = words('the where what why out that this source cause origin reason');
+/** What may stand between: 'have not really been able to find out'. */
+export const FILLERS = words(
+  'really quite yet even exactly fully clearly entirely been able to seem get have had a an the isti lidz galam',
+);
+
 /** Words after which a negation no longer holds. */
 export const CLAUSE_BREAKS = {
-  en: words('but however although though except until yet because when while then and so'),
-  lv: words('bet tomer tacu lai kad un tad jo ja'),
+  en: words('but however although though except until yet because why where when while then and so'),
+  lv: words('bet tomer tacu lai kad un tad jo ja kapec kurienes'),
 };
+/** Words that add something to what was said: an exception does not reach over them. */
+export const JOINING_WORDS = words('and or un vai');
 
 /**
  * Observations that a negation turns into good news ('no smoke', 'nav trokšņa').

@@ -20,6 +20,8 @@ export type SymptomPattern = {
   readonly match: readonly string[];
   /** Expressions that rule the pattern out. */
   readonly unless?: readonly string[];
+  /** Expressions whose own words do not count. */
+  readonly except?: readonly string[];
   /** Most likely first. */
   readonly causes: readonly Cause[];
   readonly questions: readonly BilingualText[];

@@ -1,5 +1,6 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { DrivingAdvice } from '../schema.ts';
+import { NOT_THE_BRAKES, OIL_IS_WELL, STEAM, WINDOW_STEAM } from './signs.ts';
 
 export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
@@ -9,11 +10,28 @@ export type Caution = {
   readonly action: BilingualText;
 };
 
+/** Signs that other words can explain; each softens these signs only, never the rest of the rule. */
+export type SoftenedSigns = {
+  readonly match: readonly string[];
+  /** Expressions whose own words do not count as these signs: 'fire extinguisher' is no fire. */
+  readonly except?: readonly string[];
+  /** Expressions that say what all such words of the text are about: smoke of a colour is the exhaust's. */
+  readonly unless?: readonly string[];
+};
+
 export type SafetyRule = Caution & {
   readonly id: string;
   readonly match: readonly string[];
-  readonly unless?: readonly string[];
+  readonly softened?: readonly SoftenedSigns[];
 };
+
+/** What lights up and does not burn: 'auto deg lampiņa'. */
+const LIT =
+  'lampin*/lampa/lampas/lampu/lukt*/gaism*/ikon*/simbol*/spuldz*/signal*/apgaismoj*/ceks/cek/check/cheks/klud*/abs/esp/srs/airbag/bridin*/trijstur*/trisstur*';
+/** What an engine burns without being on fire. */
+const BURNT_UP = 'ell*/benzin*/degviel*/dizel*';
+const CAR_LV = 'motors/dzinejs/auto/masina/automasina/automobilis';
+const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
 
 const TOW: BilingualText = {
   en: 'Do not drive on; have the car towed or checked where it stands.',
@@ -36,8 +54,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'fire',
     advice: 'stop_driving',
     match: [
-      'fire/fires/flames/flame/ablaze/burned/burnt/fireball/engulf*',
-      'smoke/smoking/smoked/smokes/smoulder*/smolder*',
+      'flames/flame/ablaze/fireball/engulf*',
+      'caught/catch/catches/catching/on fire',
+      'car/vehicle/engine/truck/van/hood/wires/wiring burned/burnt',
+      'smoulder*/smolder*',
+      'smok* under/from/in/inside/through hood/bonnet/dash*/cabin/interior/compartment/vent/vents/wheel/wheels/wiring/fuse/console',
+      'hood/bonnet/dash*/cabin/vents/wheel/wheels/wiring smok*',
+      'smok* + cabin/interior/underhood',
+      'smok* fill*/engulf*',
       'burning/burnt smell*/odor/wire*/wiring/plastic/electrical/rubber',
       'smell*/odor burn*/smok*/electrical',
       'electrical burning/smoke/fire',
@@ -50,15 +74,55 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'dumi/dumus/dum + panel*/salon*/parseg*/vad*/riten*/kapot*/prieksas/apaksas',
       'kup + parseg*/kapot*/panel*/riten*/prieks*',
     ],
-    unless: [
-      'black/blue/bluish/white/grey/gray smoke',
-      'smok* exhaust/tailpipe/black/blue/white',
-      'exhaust/tailpipe smok*',
-      'black/blue/white smoking',
-      'smoke/smog test/detector',
-      'cigarette*',
-      'fire truck/station/wall/extinguisher',
-      'misfire*',
+    softened: [
+      {
+        match: ['fire/fires/burned/burnt'],
+        except: [
+          'fire >truck/trucks/engine/station/wall/extinguisher/extinguishers',
+          'fire/fires >up',
+          'burned/burnt >out',
+        ],
+      },
+      {
+        match: ['smoke/smoking/smoked/smokes'],
+        except: [
+          'smoke/smog >test/tests/detector',
+          'cigarette* >smok*',
+          'smoking >cigarette*',
+          'smoking >a >cigarette*',
+        ],
+        unless: [
+          'black/blue/bluish/white/grey/gray smoke',
+          'smok* exhaust/tailpipe/black/blue/white',
+          'exhaust/tailpipe smok*',
+          'black/blue/white smoking',
+        ],
+      },
+      {
+        match: [
+          'deg/dega/sadeg/sadega/nodega >' + CAR_LV,
+          CAR_LV + ' >deg/dega/degs/sadeg/sadega/nodega',
+          CAR_LV + ' saka/sak >degt',
+        ],
+        except: [
+          'deg/dega/sadeg/sadega/nodega/degt ' + LIT,
+          LIT + ' deg/dega/sadeg/sadega/nodega/degt',
+          'deg/dega/sadeg/sadega ' + BURNT_UP,
+          BURNT_UP + ' deg/dega',
+        ],
+      },
+      {
+        match: [
+          'motor*/dzinej*/auto/masina/masinai/automasina ~ kup/kupst/kupeja',
+          'saka/sak kupet',
+          'dum* no/zem/ap motora/dzineja',
+          'no/zem/ap motora/dzineja dum*',
+        ],
+        except: [
+          'kup/kupst/kupeja/kupet/dum* izput*/trub*/izplud*/izplut*/meln*/zil*/balt*',
+          'izput*/trub*/izplud*/izplut*/meln*/zil*/balt* kup/kupst/kupeja/kupet/dum*',
+        ],
+      },
     ],
     reason: {
       en: 'Smoke, sparks or a burning smell can mean that a fire is starting.',
@@ -73,20 +137,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'brake-loss',
     advice: 'stop_driving',
     match: [
-      'brake/brakes/braking fail*/gone/lost/failure/dead/inoperative/useless/quit',
-      'fail*/lost/loss/losing/lose/no brake/brakes/braking',
-      'brake/brakes not work*/respond*/stop/hold/engage/function*',
-      'brake/brakes dont/doesnt/didnt/wont/wouldnt work/stop/respond/hold/engage',
-      'not/wouldnt/couldnt/cant/cannot/wont/didnt/unable stop + brake/brakes/pedal',
-      'pedal floor',
-      'pedal to the floor',
-      'pedal + sink*/sinks/sank',
-      'soft/spongy/mushy/hard/stiff brake/pedal',
+      'fail*/lost/loss/losing/lose/no brakes/braking',
+      'brake/brakes nothing happens/happened',
+      'soft/spongy/mushy/hard/stiff brake',
       'brake pedal soft/spongy/mushy/stiff/hard',
+      'brake clutch pedal/pedals floor/sink*/sank/soft',
       'brake fluid + leak*/low/los*/disappear*/empty',
       'extended/longer/increased stopping',
       'braking/stopping distance*',
-      'pedal becomes/became/gets/got/goes/went hard/soft/stiff + brake*',
       'stopping distance*',
       'fail* to stop',
       'brake line* burst/broke/rust*/leak*',
@@ -95,23 +153,51 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'less/reduced/poor responsiv*/braking + brake*/braking/break/breaks',
       'more/extra pressure + stop + brake*/break/breaks/braking',
       'brake/braking system malfunction*/fail*',
-      'nav/nebija bremz*',
-      'bremz* nav/nestrada/pazuda/atteica/nedarbojas/neker/neturas/netur',
+      'nekas nenotiek + bremz*',
       'bremzes slikti',
       'slikti ker/bremze',
       'nenobremz*',
       'nebremze',
-      'nevar/nevareju nobremzet/apstaties/apturet',
-      'pedal* + grid*/krit/iekrit/mikst*/ciets/cieta/snac',
-      'pedal* bez pretestibas',
-      'pedalis iet lidz',
+      'nevar/nevaru/nevareju/nespeju/nespej/nevaram nobremzet/piebremzet/apstaties/apturet/apstadinat',
+      CAR_LV + '/masinu ~ neapstajas/nestajas/nestajies/neapstaties/nebremzejas',
       'bremz* skidrum* + pazud*/tek/noplud*/japielej/krit/maz',
       'bremzesanas cels garak*/gars',
       'bremzesanas cels + garak*',
       'suport* iestred*/iekilej*/kerusies',
       'bremz* + karst*/parkar*/kust/gruzd',
     ],
-    unless: ['sajug* pedal*', 'clutch pedal'],
+    softened: [
+      {
+        match: [
+          'pedal floor',
+          'pedal to the floor',
+          'pedal + sink*/sinks/sank',
+          'soft/spongy/mushy/hard/stiff pedal',
+          'pedal becomes/became/gets/got/goes/went hard/soft/stiff + brake*',
+          'pedal* + grid*/krit/iekrit/mikst*/ciets/cieta/snac',
+          'pedal* bez pretestibas',
+          'pedalis iet lidz',
+        ],
+        except: ['clutch pedal', 'sajug* pedal*'],
+      },
+      {
+        match: [
+          'not/wouldnt/couldnt/cant/cannot/wont/didnt/unable stop + brake/brakes/pedal',
+          CAR_EN +
+            '/it not/doesnt/didnt/wont/wouldnt/barely/hardly stop/stops/slow/slows + brake/brakes/pedal/braking',
+          'brake/brakes/braking fail*/gone/lost/failure/dead/inoperative/useless/quit',
+          'fail*/lost/loss/losing/lose/no brake',
+          'brake/brakes not work*/respond*/stop/hold/engage/function*',
+          'brake/brakes dont/doesnt/didnt/wont/wouldnt/arent/isnt work*/stop/respond*/hold/engage/function*',
+          'brake/brakes stopped/quit/barely/hardly work*',
+          'brake/brakes gave/give/giving/went/goes/go/going >out',
+          'nav/nebija bremz*',
+          'bremz* nav',
+          'bremz* ~ nestrada/nedarbojas/neklausa/nereage/pazud*/atteica/atteicas/neker/neturas/netur',
+        ],
+        except: NOT_THE_BRAKES,
+      },
+    ],
     reason: {
       en: 'The brakes may not stop the car when you need them.',
       lv: 'Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
@@ -128,6 +214,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'unable/cant/cannot/couldnt/hard/difficult to steer/turn + steer*/wheel',
       'difficult/hard/impossible steer/turn',
       'wheel difficult/hard to turn',
+      'cant/cannot/couldnt/wont/wouldnt/unable steer',
+      'cant/cannot/couldnt/unable turn/move wheel/steering',
+      'wheel/steering wont/doesnt/didnt/wouldnt turn + steer*',
+      'steering jam*/dead/disconnect*',
       'wheel came/fell/coming/falling off',
       'wheel fell',
       'wheel wobbl*/loose',
@@ -140,6 +230,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'violent* shak*/shook/vibrat*/wobbl*',
       'sture iestreg*/iestred*/noblok*/blokej*/neklausa/negriezas/ciesa/smaga/kluva/palika',
       'nevar/gruti pastur*/noturet/stureet/sturet',
+      'nevar/nevaru/nevareju/nespeju/nespej/gruti pagriezt/griezt/izgriezt/pakustinat/sagriezt/sturet + stur*',
       'liel* brivgaj*',
       'brivgaj* sture*',
       'sture* brivgaj*',
@@ -150,6 +241,28 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'lodbalst* izkrit*/izlec*/salauz*',
       'nezaudet/zaudeju/zaude vadam*/kontrol*',
     ],
+    softened: [
+      {
+        match: [
+          'steering not/isnt work*/respond*/turn*/function*',
+          'steering dont/doesnt/didnt/wont/wouldnt work/respond/turn/function/move',
+          'steering stopped/quit work*/respond*',
+          'no/zero steering',
+        ],
+        except: [
+          'steering wheel button*/control*/heat*/light*/audio',
+          'heated/button*/control*/heater steering',
+          'no steering nois*/sound*/shak*/vibrat*/wobbl*/play/pull*/issue*/problem*/fluid/light/lights/lamp',
+        ],
+      },
+      {
+        match: [
+          'sture/sturi/stures >pastiprin* ~ nestrada/nedarbojas/pazuda/pazud/atteica/atteicas',
+          'sture/sturi ~ nestrada/nedarbojas/neklausa/nereage/negriezas/iesprud*/iestreg*/iestred*/iekilej*/noblok*/nobloke*/atteica/atteicas',
+        ],
+        except: ['nestrada/nedarbojas ~ signal*/taur*/pog*/apsild*/radio/kruiz*'],
+      },
+    ],
     reason: {
       en: 'You may lose control of the steering or of a wheel.',
       lv: 'Varat zaudēt kontroli pār stūri vai riteni.',
@@ -159,15 +272,20 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'fuel-leak',
     advice: 'stop_driving',
-    match: [
-      'fuel/gas/gasoline/petrol/diesel leak*/drip*/pour*/smell*/odor*/fumes/spray*',
-      'leak*/smell*/drip*/odor*/fumes of/out/raw/like/strong fuel/gas/gasoline/petrol',
-      'leak*/smell* fuel/gas/gasoline/petrol',
-      'benzina/benzins/degvielas/dizela/dizelis/degviela/salarka/salarkas smak*/smird*/tek/pil/noplud*/sulojas',
-      'smird*/smako/smarzo/tek/pil/ost pec/benzin*/degviel*',
-      'gaz* smak* salon*',
+    match: [],
+    softened: [
+      {
+        match: [
+          'fuel/gas/gasoline/petrol/diesel leak*/drip*/pour*/smell*/odor*/fumes/spray*',
+          'leak*/smell*/drip*/odor*/fumes of/out/raw/like/strong fuel/gas/gasoline/petrol',
+          'leak*/smell* fuel/gas/gasoline/petrol',
+          'benzina/benzins/degvielas/dizela/dizelis/degviela/salarka/salarkas smak*/smird*/tek/pil/noplud*/sulojas',
+          'smird*/smako/smarzo/tek/pil/ost pec/benzin*/degviel*',
+          'gaz* smak* salon*',
+        ],
+        except: ['exhaust gas', 'izpludes/izplutes gaz*', 'gas >pedal'],
+      },
     ],
-    unless: ['exhaust gas', 'izpludes/izplutes gaz*', 'no gas leak', 'gas pedal'],
     reason: {
       en: 'Leaking fuel or fuel vapour can catch fire.',
       lv: 'Noplūdusi degviela vai tās tvaiki var aizdegties.',
@@ -181,24 +299,29 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'overheating',
     advice: 'stop_driving',
     match: [
-      'overheat*/overheated',
       'over heat*',
-      'steam*',
+      ...STEAM,
       'boil* over/coolant',
-      'temperature/temp gauge/needle + red',
+      'temperature/temp gauge/needle/light/lamp/warning + red/max/maximum/maxed/pegged/highest',
+      'gauge/needle/engine/coolant max/maximum/maxed/pegged + temp/temperature/gauge/hot',
       'temperature/temp too/very high',
       'engine too/very/extremely hot',
       'gauge/needle in/into red',
       'temperature too high',
       'parkar*',
       'uzvar*/varas/verd',
-      'tvaik*',
+      'garain* ~ motor*/dzinej*/radiator*/kapot*/parseg*/prieks*/apaksas',
       'temperatur* sarkan*',
       'bultin* sarkan*',
+      'temperatur* bultin*/radit*/merit* + maksim*/gala/galam/augsa/sarkan*',
+      'dzinej*/motor*/dzeses* temperatur* maksim*/sarkan*',
       'temperatura parak/par augst*',
       'motors/dzinejs parak karsts',
     ],
-    unless: ['brake/brakes/wheel/rotor overheat*', 'karst* sak'],
+    softened: [
+      { match: ['overheat*'], except: ['brake/brakes/wheel/rotor overheat*'] },
+      { match: ['tvaik*'], except: WINDOW_STEAM },
+    ],
     reason: {
       en: 'Driving on with an overheating engine destroys it within minutes and can leave you stranded.',
       lv: 'Pārkarsis dzinējs, turpinot braukt, dažās minūtēs var tikt neatgriezeniski sabojāts.',
@@ -212,8 +335,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'oil-pressure',
     advice: 'stop_driving',
     match: [
-      'oil pressure',
-      'oil light/lamp/warning',
+      'low/no/zero/lost/losing/drop* oil >pressure',
+      'oil pressure low/lost/drop*/zero/0/fell/falls/fluctuat*/red/light/lamp/warning/alarm',
+      'oil light/lamp/warning + sometimes/intermittent*/flicker*/flash*/blink*/constant*/always/time/idle',
       'engine seiz*/seized/blew/exploded',
       'no oil + engine',
       'connecting rod*',
@@ -224,9 +348,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'loud/severe knock* + engine',
       'safely stop',
       'stop safely',
-      'do not drive',
-      'ellas spiedien*',
-      'ellas lampin*',
+      'ell* lampin*/lampa/lampu/lampas/ikon*/simbol*/gaism*',
       'sarkan* ell*',
       'ellas bultin*',
       'bez ellas',
@@ -236,6 +358,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'check engine mirgo',
       'apturiet auto',
       'apstajieties',
+    ],
+    softened: [
+      { match: ['do not drive'], except: ['i/we >do >not >drive'] },
+      { match: ['oil pressure', 'oil light/lamp/warning', 'ellas spiedien*'], except: OIL_IS_WELL },
     ],
     reason: {
       en: 'The engine may be without lubrication or close to serious damage.',
@@ -250,7 +376,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'stalling',
     advice: 'stop_driving',
     match: [
-      'stall*/stalled/stalling/stalls/stall + driv*/highway/freeway/traffic/road/mph/speed/intersection/moving/motion/while/interstate',
+      'stall*/stalled/stalling/stalls/stall + driv*/highway/freeway/traffic/road/mph/speed/intersection/moving/motion/while/interstate/motorway/carriageway/junction/roundabout/corner/bridge/overtak*',
       'engine/car/vehicle/motor/it shut*/shuts/shutting/died/dies/cut/cuts/quit/quits off/while/driving/out/down/completely/mid',
       'lost/loss/loses/losing/lose/no all/motive/engine/complete/of power',
       'lost/loses/losing power',
@@ -259,15 +385,28 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'not/wouldnt/unable accelerate',
       'accelerator not/would work*/respond*',
       'into neutral + driv*/itself/mph',
-      'suddenly/abruptly/completely stopped/stop/stops',
+      CAR_EN + ' >suddenly/abruptly/completely stopped/stop/stops',
+      CAR_EN + '/it >just/then/also/has/had/would >suddenly/abruptly/completely stopped/stop/stops',
+      'suddenly/abruptly/completely ' + CAR_EN + ' stopped/stops/died/dies',
+      CAR_EN + ' stopped >suddenly/abruptly/completely',
+      'it >suddenly/abruptly/completely stopped/stop/stops + driv*/highway/freeway/motorway/traffic/road/mph',
       'coast* stop/side/shoulder',
       'violently/abruptly stopped/stop*',
-      'slapst/noslapst/noslapa/noslapusi/slapa + braucot/gait*/brauc*/krustojum*/soseja*/atrum*',
+      'slapst/noslapst/noslapa/noslapusi/slapa + gait*/brauc*/krustojum*/soseja*/atrum*/cela/celu/satiksm*/kustib*/apdzen*/trase/lielcel*/pagriezien*',
+      'slapst/noslapst/noslapa/noslapusi/slapa + brauksanas laika',
       'braucot slapst/noslapst/noslapa/izsledzas/apstajas',
       'izsledzas/atsledzas dzinejs/motors',
       'dzinejs/motors izsledzas/apstajas',
       'pazud jauda braucot',
       'netiek uz prieksu',
+    ],
+    softened: [
+      {
+        match: ['it >suddenly/abruptly/completely stopped/stop/stops'],
+        except: [
+          'stopped/stop/stops >work*/play*/blow*/charg*/cool*/heat*/show*/display*/connect*/light*/lock*/read*',
+        ],
+      },
     ],
     reason: {
       en: 'If the engine stops or loses power in traffic, you may lose power steering and brake assistance as well.',
@@ -289,7 +428,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'lurch* forward',
       'surg* forward',
       'accelerator/throttle/pedal stuck/stick*/sticking',
-      'would/wouldnt/not slow down',
+      'would/wouldnt/not/wont/doesnt/didnt/dont/cant/cannot/couldnt/barely/hardly slow down',
+      CAR_EN + ' wont/doesnt/didnt/wouldnt >slow',
       'roll* away/backward*/forward*',
       'roll* down + hill/driveway/street/slope/ramp/road/incline',
       'rollaway',
@@ -333,12 +473,17 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'crash',
     advice: 'stop_driving',
     match: [
-      'crashed/crash/accident/collided/collision + brake/brakes/steering/stop/accelerat*/wheel/axle/control/throttle',
+      'crashed/crash/accident/collided + brake/brakes/steering/stop/accelerat*/wheel/axle/control/throttle',
       'lost/loss control',
       'seat/seats detach*/loose/unlatched',
       'avarij* + brem*/stur*',
     ],
-    unless: ['forward collision', 'collision warning/avoidance/mitigation'],
+    softened: [
+      {
+        match: ['collision + brake/brakes/steering/stop/accelerat*/wheel/axle/control/throttle'],
+        except: ['forward collision', 'collision warning/avoidance/mitigation'],
+      },
+    ],
     reason: {
       en: 'After a crash or a loss of control the car must be checked before it is driven again.',
       lv: 'Pēc avārijas vai kontroles zaudēšanas auto pirms nākamā brauciena jāpārbauda.',

@@ -21,6 +21,10 @@ export const TEXTS = {
     'Par tēmu “{topic}” neatradu nevienu ierakstu (kopā reģistrēts: {repairs}).',
   ),
   kmSince: say('You have driven about {km} since then.', 'Kopš tā laika nobraukts aptuveni {km}.'),
+  kmUnknown: say(
+    'How far you have driven since then cannot be told: its mileage or today’s is not on record.',
+    'Cik kopš tā laika nobraukts, pateikt nevar: nav pierakstīts nobraukums toreiz vai tagad.',
+  ),
   spent: say('{period}: {sum} ({repairs} on record).', '{period}: {sum} (reģistrēts: {repairs}).'),
   about: say('About “{topic}”:', 'Par tēmu “{topic}”:'),
   noCost: say(

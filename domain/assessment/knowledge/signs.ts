@@ -1,0 +1,28 @@
+// Signs of danger that symptoms and safety rules share, and what explains them away (see SoftenedSigns).
+
+/** Steam of the engine, not of the windows. */
+export const STEAM = [
+  'steam* from/under/out/off hood/bonnet/engine/radiator/motor/front/grill*/car/vehicle/vents/dash*',
+  'hood/bonnet/engine/radiator/motor/coolant steam*',
+  'steam* + coolant/radiator/overheat*/hood/bonnet',
+  'engine/car/vehicle/truck/suv/van/it >steams/steaming',
+  'engine/car/vehicle/truck/suv/van >is/was/started/starts/began steaming',
+];
+export const WINDOW_STEAM = ['tvaik* ~ log*/stikl*'];
+
+export const OIL_IS_WELL = [
+  'oil pressure normal/ok/okay/fine/good/sensor/sensors/switch/sender',
+  'normal/good/fine oil >pressure',
+  'oil light/lamp/warning not/isnt/wasnt/never/didnt >on/lit/come/came/show*',
+  'oil light/lamp/warning >is/was >off',
+  'ell* spiedien* normal*/kartiba/labs/sensor*/devej*/devejs',
+  'normal*/labs ell* >spiedien*',
+];
+
+/** Lamps at the back, and brakes that will not stop squeaking. */
+export const NOT_THE_BRAKES = [
+  'brake/brakes >light/lights/lamp/lamps/bulb/bulbs/switch',
+  'brake >warning >light/lights/lamp',
+  'stop >squeal*/squeak*/screech*/chirp*/mak*/beep*/nois*',
+  'bremz* >lukt*/gaism*/spuldz*/signal*/lampas/lampa/lampina/lampinas',
+];

@@ -1,0 +1,48 @@
+import { fold } from '#domain/assessment/text-reading.ts';
+import { readQuestion, type Wanted } from './question-rules.ts';
+
+const OF_THE_PAST: ReadonlySet<Wanted> = new Set([
+  'spending',
+  'count-repairs',
+  'count-issues',
+  'km-since',
+  'last-repair',
+  'last-issue',
+  'last-of-topic',
+  'garages',
+  'search',
+]);
+
+const ASKING =
+  /^(?:and |un |so |please |ludzu )*(?:how|what|which|who|did|do|does|was|were|has|have|had|is|are|can|list|show|tell|(?:when|where) (?:did|was|were|has|have|had|is)|cik|kas|kads|kada|kadi|kadas|kur|kura|kuras|vai|paradi|uzskaiti|kad)\b/;
+/** 'Kad bija auksts, …' begins a story as well as a question: only a question mark tells. */
+const OPEN_IN_LATVIAN = /^(?:un )?kad\b/;
+const PAST =
+  /\b(?:did|was|were|has|have|had|spent|paid|cost|last|latest|previous|ever|pedej\w*|bija|bijis|bijusi|bijusas|tika|izter\w*|tereja\w*|samaks\w*|maksaja|izmaksa\w*|mainit\w*|remontet\w*|labot\w*|sogad|pern)\b/;
+const NOW =
+  /\b(?:now|currently|today|keeps|goes|leaks|smokes|again|do not|does not|dont|doesnt|wont|cant|cannot|isnt|arent|should i|can i|safe|tagad|sobrid|sodien|joprojam|atkal|nestrada|nedarbojas|neker|nevar|ko dar\w*|vai var|vai drikst)\b/;
+const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
+
+/**
+ * What the owner says of the car as it is now, and what is asked about its past: 'What did I pay when it
+ * overheated?' speaks of no danger, 'Brakes failed when I was driving' does.
+ */
+export function spokenOf(question: string): { now: string; past: string } {
+  const said = { now: '', past: '' };
+  for (const sentence of question.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? []) {
+    let wasPast = false;
+    for (const clause of sentence.match(/[^,;:]+[,;:]*|[,;:]+/g) ?? []) {
+      const text = fold(clause).trim();
+      const isAsked = ASKING.test(text) && (sentence.includes('?') || !OPEN_IN_LATVIAN.test(text));
+      wasPast =
+        !NOW.test(text) &&
+        ((isAsked && PAST.test(text) && OF_THE_PAST.has(readQuestion(clause).wanted)) ||
+          (wasPast && GOES_ON.test(text)));
+      said[wasPast ? 'past' : 'now'] += clause;
+    }
+  }
+  return said;
+}
+
+/** Whether the words ask for something rather than tell of it. */
+export const isAsking = (question: string) => question.includes('?') || ASKING.test(fold(question).trim());

@@ -49,6 +49,10 @@ export const limits = {
   queryRetries: 3,
   /** What was read is at hand without a network for so long. */
   readsKeptMs: 30 * 24 * 3_600_000,
+  /** A file that nothing took: a draft, or what waits on a phone without a network, may still speak of it. */
+  looseFileKeptMs: 30 * 24 * 3_600_000,
+  /** The same through a link, whose forms do not outlive it. */
+  linkFileKeptMs: 24 * 3_600_000,
   retryDelayMaxMs: 30_000,
   /** Session care (D4). */
   sessionTickMs: 30_000,

@@ -42,6 +42,8 @@ export const IssueDraft = z.object({
   assessment: SavedAssessment,
   /** Only for the title of a log without words (D46). */
   language: z.enum(['en', 'lv']),
+  /** The device's, for the day in that title (D72); one that is not known here is no reason to refuse a problem. */
+  timeZone: z.optional(text(limits.shortText)),
 });
 export type IssueDraft = z.input<typeof IssueDraft>;
 

@@ -23,6 +23,17 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 const inZone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
 
+/** Whether a text names a time zone that is known here. */
+export function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    // An offset ('+02:00') is known too, but databases read its sign the other way round.
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
 function monthName(month: string, length: 'short' | 'long', language: Language): string {
   return dateFormat(LOCALES[language], { month: length, timeZone: 'UTC' }).format(
     new Date(`2000-${month}-01T00:00:00Z`),

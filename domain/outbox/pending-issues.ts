@@ -43,7 +43,7 @@ function issueOf(draft: Draft, at: string, { files, untitled }: Pending): Issue 
   const urls = (kind: string) => shown.filter((file) => file.kind === kind).map(({ url }) => url);
   return {
     ...{ id: draft.id, carId: draft.carId, date: draft.date, description: draft.description },
-    title: issueTitle(draft.description) || untitled(draft.date, draft.language),
+    title: issueTitle(draft.description) || untitled(draft.date, draft.language, draft.timeZone),
     ...{ images: urls('picture'), videos: urls('video') },
     ...{ aiSummary: summary, aiQuestions: draft.aiQuestions, aiAnswers: draft.aiAnswers },
     ...assessment,

@@ -30,7 +30,7 @@ export type Pending = {
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
   /** The title of a log without words (D46), in the language it was made in. */
-  untitled: (date: string, language: 'en' | 'lv') => string;
+  untitled: (date: string, language: 'en' | 'lv', timeZone?: string) => string;
 };
 
 /** The record an operation makes, changes or deletes. */

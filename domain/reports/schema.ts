@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
+import { isTimeZone } from '#domain/language/format.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
 import { Day } from '#domain/shapes.ts';
-
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    // An offset ('+02:00') is known too, but databases read its sign the other way round.
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 /** The device's IANA time zone: which month or day an instant belongs to (D72). UTC when left out. */
 export const TimeZone = z._default(

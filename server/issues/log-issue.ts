@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatInstantDay } from '#domain/language/format.ts';
+import { formatInstantDay, isTimeZone } from '#domain/language/format.ts';
 import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -29,10 +29,12 @@ export async function logIssue(
   }
   checkDate(draft.date, now);
   const { id, description, mediaIds, aiQuestions } = draft;
+  // A file that is gone by now does not take the owner's problem with it (D45).
+  const files = { ids: mediaIds, missing: 'left out' } as const;
   const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
     draft.assessment;
   const record = {
-    ...{ id, description, mediaIds, aiQuestions },
+    ...{ id, description, files, aiQuestions },
     title: issueTitle(description) || mediaTitle(draft),
     date: new Date(draft.date),
     aiSummary: summary,
@@ -48,16 +50,16 @@ export async function logIssue(
 export type NewIssue = Omit<
   IssueValues,
   'ownerId' | 'carId' | 'titleKey' | 'status' | 'isUrgent' | 'isRecurring' | 'createdAt' | 'updatedAt'
-> & { mediaIds: readonly Id[] };
+> & { files: { ids: readonly Id[]; missing: 'left out' | 'refused' } };
 
 /**
  * Stores a new problem with its files, as part of an operation.
- * @throws ID_TAKEN; NOT_FOUND for a file that is not there for the taking
+ * @throws ID_TAKEN; NOT_FOUND for a file that is not there for the taking, where that is refused
  */
 export async function recordIssue(
   tx: Tx,
   scope: CarScope,
-  { mediaIds, ...fields }: NewIssue,
+  { files, ...fields }: NewIssue,
   now: Date,
 ): Promise<Issue> {
   await bumpRevision(tx, scope);
@@ -73,12 +75,14 @@ export async function recordIssue(
     updatedAt: now,
   });
   if (!inserted) throw refusal('ID_TAKEN');
-  if (mediaIds.length > 0) await attachMedia(tx, scope, fields.id, mediaIds);
+  const areAllThere = files.ids.length === 0 || (await attachMedia(tx, scope, fields.id, files.ids));
+  if (!areAllThere && files.missing === 'refused') throw refusal('NOT_FOUND');
   await refreshRecurring(tx, scope, titleKey(fields.title));
   return readIssue(tx, scope, fields.id);
 }
 
-/** The title of a log without words (D46). */
-function mediaTitle({ language, date }: z.output<typeof IssueDraft>): string {
-  return `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(date, language, 'UTC')}`;
+/** The title of a log without words (D46), with the day it was where the owner is (D72). */
+function mediaTitle({ language, date, timeZone }: z.output<typeof IssueDraft>): string {
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
+  return `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(date, language, zone)}`;
 }

@@ -117,10 +117,27 @@ describe('logging a problem', () => {
     expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
   });
 
-  test('a file that is not there is refused whole', async () => {
-    const answer = await owner.attempt('issues.log', issueDraft(carId, { mediaIds: [newId()] }));
-    expect(answer.status).toBe(404);
-    expect((await owner.call('issues.list', { carId })).issues).toEqual([]);
+  test('a file that is not there any more does not take the problem with it (D45)', async () => {
+    const kept = newId();
+    await owner.send('PUT', `/api/media/${kept}?purpose=issue&carId=${carId}`, {
+      body: asBytes(await phonePicture()),
+    });
+    const issue = await newIssue(owner, carId, { mediaIds: [newId(), kept, newId()] });
+    expect(issue.images).toEqual([expect.stringContaining(`/api/media/${kept}/`)]);
+    const alone = await newIssue(owner, carId, { description: '', mediaIds: [newId()] });
+    expect(alone.images).toEqual([]);
+  });
+
+  test('the day in a title is the one it was where the owner is (D72)', async () => {
+    const titleIn = async (timeZone?: string) => {
+      const date = '2026-03-05T23:30:00Z';
+      const changes = { description: '', mediaIds: [newId()], date, ...(timeZone && { timeZone }) };
+      return (await newIssue(owner, carId, changes)).title;
+    };
+    expect(await titleIn('Europe/Riga')).toBe('Photo/video symptom, Mar 6, 2026');
+    expect(await titleIn('America/New_York')).toBe('Photo/video symptom, Mar 5, 2026');
+    for (const unknown of [undefined, 'Nowhere/Land', '+02:00'])
+      expect(await titleIn(unknown)).toBe('Photo/video symptom, Mar 5, 2026');
   });
 });
 

@@ -23,7 +23,7 @@ export async function attachLate(db: Db, scope: CarScope, issueId: Id, id: Id): 
       .where(and(eq(media.issueId, issueId), eq(media.ownerId, scope.ownerId)));
     if (present.some((file) => file.id === id)) return;
     if (present.length >= limits.mediaPerIssue) throw refusal('BAD_REQUEST', { fields: [FULL] });
-    await attachMedia(tx, scope, issueId, [id]);
+    if (!(await attachMedia(tx, scope, issueId, [id]))) throw refusal('NOT_FOUND');
     await tx
       .update(media)
       .set({ position: present.length + 1 })

@@ -9,7 +9,7 @@ import { FileMissing } from '#server/platform/files.ts';
 import { deletedFiles, media } from '#server/platform/tables.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { sweepFiles } from './jobs.ts';
 import { reserveKeys } from './store.ts';
@@ -77,7 +77,7 @@ test('the bytes go with a deleted problem and with a deleted car, photo and rece
   expect(await areKept(ofCar)).toEqual([false, false, false, false, false]);
 });
 
-test('a file that nothing took within a day goes; what is in use stays', async () => {
+test('a file that nothing took goes after 30 days, so that a draft finds it; what is in use stays', async () => {
   const { id: carId } = await newCar(owner);
   const photo = await put(carId, await phonePicture(), 'car-photo');
   const { version } = await owner.call('cars.read', { carId });
@@ -99,12 +99,27 @@ test('a file that nothing took within a day goes; what is in use stays', async (
     await keysOf(loose),
   ];
 
-  await sweepLater(DAY_MS - 60_000);
+  await sweepLater(30 * DAY_MS - 60_000);
   expect(await areKept(unused)).toEqual([true, true]);
-  await sweepLater(DAY_MS + 60_000);
+  await sweepLater(30 * DAY_MS + 60_000);
   expect(await areKept(unused)).toEqual([false, false]);
   expect((await owner.send('GET', loose.url)).status).toBe(404);
   expect(await areKept(used)).toEqual([true, true, true, true]);
+});
+
+test('what came through a link and no record took goes after a day', async () => {
+  const { id: carId } = await newCar(owner);
+  const { token } = await newLink(owner, carId, { isEditable: true });
+  const id = newId();
+  const { status } = await world
+    .visitor()
+    .send('PUT', `/api/media/${id}?purpose=issue&token=${token}`, { body: asBytes(await phonePicture()) });
+  expect(status).toBe(200);
+  const keys = await keysOf({ id } as Media);
+  await sweepLater(DAY_MS - 60_000);
+  expect(await areKept(keys)).toEqual([true, true]);
+  await sweepLater(DAY_MS + 60_000);
+  expect(await areKept(keys)).toEqual([false, false]);
 });
 
 test('what a crash left goes: bytes without a row, and an upload in flight', async () => {

@@ -1,11 +1,10 @@
+import { limits } from '#domain/limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { deletedKeys } from './deleted-keys.ts';
 import { deleteAbandonedMedia } from './store.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A file that nothing took within a day was given up. */
-const ABANDONED_MS = 24 * HOUR_MS;
 const BATCH = 200;
 
 /** Removes what nothing refers to: uploads that were given up, bytes of deleted rows, remains of a crash. Run at start and every hour. */
@@ -13,8 +12,9 @@ export async function sweepFiles(deps: Deps): Promise<void> {
   const { db, files, clock } = deps;
   const now = clock();
   await files.clearStaging(HOUR_MS);
-  const abandoned = new Date(now.getTime() - ABANDONED_MS);
-  while ((await deleteAbandonedMedia(db, abandoned, BATCH)) === BATCH);
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const before = { ofOwners: ago(limits.looseFileKeptMs), throughLinks: ago(limits.linkFileKeptMs) };
+  while ((await deleteAbandonedMedia(db, before, BATCH)) === BATCH);
   for (;;) {
     const keys = await deletedKeys(db, now, BATCH);
     if (keys.length === 0) return;

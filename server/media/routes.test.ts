@@ -176,7 +176,10 @@ describe('someone else', () => {
     expect(twin.body).toEqual({ defined: true, code: 'ID_TAKEN', status: 409, message: 'This id is taken' });
     const unsigned = await world.visitor().send('PUT', `/api/media/${newId()}?purpose=car-photo`, { body });
     expect(code(unsigned)).toBe('UNAUTHORIZED');
-    await expect(newIssue(stranger, theirs, { mediaIds: [mine.id] })).rejects.toThrow('404');
+    const without = await newIssue(stranger, theirs, { mediaIds: [mine.id] });
+    expect(without.images).toEqual([]);
+    expect((await stranger.send('GET', mine.url)).status).toBe(404);
+    expect((await newIssue(owner, carId, { mediaIds: [mine.id] })).images).toEqual([mine.url]);
     expect(code(await stranger.attempt('cars.add', carDraft({ photoId: photo.id })))).toBe('NOT_FOUND');
     expect(code(await stranger.attempt('repairs.log', repairDraft(theirs, { receiptId: receipt.id })))).toBe(
       'NOT_FOUND',

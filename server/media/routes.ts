@@ -111,7 +111,7 @@ async function uploadThroughLink(
 }
 
 /**
- * Files that nothing has taken lie here for a day: nobody may fill the disk with them.
+ * Files that nothing has taken lie here for weeks: nobody may fill the disk with them.
  * @throws TOO_MANY_REQUESTS
  */
 async function checkRoom({ db }: Deps, owner: OwnerScope): Promise<void> {

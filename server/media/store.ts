@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
@@ -118,14 +118,14 @@ const isWithin = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
 
 /**
  * Gives loose files of this owner to an issue of this car, in the order of the ids.
- * @throws NOT_FOUND when one of them is not there, not theirs, of another car, or taken already
+ * @returns whether all were there for the taking: not one gone, someone else's, of another car, or taken already
  */
 export async function attachMedia(
   db: Queryable,
   scope: CarScope,
   issueId: Id,
   ids: readonly Id[],
-): Promise<void> {
+): Promise<boolean> {
   const wanted = [...new Set(ids)];
   const attached = await db
     .update(media)
@@ -145,7 +145,7 @@ export async function attachMedia(
       ),
     )
     .returning({ id: media.id });
-  if (attached.length !== wanted.length) throw refusal('NOT_FOUND');
+  return attached.length === wanted.length;
 }
 
 /**
@@ -231,13 +231,25 @@ export async function deleteLooseMedia(
   });
 }
 
-/** Deletes a batch of the files that nothing took since `before`. @returns how many */
-export async function deleteAbandonedMedia(db: Db, before: Date, batch: number): Promise<number> {
+/** Deletes a batch of the files that came before then and that nothing took. @returns how many */
+export async function deleteAbandonedMedia(
+  db: Db,
+  before: { ofOwners: Date; throughLinks: Date },
+  batch: number,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: media.id })
       .from(media)
-      .where(and(lt(media.createdAt, before), isLoose(tx)))
+      .where(
+        and(
+          or(
+            lt(media.createdAt, before.ofOwners),
+            and(isNotNull(media.linkId), lt(media.createdAt, before.throughLinks)),
+          ),
+          isLoose(tx),
+        ),
+      )
       .limit(batch)
       .for('update', { skipLocked: true });
     const deleted = await deleteLoose(

@@ -32,7 +32,8 @@ export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof Mech
       tx,
       scope,
       {
-        ...{ id, title, description, mechanicName, garageName, mediaIds: images },
+        ...{ id, title, description, mechanicName, garageName },
+        files: { ids: images, missing: 'refused' },
         date: new Date(draft.date),
         ...{ aiSummary: '', aiQuestions: [], aiAnswers: [], causes: [], recommendations: [] },
         ...{ drivingAdviceReason: '', synthesized: [] },

@@ -78,8 +78,8 @@ export async function showOutbox(): Promise<void> {
     // What was refused changes nothing until the owner has decided; what was made stays in sight.
     operations: shown.filter(({ refused, procedure }) => !refused || /\.(log|add)$/.test(procedure)),
     files: shownFiles,
-    untitled: (date, language) =>
-      `${currentWords().t('Photo/video symptom')}, ${formatInstantDay(date, language)}`,
+    untitled: (date, language, timeZone) =>
+      `${currentWords().t('Photo/video symptom')}, ${formatInstantDay(date, language, timeZone)}`,
   };
   outboxState.set({
     ...outboxState.get(),

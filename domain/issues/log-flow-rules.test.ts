@@ -71,6 +71,40 @@ describe('the form', () => {
     expect(flow.files).toEqual([{ id: 'a', name: 'a', kind: 'picture', url: '/a.jpg' }]);
   });
 
+  test('the first entry binds the log to its car, whichever is selected later', () => {
+    expect(start.carId).toBeNull();
+    const typed = run({ type: 'changed', carId: 'car', to: { description: 'It squeals' } });
+    expect(typed).toMatchObject({ carId: 'car', description: 'It squeals' });
+    const later: LogAction[] = [
+      { type: 'changed', carId: 'other', to: { now: false } },
+      { type: 'submitted', carId: 'other', happenedAt: NOW.toISOString() },
+    ];
+    expect(later.reduce(logFlow, typed).carId).toBe('car');
+    // A draft from before the log knew its car.
+    expect(run({ type: 'submitted', carId: 'car', happenedAt: NOW.toISOString() }).carId).toBe('car');
+  });
+
+  test('a car that is gone leads back to the form, with another one and all that was entered', () => {
+    const asked = run(
+      { type: 'changed', carId: 'car', to: { description: 'It squeals' } },
+      { type: 'assessed', text: 'It squeals', assessment: assessment('Since when?') },
+      { type: 'answered', index: 0, answer: 'Monday' },
+    );
+    const back = logFlow(asked, { type: 'carGone', carId: 'other', files: [file('b')] });
+    expect(back).toMatchObject({
+      step: 'form',
+      carId: 'other',
+      description: 'It squeals',
+      answers: ['Monday'],
+    });
+    expect(back.files.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('an id that is taken gives way to another, and nothing else changes', () => {
+    const typed = run({ type: 'changed', carId: 'car', to: { description: 'It squeals' } });
+    expect(logFlow(typed, { type: 'renamed', issueId: 'b' })).toEqual({ ...typed, issueId: 'b' });
+  });
+
   test('files bind the log to their car, another car brings its own', () => {
     const flow = run({ type: 'filesTaken', carId: 'car', files: [file('a')] });
     expect(flow.carId).toBe('car');
@@ -88,7 +122,7 @@ describe('the questions', () => {
 
   test('[LOG-11] going back keeps what was entered', () => {
     const flow = [
-      { type: 'changed', to: { description: 'It squeals' } },
+      { type: 'changed', carId: 'car', to: { description: 'It squeals' } },
       { type: 'assessed', text: 'It squeals', assessment: assessment('Since when?') },
       { type: 'answered', index: 0, answer: 'Monday' },
       { type: 'wentBack' },

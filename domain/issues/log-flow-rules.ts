@@ -11,7 +11,7 @@ export type LogFlow = {
   /** The id the issue will have: a second 'Finish' names the same record. */
   issueId: string;
   step: 'form' | 'questions';
-  /** null until another than the selected car is chosen here. */
+  /** The car it is about, from the first entry on, whichever is selected later; null before that. */
   carId: string | null;
   description: string;
   /** 'It happened now'; otherwise day and time, both local. */
@@ -30,17 +30,20 @@ export type LogFlow = {
 };
 
 export type LogAction =
-  | { type: 'changed'; to: Partial<Pick<LogFlow, 'description' | 'now' | 'day' | 'time'>> }
+  | { type: 'changed'; carId: string; to: Partial<Pick<LogFlow, 'description' | 'now' | 'day' | 'time'>> }
   | { type: 'carChosen'; carId: string; files: LogFile[] }
-  /** Files belong to a car on the server, so with the first one the car is chosen. */
+  /** The car it was about is not there any more: the owner looks at it again, with this one. */
+  | { type: 'carGone'; carId: string; files: LogFile[] }
   | { type: 'filesTaken'; carId: string; files: readonly LogFile[] }
   | { type: 'fileStored'; id: string; kind: LogFile['kind']; url: string }
   | { type: 'fileRemoved'; id: string }
-  | { type: 'submitted'; happenedAt: string }
+  | { type: 'submitted'; carId: string; happenedAt: string }
   | { type: 'assessed'; text: string; assessment: Assessment }
   | { type: 'answered'; index: number; answer: string }
   | { type: 'moreAsked'; questions: readonly string[]; max: number }
-  | { type: 'wentBack' };
+  | { type: 'wentBack' }
+  /** The id was taken by another problem. */
+  | { type: 'renamed'; issueId: string };
 
 /** Spec 9: questions per symptom log. */
 export const QUESTIONS_MAX = 15;
@@ -68,9 +71,11 @@ export const emptyLog = (issueId: string, now: Date): LogFlow => ({
 export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
   switch (action.type) {
     case 'changed':
-      return { ...flow, ...action.to };
+      return { ...flow, carId: flow.carId ?? action.carId, ...action.to };
     case 'carChosen':
       return { ...flow, carId: action.carId, files: action.files };
+    case 'carGone':
+      return { ...flow, step: 'form', carId: action.carId, files: action.files };
     case 'filesTaken':
       return { ...flow, carId: action.carId, files: [...flow.files, ...action.files] };
     case 'fileStored':
@@ -83,7 +88,7 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
     case 'fileRemoved':
       return { ...flow, files: flow.files.filter((file) => file.id !== action.id) };
     case 'submitted':
-      return { ...flow, happenedAt: action.happenedAt };
+      return { ...flow, carId: flow.carId ?? action.carId, happenedAt: action.happenedAt };
     case 'assessed':
       return withAssessment(flow, action.text, action.assessment);
     case 'answered':
@@ -92,6 +97,8 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
       return withQuestions(flow, unasked(action.questions, flow.questions).slice(0, action.max));
     case 'wentBack':
       return { ...flow, step: 'form' };
+    case 'renamed':
+      return { ...flow, issueId: action.issueId };
   }
 }
 

@@ -120,8 +120,13 @@ test.describe('the forms', () => {
     await page.reload();
     await expect(page.getByLabel('Brand')).toHaveValue('Saab');
     await expect(page.getByRole('img', { name: 'car.jpg' })).toBeVisible();
+    await page.getByLabel('Model').fill('9-5');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Brand')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('Brand')).toHaveValue('');
+    await expect(page.getByLabel('Model')).toHaveValue('');
+    await expect(page.getByText('Your draft was kept')).toHaveCount(0);
   });
 
   test('[CAREDIT-01, CAREDIT-02, TOAST-04, VAL-31, VAL-32, VAL-33, VAL-34, VAL-35] the edit form is filled, says what is wrong and saves', async ({

@@ -18,24 +18,26 @@ export type Problem = {
 /** `failed`: a configured model failed or answered badly, and the owner is told (D48, D105). */
 export type Analysed = { assessment: Assessment; failed: boolean };
 
-const PATIENCE_MS = 60_000;
+/** A little longer than the server waits for a model. */
+const PATIENCE_MS = 25_000;
 
 /**
  * The first assessment of a problem. Without an answer from the server the offline engine's answer is the
  * assessment and no failure (D105); a log without words is not sent at all (D46).
+ * @param cancelled the owner does not want to wait: the offline engine's answer is the assessment
  * @throws ApiError only when the session has ended: then nothing was assessed
  */
-export async function analyze(problem: Problem): Promise<Analysed> {
+export async function analyze(problem: Problem, cancelled: AbortSignal): Promise<Analysed> {
   const { description, car: vehicle, language } = problem;
   const input = { description, vehicle, language };
   if (!description.trim()) return { assessment: (await loadEngine()).assessOffline(input), failed: false };
   try {
-    const answer = await ask(problem);
+    const answer = await ask(problem, cancelled);
     return { assessment: answer.analysis, failed: answer.error !== undefined };
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
     const engine = await loadEngine();
-    if (error instanceof NetworkError) return { assessment: engine.assessOffline(input), failed: false };
+    if (isSilence(error)) return { assessment: engine.assessOffline(input), failed: false };
     console.warn('The problem could not be analysed', error);
     return { assessment: engine.fallbackAssessment(input), failed: true };
   }
@@ -43,17 +45,22 @@ export async function analyze(problem: Problem): Promise<Analysed> {
 
 export type More = { questions: string[]; failed: boolean };
 
-/** New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (spec 7, 9). */
-export async function askMore(problem: Problem, pairs: readonly QuestionAnswer[]): Promise<More> {
+/**
+ * New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (spec 7, 9).
+ * @param cancelled the owner does not want to wait: the prepared ones must do
+ */
+export async function askMore(
+  problem: Problem,
+  pairs: readonly QuestionAnswer[],
+  cancelled: AbortSignal,
+): Promise<More> {
   const { description, car: vehicle, language } = problem;
   const { combinedDescription, moreFallbackQuestions, newQuestions } = await loadEngine();
   const asked = pairs.map(({ question }) => question);
   const prepared = () => moreFallbackQuestions({ description, vehicle, language }, asked);
   try {
-    const { analysis, error } = await ask({
-      ...problem,
-      description: combinedDescription(description, pairs),
-    });
+    const combined = { ...problem, description: combinedDescription(description, pairs) };
+    const { analysis, error } = await ask(combined, cancelled);
     const fresh = newQuestions(analysis.questions, asked);
     if (analysis.source === 'model' && fresh.length > 0) return { questions: fresh, failed: false };
     // Without a model the engine asks the same ones again; its other prepared ones are no failure (D105).
@@ -64,18 +71,26 @@ export async function askMore(problem: Problem, pairs: readonly QuestionAnswer[]
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
     console.warn('No new questions could be made', error);
-    return { questions: prepared(), failed: !(error instanceof NetworkError) };
+    return { questions: prepared(), failed: !isSilence(error) };
   }
 }
 
-const ask = ({
-  description,
-  car,
-  language,
-  mediaIds,
-}: Problem): Promise<Output<'functions.analyzeSymptom'>> => {
+/** Nobody answered: no network, a server that says nothing, or an owner who did not wait. */
+const isSilence = (error: unknown) =>
+  error instanceof NetworkError ||
+  (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name));
+
+async function ask(problem: Problem, cancelled: AbortSignal): Promise<Output<'functions.analyzeSymptom'>> {
+  const { description, car, language, mediaIds } = problem;
   const { id: carId, brand, model, year } = car;
   const carDetails = { brand, model, year };
   const input = { description, carDetails, carId, language, mediaIds: [...mediaIds] };
-  return call('functions.analyzeSymptom', input, { signal: AbortSignal.timeout(PATIENCE_MS) });
-};
+  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    return await call('functions.analyzeSymptom', input, { signal });
+  } catch (error) {
+    // A picture that is gone by now is no reason not to assess the words.
+    if (!isCode(error, 'NOT_FOUND') || mediaIds.length === 0) throw error;
+    return ask({ ...problem, mediaIds: [] }, cancelled);
+  }
+}

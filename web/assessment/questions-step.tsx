@@ -15,6 +15,8 @@ type Props = {
   onAnswer: (index: number, answer: string) => void;
   onBack: () => void;
   onMore: () => void;
+  /** The owner does not want to wait for more questions. */
+  onCancel: () => void;
   onFinish: () => void;
   /** What dictates into a field. */
   Dictation: Dictation;
@@ -31,10 +33,12 @@ export function QuestionsStep({
   onAnswer,
   onBack,
   onMore,
+  onCancel,
   onFinish,
   Dictation,
 }: Props) {
   const { t } = useWords();
+  const more = useRef<HTMLButtonElement>(null);
   return (
     <form
       className="flex flex-col gap-5"
@@ -77,6 +81,7 @@ export function QuestionsStep({
           {t('Finish symptom log')}
         </Button>
         <Button
+          ref={more}
           variant="secondary"
           busy={busy === 'asking'}
           disabled={busy !== null || questions.length >= QUESTIONS_MAX}
@@ -84,6 +89,18 @@ export function QuestionsStep({
         >
           {t('Answer more questions')}
         </Button>
+        {busy === 'asking' && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              // This button goes away, and the focus with it.
+              more.current?.focus();
+              onCancel();
+            }}
+          >
+            {t('Cancel')}
+          </Button>
+        )}
         <Button variant="quiet" disabled={busy !== null} onClick={onBack}>
           {t('Back')}
         </Button>

@@ -14,6 +14,8 @@ type Props = {
   busy: boolean;
   onChange: (to: Partial<Pick<LogFlow, 'description' | 'now' | 'day' | 'time'>>) => void;
   onSubmit: () => void;
+  /** The owner does not want to wait for the assessment. */
+  onCancel: () => void;
   car: ReactNode;
   media: ReactNode;
   /** What dictates into a field. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** What happens, with pictures and videos, and when (spec 2.9). */
-export function LogForm({ flow, busy, onChange, onSubmit, car, media, Dictation }: Props) {
+export function LogForm({ flow, busy, onChange, onSubmit, onCancel, car, media, Dictation }: Props) {
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
   const today = dayOfInstant(new Date().toISOString());
@@ -78,6 +80,11 @@ export function LogForm({ flow, busy, onChange, onSubmit, car, media, Dictation 
       <Button type="submit" wide busy={busy} disabled={!hasContent(flow)}>
         {busy ? t('Submitting...') : t('Submit')}
       </Button>
+      {busy && (
+        <Button variant="quiet" wide onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      )}
     </form>
   );
 }

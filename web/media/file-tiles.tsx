@@ -37,6 +37,7 @@ export function FileTiles({ files, uploads, onRemoved }: Props) {
               name={name}
               kind={kind}
               preview={preview}
+              onUnseen={(shown) => url && shown === thumbnailUrl(url) && void uploads.lookFor(id, shown)}
               progress={transfer?.progress}
               progressLabel={t(transfer?.preparing ? 'Preparing the video...' : 'Uploading...')}
               hint={transfer?.hint ? say(transfer.hint) : undefined}

@@ -24,7 +24,7 @@ type Options = {
 /**
  * A field that takes one file: a car's photo, a receipt.
  * @returns the field, and `settled`: waits for the upload and gives the id to save, null for no file, or
- *   undefined when the file could not be sent (the field then says so)
+ *   undefined when the file could not be sent (the field then says so); `drop` for a form that starts over
  */
 export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token }: Options) {
   const uploads = useUploads(
@@ -52,7 +52,9 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
     settled: async (): Promise<Id | null | undefined> => {
       if (!file) return null;
       await uploads.whenDone();
-      return file.url !== null || uploads.hasArrived(file.id) ? file.id : undefined;
+      return uploads.isThere(file) ? file.id : undefined;
     },
+    /** The form starts over: what is on its way must not come back into it. */
+    drop: () => file && uploads.remove(file.id),
   };
 }

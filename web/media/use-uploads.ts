@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { Said } from '#domain/language/words.ts';
-import { limits } from '#domain/limits.ts';
-import { mediaUrl } from '#domain/media/rules.ts';
-import type { Media, MediaPurpose } from '#domain/media/schema.ts';
-import { isCode, isNoAnswer } from '#web/platform/api-errors.ts';
+import type { MediaPurpose } from '#domain/media/schema.ts';
+import { isFinal, isNoAnswer } from '#web/platform/api-errors.ts';
 import { outboxState } from '#web/platform/outbox-state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';
 import { uploadFile } from './upload-file.ts';
+import { keptAs, whyNot, type Stored } from './upload-outcome.ts';
 
 export type Transfer = {
   /** 0 to 1 on the way; undefined when it rests. */
@@ -22,9 +21,19 @@ export type Transfer = {
 
 const resting: Transfer = { progress: undefined, error: null, preparing: false, hint: null, preview: null };
 
-/** What a form learns of a file that has arrived, or is safe on this device until it can. */
-type Stored = Pick<Media, 'id' | 'kind' | 'url'>;
-type Running = { file: File; owner: Id | null; abort: AbortController; done: Promise<boolean> };
+type Running = {
+  file: File;
+  owner: Id | null;
+  abort: AbortController;
+  /** As it goes up: smaller, or converted. */
+  prepared: Promise<Blob>;
+  done: Promise<boolean>;
+};
+
+/** So long a record that is being saved waits for files on their way. */
+const SENDING_WAITS_MS = 10_000;
+const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
 /**
  * The files of one form on their way up. They go as soon as they are chosen; `whenDone` waits for all of
@@ -40,6 +49,8 @@ export function useUploads(
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
   const running = useRef(new Map<Id, Running>());
   const arrived = useRef(new Set<Id>());
+  const gone = useRef(new Set<Id>());
+  const failures = useRef(new Map<Id, unknown>());
   const stored = useRef(onStored);
   stored.current = onStored;
 
@@ -49,15 +60,22 @@ export function useUploads(
       [id]: { ...resting, ...all[id], ...to },
     }));
 
-  const send = async (id: Id, file: File, owner: Id | null, signal: AbortSignal): Promise<boolean> => {
+  const prepare = (id: Id, file: File, signal: AbortSignal): Promise<Blob> => {
     change(id, { progress: 0, error: null, hint: null });
+    return prepareFile(file, {
+      signal,
+      onProgress: (progress) => change(id, { progress, preparing: true }),
+      onHint: (hint) => change(id, { hint }),
+    });
+  };
+
+  const send = async (
+    id: Id,
+    { file, owner, prepared, abort: { signal } }: Omit<Running, 'done'>,
+  ): Promise<boolean> => {
     let small: Blob = file;
     try {
-      small = await prepareFile(file, {
-        signal,
-        onProgress: (progress) => change(id, { progress, preparing: true }),
-        onHint: (hint) => change(id, { hint }),
-      });
+      small = await prepared;
       change(id, { progress: 0, preparing: false });
       const media = await uploadFile(id, small, {
         ...{ purpose, carId: owner, token, signal },
@@ -68,10 +86,11 @@ export function useUploads(
       stored.current(token ? { ...media, url: `${media.url}?token=${encodeURIComponent(token)}` } : media);
       return true;
     } catch (error) {
-      if (signal.aborted) return true;
+      const isHandedOver = signal.reason === handedOver;
+      if (signal.aborted && !isHandedOver) return true;
       if (
         token === undefined &&
-        isNoAnswer(error) &&
+        (isHandedOver || isNoAnswer(error)) &&
         (await keepFile({ id, carId: owner, purpose, name: file.name }, small))
       ) {
         change(id, { progress: undefined, preparing: false });
@@ -80,6 +99,7 @@ export function useUploads(
         return true;
       }
       console.warn('A file could not be sent', error);
+      failures.current.set(id, error);
       change(id, { progress: undefined, preparing: false, error: whyNot(error, file) });
       return false;
     }
@@ -87,7 +107,8 @@ export function useUploads(
 
   const start = (id: Id, file: File, owner: Id | null) => {
     const abort = new AbortController();
-    running.current.set(id, { file, owner, abort, done: send(id, file, owner, abort.signal) });
+    const one = { file, owner, abort, prepared: prepare(id, file, abort.signal) };
+    running.current.set(id, { ...one, done: send(id, one) });
   };
 
   const remove = (id: Id) => {
@@ -126,10 +147,41 @@ export function useUploads(
       if (known) start(id, known.file, known.owner);
     },
     remove,
-    /** Whether the file is on the server; to be asked after `whenDone`. */
-    hasArrived: (id: Id) => arrived.current.has(id) || outboxState.get().files.has(id),
+    /** A stored file that cannot be shown may be gone: then its tile says so. */
+    lookFor: async (id: Id, url: string) => {
+      const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: nobody knows
+      if (answer?.status !== 404) return;
+      gone.current.add(id);
+      change(id, { error: { phrase: 'The file is not there any more. Please add it again.' } });
+    },
+    /** Whether the file can be named to the server; to be asked after `whenDone` or `handOver`. */
+    isThere: ({ id, url }: { id: Id; url: string | null }) =>
+      !gone.current.has(id) && (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
+    /** Whether it has come as far as the server. */
+    isOnServer: ({ id, url }: { id: Id; url: string | null }) =>
+      url !== null && !gone.current.has(id) && !outboxState.get().files.has(id),
     whenDone: async () =>
       (await Promise.all([...running.current.values()].map(({ done }) => done))).every(Boolean),
+    /** Waits a moment for what is on its way; what has not arrived by then waits on this device. */
+    handOver: async () => {
+      const all = [...running.current.values()].map(async ({ prepared, done, abort }) => {
+        await prepared.catch(() => null); // told by `done`
+        const isDone = await Promise.race([done.then(() => true), pause(SENDING_WAITS_MS)]);
+        if (!isDone) abort.abort(handedOver);
+        return done;
+      });
+      await Promise.all(all);
+    },
+    /** What could not be sent stays on this device, for the problem that was saved without it (D45). */
+    owe: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
+      const one = running.current.get(id);
+      const small = await one?.prepared.catch(() => null); // nothing that could be sent
+      if (!one || !small) return;
+      const error = failures.current.get(id);
+      const refused = isFinal(error) ? { code: error.code, status: error.status, data: error.data } : null;
+      const owed = { to: 'issue', id: issueId } as const;
+      await keepFile({ id, carId: one.owner, purpose, name }, small, { owed, refused });
+    },
   };
 }
 
@@ -139,32 +191,3 @@ type Keep = Awaited<ReturnType<typeof loadOutbox>>['keepFile'];
 
 const keepFile = async (...file: Parameters<Keep>): Promise<boolean> =>
   (await loadOutbox()).keepFile(...file);
-
-/** As the server will name it: it stores every picture as JPEG. */
-function keptAs(id: Id, { type }: Blob): Stored {
-  if (type === 'application/pdf') return { id, kind: 'document', url: mediaUrl(id, 'pdf') };
-  if (!type.startsWith('video/')) return { id, kind: 'picture', url: mediaUrl(id, 'jpg') };
-  const extension = type === 'video/quicktime' ? 'mov' : type === 'video/webm' ? 'webm' : 'mp4';
-  return { id, kind: 'video', url: mediaUrl(id, extension) };
-}
-
-function whyNot(error: unknown, file: File): Said {
-  if (isCode(error, 'UNSUPPORTED_MEDIA')) return { phrase: 'This file type is not supported' };
-  if (isCode(error, 'TOO_MANY_PIXELS')) {
-    const { limit = limits.picturePixels } = (error.data ?? {}) as { limit?: number };
-    const n = Math.floor(limit / 1_000_000);
-    return { phrase: 'The image has too many pixels (maximum {n} megapixels)', values: { n } };
-  }
-  if (isCode(error, 'TOO_LARGE')) {
-    const isVideo = kindOf(file) === 'video';
-    const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as {
-      limit?: number;
-    };
-    const n = Math.floor(limit / 1024 / 1024);
-    return {
-      phrase: isVideo ? 'The video is too large (maximum {n} MB)' : 'The image is too large (maximum {n} MB)',
-      values: { n },
-    };
-  }
-  return { phrase: 'Upload failed' };
-}

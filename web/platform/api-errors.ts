@@ -36,6 +36,10 @@ export const isRetryable = (error: unknown): boolean =>
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
+/** Whether the server has looked at it and will say the same again. */
+export const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+
 export const isCode = (error: unknown, code: Refusal['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 

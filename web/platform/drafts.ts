@@ -1,6 +1,22 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useSession } from './session-store.ts';
+import { onAuthEvent } from './auth-events.ts';
+import { knownSession } from './kept-session.ts';
+import { currentSession, useSession } from './session-store.ts';
 import { readUser, writeUser } from './storage.ts';
+
+/** Accounts that were logged out in another tab: what is typed here is not kept any more (D3). */
+const loggedOut = new Set<string>();
+onAuthEvent((event) => {
+  const userId = currentSession().session?.user.id;
+  if (event === 'signed-out' && userId) loggedOut.add(userId);
+});
+
+/** An expired session takes nothing typed away; a log-out does, also one this tab has not heard of yet. */
+function mayKeep(userId: string): boolean {
+  if (userId === '' || loggedOut.has(userId)) return false;
+  const isIn = currentSession().session?.user.id === userId;
+  return !isIn || knownSession()?.session.user.id === userId;
+}
 
 /**
  * A reducer whose state survives reload, back button and a closed tab: kept per account in this browser.
@@ -22,10 +38,13 @@ export function useDraft<State extends object, Action>(
   );
   const first = useRef(state);
   const forgotten = useRef(false);
+  const letGo = useRef<State | null>(null);
+  useEffect(() => void loggedOut.delete(userId), [userId]);
   useEffect(() => {
     if (state === first.current) return;
     const keep = () => {
-      if (!forgotten.current) writeUser(userId, `draft:${key}`, JSON.stringify(state));
+      if (forgotten.current || state === letGo.current || !mayKeep(userId)) return;
+      writeUser(userId, `draft:${key}`, JSON.stringify(state));
     };
     // Not with every key: writing is slow on an old phone.
     const timer = setTimeout(keep, 200);
@@ -43,6 +62,7 @@ export function useDraft<State extends object, Action>(
   const startOver = () => {
     const instead = fresh();
     first.current = instead;
+    letGo.current = state;
     writeUser(userId, `draft:${key}`, null);
     setWasKept(false);
     change({ instead });

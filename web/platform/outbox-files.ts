@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { filesOf, type PendingOperation } from '#domain/outbox/pending.ts';
 import { request } from './api-client.ts';
-import { ApiError } from './api-errors.ts';
+import { ApiError, isFinal } from './api-errors.ts';
 import { newId } from './ids.ts';
 import type { KeptFile, KeptOperation } from './outbox-records.ts';
 import { addOperation, readOutbox, settle } from './outbox-store.ts';
@@ -35,7 +35,7 @@ async function sendFile(file: KeptFile): Promise<void> {
     const body = new Blob([bytes], { type: type || 'application/octet-stream' });
     await request(path, { method: 'PUT', body }, { account: userId, signal: AbortSignal.timeout(UPLOAD_MS) });
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429) {
+    if (isFinal(error)) {
       const { code, status, data } = error;
       return settle({ file: { id, to: { ...file, refused: { code, status, data } } } });
     }

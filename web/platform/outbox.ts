@@ -95,19 +95,21 @@ function resume(): void {
 }
 
 /**
- * Keeps a file that could not be sent; it goes up before what speaks of it.
+ * Keeps a file that could not be sent; it goes up before what speaks of it, unless it is owed to a record
+ * that is there already.
  * @returns false when this device cannot keep it
  */
 async function keepFile(
   file: Pick<KeptFile, 'id' | 'carId' | 'purpose' | 'name'>,
   content: Blob,
+  { owed, refused }: Pick<KeptFile, 'owed' | 'refused'> = { owed: null, refused: null },
 ): Promise<boolean> {
   const userId = currentSession().session?.user.id;
   if (userId === undefined) return false;
   try {
     const { keep } = await loadDecisions();
     const bytes = await content.arrayBuffer();
-    await keep({ ...file, userId, bytes, type: content.type, tries: 0, refused: null, owed: null });
+    await keep({ ...file, userId, bytes, type: content.type, tries: 0, refused, owed });
     return true;
   } catch (error) {
     console.warn('The file cannot be kept on this device', error);

@@ -1,9 +1,13 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isSameCar } from '#domain/cars/same-car-rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { CarFields } from '#web/cars/car-fields.tsx';
 import { carErrors, carFields, emptyCar, type CarValues } from '#web/cars/car-values.ts';
 import { useOneFile } from '#web/media/use-one-file.tsx';
+import { call } from '#web/platform/api-client.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { useDraft } from '#web/platform/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -11,16 +15,26 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useWrite } from '#web/platform/query.ts';
+import { sendNew } from '#web/platform/send-new.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 type Draft = { carId: string; values: CarValues };
-const change = (draft: Draft, to: Partial<CarValues>): Draft => ({
-  ...draft,
+const change = (
+  draft: Draft,
+  { carId = draft.carId, ...to }: Partial<CarValues> & { carId?: Id },
+): Draft => ({
+  carId,
   values: { ...draft.values, ...to },
 });
+
+const readCar = (carId: Id): Promise<Car | null> =>
+  call('cars.read', { carId }).catch((error: unknown) => {
+    if (isCode(error, 'NOT_FOUND')) return null; // it is someone else's
+    throw error;
+  });
 
 /** Spec 2.6. */
 export function AddCarScreen() {
@@ -60,20 +74,26 @@ export function AddCarScreen() {
     try {
       const photoId = await photo.settled();
       if (photoId === undefined) throw new Error('The photo has not arrived');
-      await add.mutateAsync({ ...carFields(state.values), id: state.carId, photoId });
-      done();
+      const fields = { ...carFields(state.values), photoId };
+      const { id } = await sendNew<Car | null>(state.carId, {
+        send: (carId) => add.mutateAsync({ ...fields, id: carId }),
+        findSame: async (carId) => {
+          const stored = await readCar(carId);
+          return stored && isSameCar(stored, fields) ? stored : null;
+        },
+        onRenamed: (carId) => dispatch({ carId }),
+      });
+      done(id);
     } catch (error) {
-      // The id is this draft's own: an earlier try had arrived, only its answer was lost.
-      if (isCode(error, 'ID_TAKEN')) return done();
       console.warn('The car could not be added', error);
       setSaving(false);
       notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
     }
   };
-  const done = () => {
+  const done = (carId: Id) => {
     forget();
     notify({ title: t('Car added') });
-    void navigate(href('car', { carId: state.carId }), { replace: true });
+    void navigate(href('car', { carId }), { replace: true });
   };
 
   return (
@@ -87,7 +107,13 @@ export function AddCarScreen() {
           focusFirstWrong(event.currentTarget);
         }}
       >
-        <KeptDraft wasKept={wasKept} onStartOver={startOver} />
+        <KeptDraft
+          wasKept={wasKept}
+          onStartOver={() => {
+            photo.drop();
+            startOver();
+          }}
+        />
         <CarFields values={state.values} errors={errors} onChange={dispatch} photo={photo.field} />
         <Button type="submit" wide className="mt-6" busy={saving}>
           {saving ? t('Saving...') : t('Add car')}

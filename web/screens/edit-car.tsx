@@ -106,7 +106,13 @@ function EditForm({ car }: { car: Car }) {
         focusFirstWrong(event.currentTarget);
       }}
     >
-      <KeptDraft wasKept={wasKept} onStartOver={startOver} />
+      <KeptDraft
+        wasKept={wasKept}
+        onStartOver={() => {
+          photo.drop();
+          startOver();
+        }}
+      />
       <CarFields
         values={state.values}
         errors={errors}

@@ -1,6 +1,7 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { carName } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
@@ -70,17 +71,21 @@ function Steps({ garage }: { garage: Garage }) {
   useStepArrival(flow.step);
   if (flow.step === 'questions') {
     return (
-      <QuestionsStep
-        assessment={flow.assessment}
-        questions={flow.questions}
-        answers={flow.answers}
-        busy={busy === 'submitting' ? null : busy}
-        onAnswer={log.answer}
-        onBack={log.back}
-        onMore={() => void log.more()}
-        onFinish={() => void log.finish()}
-        Dictation={DictateButton}
-      />
+      <>
+        {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
+        <QuestionsStep
+          assessment={flow.assessment}
+          questions={flow.questions}
+          answers={flow.answers}
+          busy={busy === 'submitting' ? null : busy}
+          onAnswer={log.answer}
+          onBack={log.back}
+          onMore={() => void log.more()}
+          onCancel={log.cancel}
+          onFinish={() => void log.finish()}
+          Dictation={DictateButton}
+        />
+      </>
     );
   }
   return (
@@ -91,6 +96,7 @@ function Steps({ garage }: { garage: Garage }) {
         busy={busy === 'submitting'}
         onChange={log.change}
         onSubmit={() => void log.submit()}
+        onCancel={log.cancel}
         Dictation={DictateButton}
         car={
           log.car && (

@@ -21,8 +21,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
     more: { images: [] },
     send: async (values) => {
       await uploads.whenDone();
-      const hasArrived = ({ id, url }: ChosenFile) => url !== null || uploads.hasArrived(id);
-      if (!values.images.every(hasArrived)) return undefined;
+      if (!values.images.every(uploads.isThere)) return undefined;
       return logMechanicSymptom(
         token,
         symptomPayload(

@@ -61,7 +61,13 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
       }}
     >
       <MechanicMark repair={form.repair} />
-      <KeptDraft wasKept={saving.wasKept} onStartOver={saving.startOver} />
+      <KeptDraft
+        wasKept={saving.wasKept}
+        onStartOver={() => {
+          receipt.drop();
+          saving.startOver();
+        }}
+      />
       {garage.cars.length > 1 && (
         <CarPicker
           cars={garage.cars}

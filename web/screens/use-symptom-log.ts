@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { currentCarId } from '#domain/cars/rules.ts';
+import { carName, currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import {
@@ -13,8 +13,10 @@ import {
   type LogFile,
   type LogFlow,
 } from '#domain/issues/log-flow-rules.ts';
+import { isSameLog } from '#domain/issues/same-log-rules.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import { subjectOf } from '#domain/outbox/pending.ts';
 import { analyze, askMore } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
@@ -24,9 +26,12 @@ import { isCode } from '#web/platform/api-errors.ts';
 import { useDraft } from '#web/platform/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
+import { outboxState } from '#web/platform/outbox-state.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { rememberRead, useWrite } from '#web/platform/query.ts';
+import { sendNew } from '#web/platform/send-new.ts';
+import { deviceTimeZone } from '#web/reports/time-zone.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
@@ -37,18 +42,19 @@ export function useSymptomLog(garage: Garage) {
   const [busy, setBusy] = useState<Busy>(null);
   const draft = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () => emptyLog(newId(), new Date()));
   const { state: flow, dispatch, forget } = draft;
-  const carId = garage.cars.some(({ id }) => id === flow.carId) ? flow.carId : currentCarId(garage);
+  const isCarGone = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
+  const carId = isCarGone ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
   const uploads = useUploads('issue', carId, ({ id, kind, url }) => {
     if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
   });
-  const log = useWrite('issues.log');
+  const save = useWrite('issues.log');
 
   const car = garage.cars.find(({ id }) => id === carId);
   const problem = car && {
     description: flow.description.trim(),
     car,
     language,
-    mediaIds: flow.files.flatMap(({ id, url }) => (url === null ? [] : [id])),
+    mediaIds: flow.files.filter(uploads.isOnServer).map(({ id }) => id),
   };
   const text = problem ? JSON.stringify([problem.description, car.id, language]) : '';
 
@@ -69,39 +75,71 @@ export function useSymptomLog(garage: Garage) {
     },
     [t],
   );
-  const during = async (what: Exclude<Busy, null>, run: () => Promise<void>) => {
+  const running = useRef<AbortController | null>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      running.current?.abort();
+    };
+  }, []);
+  const during = async (what: Exclude<Busy, null>, run: (cancelled: AbortSignal) => Promise<void>) => {
     if (busy) return;
     setBusy(what);
-    await run().catch(unexpected);
+    running.current = new AbortController();
+    await run(running.current.signal).catch((error: unknown) => {
+      // On another screen nobody waits for questions any more; for what was to be saved they do.
+      if (!hasLeft.current || what === 'finishing') unexpected(error);
+    });
     setBusy(null);
   };
+
+  /** On the server a file belongs to one car: those at hand are sent again for the other. */
+  const filesFor = (to: Id): LogFile[] =>
+    flow.files.map((chosen) => {
+      const file = uploads.fileOf(chosen.id);
+      const moved = { ...chosen, id: newId(), url: null };
+      uploads.remove(chosen.id);
+      if (file) uploads.add(moved.id, file, to);
+      return moved;
+    });
+
+  const takeBack = useEffectEvent(() => {
+    if (!car) return;
+    dispatch({ type: 'carGone', carId: car.id, files: filesFor(car.id) });
+    notify({
+      title: t('This car is not there any more'),
+      description: t('The problem is now for {car}. Check it and submit it again.', { car: carName(car) }),
+      destructive: true,
+    });
+  });
+  useEffect(() => {
+    if (isCarGone && busy === null) takeBack();
+  }, [isCarGone, busy]);
 
   return {
     flow,
     wasKept: draft.wasKept,
-    startOver: draft.startOver,
+    startOver: () => {
+      for (const { id } of flow.files) uploads.remove(id);
+      draft.startOver();
+    },
+    /** The owner does not want to wait: what can be had here must do. */
+    cancel: () => running.current?.abort(),
     busy,
     car,
     uploads,
-    change: (to: Extract<LogAction, { type: 'changed' }>['to']) => dispatch({ type: 'changed', to }),
-    chooseCar: (to: Id) => {
-      // On the server a file belongs to one car: those at hand are sent again for the other.
-      const files = flow.files.map((chosen) => {
-        const file = uploads.fileOf(chosen.id);
-        const moved = { ...chosen, id: newId(), url: null };
-        uploads.remove(chosen.id);
-        if (file) uploads.add(moved.id, file, to);
-        return moved;
-      });
-      dispatch({ type: 'carChosen', carId: to, files });
-    },
+    change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>
+      carId && dispatch({ type: 'changed', carId, to }),
+    chooseCar: (to: Id) => dispatch({ type: 'carChosen', carId: to, files: filesFor(to) }),
     takeFiles: (files: LogFile[]) => carId && dispatch({ type: 'filesTaken', carId, files }),
     removeFile: (id: Id) => dispatch({ type: 'fileRemoved', id }),
     answer: (index: number, answer: string) => dispatch({ type: 'answered', index, answer }),
     back: () => dispatch({ type: 'wentBack' }),
 
     submit: () =>
-      during('submitting', async () => {
+      during('submitting', async (cancelled) => {
         const at = happenedAt(flow, new Date());
         if (!problem || !hasContent(flow) || at === null) {
           return notify({
@@ -110,10 +148,11 @@ export function useSymptomLog(garage: Garage) {
             destructive: true,
           });
         }
-        dispatch({ type: 'submitted', happenedAt: at });
+        dispatch({ type: 'submitted', carId: problem.car.id, happenedAt: at });
         if (flow.assessment && flow.assessedText === text)
           return dispatch({ type: 'assessed', text, assessment: flow.assessment });
-        const { assessment, failed } = await analyze(problem);
+        const { assessment, failed } = await analyze(problem, cancelled);
+        if (hasLeft.current) return;
         if (failed) {
           notify({
             title: t('AI Analysis Failed'),
@@ -125,9 +164,10 @@ export function useSymptomLog(garage: Garage) {
       }),
 
     more: () =>
-      during('asking', async () => {
+      during('asking', async (cancelled) => {
         if (!problem) return;
-        const { questions, failed } = await askMore(problem, pairsOf(flow));
+        const { questions, failed } = await askMore(problem, pairsOf(flow), cancelled);
+        if (hasLeft.current) return;
         if (failed) {
           notify({
             title: t("Couldn't generate new questions"),
@@ -141,38 +181,38 @@ export function useSymptomLog(garage: Garage) {
     finish: () =>
       during('finishing', async () => {
         if (!car || !flow.assessment || flow.happenedAt === null) return;
-        const [symptoms] = await Promise.all([synthesize(pairsOf(flow), language), uploads.whenDone()]);
-        const missing = flow.files.filter((file) => file.url === null && !uploads.hasArrived(file.id));
-        if (missing.length > 0) {
-          dispatch({ type: 'wentBack' });
-          return notify({
-            title: t('Upload failed'),
-            description: t('Some files could not be uploaded. Retry or remove them.'),
-            destructive: true,
-          });
-        }
-        const key = { carId: car.id, issueId: flow.issueId };
-        const input = {
-          ...{ carId: car.id, id: flow.issueId, language },
+        const [symptoms] = await Promise.all([synthesize(pairsOf(flow), language), uploads.handOver()]);
+        const log = {
+          ...{ carId: car.id, language, ...deviceTimeZone() },
           description: flow.description.trim(),
           date: flow.happenedAt,
+          // One that did not arrive is left out by the server, and follows when it can (D45).
           mediaIds: flow.files.map(({ id }) => id),
           aiQuestions: flow.questions,
           aiAnswers: flow.answers,
           assessment: savedAssessment(flow.assessment, symptoms),
         };
-        const found = await log.mutateAsync(input).then(
-          // What waits for a network is found as well.
-          (issue) => ({ issue, id: flow.issueId }),
-          async (error: unknown) => {
-            const issue = await alreadyLogged(error, key);
-            return issue && { issue, id: issue.id };
+        const { id, answer } = await sendNew<Issue | null>(flow.issueId, {
+          send: (issueId) => save.mutateAsync({ ...log, id: issueId }),
+          findSame: async (issueId) => {
+            const stored = await readIssue(car.id, issueId);
+            return stored && isSameLog(stored, log) ? stored : null;
           },
-        );
-        if (found?.issue) rememberRead('issues.read', key, found.issue);
+          onRenamed: (issueId) => dispatch({ type: 'renamed', issueId }),
+        });
+        const missing = flow.files.filter((file) => !uploads.isThere(file) || !hasFile(answer, file));
+        await Promise.all(missing.map((file) => uploads.owe(file, id)));
+        if (answer) rememberRead('issues.read', { carId: car.id, issueId: id }, answer);
         forget();
-        notify({ title: t('Symptom logged successfully') });
-        const target = afterFinish(car.id, found);
+        notify({
+          title: t('Symptom logged successfully'),
+          ...(missing.length > 0 && {
+            description: t('Saved without: {files}', { files: missing.map(({ name }) => name).join(', ') }),
+          }),
+        });
+        if (hasLeft.current) return;
+        const isFound = answer !== null || isWaiting(id) || (await isStored(car.id, id));
+        const target = afterFinish(car.id, isFound ? { id } : null);
         await navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), {
           replace: true,
         });
@@ -183,8 +223,25 @@ export function useSymptomLog(garage: Garage) {
 const pairsOf = ({ questions, answers }: LogFlow) =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));
 
-/** The id is this draft's own: an earlier try had arrived, only its answer was lost. */
-async function alreadyLogged(error: unknown, key: { carId: Id; issueId: Id }): Promise<Issue | null> {
-  if (!isCode(error, 'ID_TAKEN')) throw error;
-  return call('issues.read', key).catch(() => null);
-}
+const readIssue = (carId: Id, issueId: Id): Promise<Issue | null> =>
+  call('issues.read', { carId, issueId }).catch((error: unknown) => {
+    if (isCode(error, 'NOT_FOUND')) return null; // it is another car's
+    throw error;
+  });
+
+/** What waits for a network is found as well. */
+const isWaiting = (issueId: Id) =>
+  outboxState.get().operations.some((operation) => subjectOf(operation) === issueId);
+
+/** Another tab may have sent it, so that its answer went there. */
+const isStored = (carId: Id, issueId: Id): Promise<boolean> =>
+  readIssue(carId, issueId).then(
+    (issue) => issue !== null,
+    () => false, // nobody can say: its car shows it when it is there
+  );
+
+/** Whether a saved problem has the file; one that waits here with it will get it. */
+const hasFile = (issue: Issue | null, { id }: LogFile): boolean =>
+  issue === null ||
+  outboxState.get().files.has(id) ||
+  [...issue.images, ...issue.videos].some((url) => url.includes(`/${id}/`));

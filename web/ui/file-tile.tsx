@@ -8,6 +8,8 @@ type Props = {
   kind: 'picture' | 'video' | 'document';
   /** An address of the picture or video to show; without one an icon stands in. */
   preview?: string | null | undefined;
+  /** Called when it cannot be shown. */
+  onUnseen?: ((preview: string) => void) | undefined;
   /** 0 to 1 while it is on its way up; undefined when it is there. */
   progress?: number | undefined;
   progressLabel?: string;
@@ -23,6 +25,7 @@ export function FileTile({
   name,
   kind,
   preview,
+  onUnseen,
   progress,
   progressLabel,
   error,
@@ -37,7 +40,15 @@ export function FileTile({
     <div className="relative">
       <div className="border-line bg-sunken relative grid aspect-square place-items-center overflow-hidden rounded-card border">
         {preview && unseen !== preview ? (
-          <Preview name={name} kind={kind} url={preview} onFailed={() => setUnseen(preview)} />
+          <Preview
+            name={name}
+            kind={kind}
+            url={preview}
+            onFailed={() => {
+              setUnseen(preview);
+              onUnseen?.(preview);
+            }}
+          />
         ) : (
           <span className="text-muted flex max-w-full flex-col items-center gap-1 px-2 text-center text-xs">
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-7" />

@@ -41,6 +41,10 @@ export const issues = {
   Severity: 'Nopietnības pakāpe',
   Urgency: 'Steidzamības pakāpe',
   'Which car is it?': 'Kuram auto ir šī problēma?',
+  'This car is not there any more': 'Šī auto vairs nav',
+  'The problem is now for {car}. Check it and submit it again.':
+    'Problēma tagad attiecas uz auto {car}. Pārbaudiet to un iesniedziet vēlreiz.',
+  'Saved without: {files}': 'Saglabāts bez: {files}',
   'Describe what is happening with the car': 'Aprakstiet, kas notiek ar auto',
   'When did it happen?': 'Kad tas notika?',
   Submit: 'Iesniegt',

@@ -16,6 +16,8 @@ export const media = {
   'This browser cannot play the video.': 'Šī pārlūkprogramma nevar atskaņot šo video.',
   'Uploading...': 'Notiek augšupielāde…',
   'Upload failed': 'Augšupielāde neizdevās',
+  'The file is not there any more. Please add it again.':
+    'Šī faila vairs nav. Lūdzu, pievienojiet to vēlreiz.',
   'Open video file': 'Atvērt video failu',
   Dictate: 'Diktēt',
   'Stop dictation': 'Apturēt diktēšanu',

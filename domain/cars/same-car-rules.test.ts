@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isSameCar } from './same-car-rules.ts';
+import type { Car } from './schema.ts';
+
+const draft = {
+  brand: 'Volvo',
+  model: 'V70',
+  year: 2012,
+  nickname: null,
+  vin: 'YV1',
+  mileage: 10,
+  photoId: 'x',
+};
+const stored = {
+  ...{ id: 'a', brand: 'Volvo', model: 'V70', year: 2012, nickname: null, vin: 'YV1', licensePlate: null },
+  ...{ mileage: 10, transmission: null, fuelType: null, engineType: null, photoId: null },
+} as Car;
+
+test('what was stored of a draft is that car, whatever became of its photo', () => {
+  expect(isSameCar(stored, draft)).toBe(true);
+});
+
+test('any other detail makes it another car', () => {
+  for (const changes of [
+    { brand: 'Saab' },
+    { year: 2013 },
+    { vin: null },
+    { licensePlate: 'AB-1' },
+    { mileage: 0 },
+  ])
+    expect(isSameCar({ ...stored, ...changes }, draft), JSON.stringify(changes)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#server/platform/deps.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const words = 'It squeals when braking';
+const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const finish = (page: Page) => page.getByRole('button', { name: 'Finish symptom log' });
+
+/** The main car, and another one that is selected by now. */
+async function twoCars(page: Page, owner: Owner) {
+  const main = await newCar(owner, { nickname: 'Main' });
+  const other = await newCar(owner, { nickname: 'Other' });
+  await page.goto(`/cars/${other.id}`);
+  await expect(page.getByRole('heading', { name: 'Other' })).toBeVisible();
+  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(other.id);
+  return { main, other };
+}
+
+const problemsOf = async (owner: Owner, carId: string) =>
+  (await owner.call('issues.list', { carId })).issues.map(({ title }) => title);
+
+test('a problem begun for one car stays with it, whichever is selected meanwhile', async ({
+  page,
+  owner,
+}) => {
+  const { main, other } = await twoCars(page, owner);
+  await page.goto('/log-symptom');
+  await expect(page.getByLabel('Which car is it?')).toHaveValue(other.id);
+  await describeField(page).fill(words);
+  await page.goto('/home');
+  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(main.id);
+  await page.goto('/log-symptom');
+  await expect(page.getByLabel('Which car is it?')).toHaveValue(other.id);
+  await expect(describeField(page)).toHaveValue(words);
+  await submit(page);
+  await expect(finish(page)).toBeVisible();
+  await expect(page.getByText('Other', { exact: true })).toBeVisible();
+  await finish(page).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  expect(await problemsOf(owner, other.id)).toEqual([words]);
+  expect(await problemsOf(owner, main.id)).toEqual([]);
+});
+
+test('when its car is gone the log says so and comes back to the form, with all that was entered', async ({
+  page,
+  owner,
+}) => {
+  const { main, other } = await twoCars(page, owner);
+  await page.goto('/log-symptom');
+  await describeField(page).fill(words);
+  await submit(page);
+  await page.getByPlaceholder('Your answer (optional)').first().fill('Since Monday');
+  // An open page would hear of it at once.
+  await page.goto('/settings');
+  await owner.call('cars.delete', { opId: newId(), carId: other.id });
+  await page.goto('/log-symptom');
+  await expect(page.getByText('This car is not there any more')).toBeVisible();
+  await expect(page.getByText('The problem is now for Main. Check it and submit it again.')).toBeVisible();
+  await expect(describeField(page)).toHaveValue(words);
+  await submit(page);
+  await expect(page.getByPlaceholder('Your answer (optional)').first()).toHaveValue('Since Monday');
+  await finish(page).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  expect(await problemsOf(owner, main.id)).toEqual([words]);
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { newCar, type Owner } from '#tests/people.ts';
+import {
+  discardTheOne,
+  expect,
+  goOffline,
+  goOnline,
+  isKept,
+  picture,
+  test,
+  visited,
+  words,
+} from './offline-fixtures.ts';
+
+// Chromium notes every lost request by itself.
+test.describe.configure({ timeout: 120_000 });
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const finish = (page: Page) => page.getByRole('button', { name: 'Finish symptom log' });
+const describe = (page: Page, text: string) =>
+  page.getByLabel('Describe what is happening with the car').fill(text);
+
+async function imagesOf(owner: Owner, carId: string): Promise<string[]> {
+  const [entry] = (await owner.call('issues.list', { carId })).issues;
+  return entry ? (await owner.call('issues.read', { carId, issueId: entry.id })).images : [];
+}
+
+test('a file that the server refuses is left out and waits for the owner, the problem is saved (D45)', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/log-symptom');
+  await page
+    .getByLabel('Add images')
+    .setInputFiles([
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+      await picture('good.jpg'),
+    ]);
+  await expect(page.getByText('This file type is not supported')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await describe(page, words);
+  await submit(page);
+  await finish(page).click();
+  await expect(page.getByText('Saved without: broken.jpg')).toBeVisible();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  expect(await imagesOf(owner, car.id)).toHaveLength(1);
+  await page.getByRole('button', { name: '1 record not yet sent' }).click();
+  await expect(page.getByRole('dialog')).toContainText('broken.jpg');
+  await expect(page.getByRole('dialog')).toContainText('This file type is not supported');
+  await discardTheOne(page);
+});
+
+test('an upload that comes no further does not hold up the problem, and arrives later', async ({
+  page,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/log-symptom');
+  await isKept(page);
+  line.fail('silent', /^PUT .*\/api\/media\//);
+  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+  await describe(page, words);
+  await submit(page);
+  await finish(page).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
+  line.fail('down');
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled({ timeout: 20_000 });
+  line.fail('through');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+  expect(await imagesOf(owner, car.id)).toHaveLength(1);
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});
+
+test('an upload without progress is given up, and the file waits on this device', async ({
+  page,
+  owner,
+  line,
+}) => {
+  await newCar(owner);
+  await page.clock.install();
+  await page.goto('/log-symptom');
+  await isKept(page);
+  line.fail('silent', /^PUT .*\/api\/media\//);
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+  await asked;
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.clock.fastForward(150_000);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('Not yet sent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Upload failed')).toHaveCount(0);
+});
+
+test('a stored picture that is gone says so in the form, and does not take the problem with it', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/log-symptom');
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/media/'),
+  );
+  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+  const { id } = (await (await stored).json()) as { id: string };
+  await describe(page, words);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // The browser keeps what is typed a moment later.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('squeal'))))
+    .toBe(true);
+  await owner.send('DELETE', `/api/media/${id}`);
+  await page.reload();
+  await expect(page.getByText('The file is not there any more. Please add it again.')).toBeVisible();
+  await submit(page);
+  await finish(page).click();
+  await expect(page.getByText('Saved without: leak.jpg')).toBeVisible();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});
+
+test('starting over ends the uploads under way, and nothing of the old draft comes back', async ({
+  page,
+  owner,
+  line,
+}) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  await describe(page, words);
+  await page.reload();
+  await expect(page.getByText('Your draft was kept')).toBeVisible();
+  line.fail('silent', /^PUT .*\/api\/media\//);
+  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await describe(page, 'And it smokes');
+  const dropped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await dropped;
+  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('');
+  await expect(page.getByText('Your draft was kept')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'leak.jpg' })).toHaveCount(0);
+});
+
+test.describe('far from Greenwich', () => {
+  // Where it is another day than in UTC just now.
+  const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+  test.use({ timezoneId });
+
+  test('a problem of pictures alone is named by the owner’s day, before and after it is sent (D72)', async ({
+    page,
+    context,
+    owner,
+    line,
+  }) => {
+    const car = await newCar(owner);
+    await visited(page);
+    await goOffline(context, line);
+    await page.goto('/log-symptom');
+    await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+    await expect(page.getByText('Not yet sent')).toBeVisible();
+    await submit(page);
+    await finish(page).click({ timeout: 20_000 });
+    const heading = page.getByRole('heading', { name: /^Photo\/video symptom/ });
+    await expect(heading).toBeVisible();
+    const title = await heading.textContent();
+    await goOnline(context, line);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+    expect(entry!.title).toBe(title);
+    const day = new Intl.DateTimeFormat('en', { timeZone: timezoneId, day: 'numeric' }).format(
+      new Date(entry!.date),
+    );
+    expect(title).toContain(` ${day}, `);
+    expect(Number(day)).not.toBe(new Date(entry!.date).getUTCDate());
+  });
+});

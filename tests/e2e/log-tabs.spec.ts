@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { newCar } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
+
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+}
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0)); // the browser notes a 409 by itself
+
+test('two tabs that finish the same draft in other words make two problems', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  await page.goto('/log-symptom');
+  await describeField(page).fill('It squeals when braking');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  const second = await context.newPage();
+  await second.goto('/log-symptom');
+  await expect(second.getByText('Your draft was kept')).toBeVisible();
+  await finish(page);
+  await describeField(second).fill('The engine overheats in traffic');
+  await finish(second);
+  await expect(second.getByRole('heading', { name: 'The engine overheats in traffic' })).toBeVisible();
+  const { issues } = await owner.call('issues.list', { carId: car.id });
+  expect(issues.map(({ title }) => title).toSorted()).toEqual([
+    'It squeals when braking',
+    'The engine overheats in traffic',
+  ]);
+});
+
+test('two tabs that save the same car draft with other details make two cars', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await page.goto('/cars/add');
+  for (const [label, text] of [
+    ['Brand', 'Saab'],
+    ['Model', '900'],
+    ['Year', '1990'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  const second = await context.newPage();
+  await second.goto('/cars/add');
+  await expect(second.getByText('Your draft was kept')).toBeVisible();
+  await second.getByLabel('Model').fill('9-5');
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Add car' }).click();
+    await expect(tab).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+  }
+  const { cars } = await owner.call('cars.list');
+  expect(cars.map(({ model }) => model).toSorted()).toEqual(['9-5', '900']);
+});
+
+test('after a log-out in another tab nothing typed here is kept (D3)', async ({ page, context, owner }) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  await describeField(page).fill('It squeals when braking');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  const second = await context.newPage();
+  await second.goto('/settings');
+  await second.getByRole('button', { name: 'Log out' }).click();
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await drafts(second)).toEqual([]);
+  await page.close({ runBeforeUnload: true });
+  expect(await drafts(second)).toEqual([]);
+});

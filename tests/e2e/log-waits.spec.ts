@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { newCar } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const words = 'The engine overheats in traffic';
+const answers = (page: Page) => page.getByPlaceholder('Your answer (optional)');
+const failures = (page: Page) => page.getByText(/AI Analysis Failed|Couldn't generate new questions/);
+
+/** The server says nothing about a problem until it is let go; then it breaks. */
+async function holdAssessments(page: Page) {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const asked = page.waitForRequest('**/api/functions/analyze-symptom');
+  await page.route('**/api/functions/analyze-symptom', async (route) => {
+    await held;
+    await route
+      .fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+      .catch(() => undefined); // nobody waits for it any more
+  });
+  return { go: () => go(), asked };
+}
+
+async function describe(page: Page): Promise<void> {
+  await page.goto('/log-symptom');
+  await page.getByLabel('Describe what is happening with the car').fill(words);
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
+
+test('an assessment can be cancelled: the one made here is taken, and nothing has failed', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const held = await holdAssessments(page);
+  await describe(page);
+  await held.asked;
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(answers(page).first()).toBeVisible();
+  const before = await answers(page).count();
+  await page.getByRole('button', { name: 'Answer more questions' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Answer more questions' })).toBeFocused();
+  await expect(failures(page)).toHaveCount(0);
+  held.go();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page.getByText('Assessed without AI')).toBeVisible();
+  await expect(failures(page)).toHaveCount(0);
+  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+});
+
+test('whoever leaves while it is assessed hears no more of it, and finds what was typed', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner);
+  const held = await holdAssessments(page);
+  await describe(page);
+  await held.asked;
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-symptom'));
+  await page.getByRole('link', { name: 'Back' }).click();
+  await dropped;
+  held.go();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failures(page)).toHaveCount(0);
+  await page.goto('/log-symptom');
+  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue(words);
+});
+
+test('a server that says nothing is no failure: after half a minute the problem is assessed here (D105)', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner);
+  await page.clock.install();
+  const held = await holdAssessments(page);
+  await describe(page);
+  await held.asked;
+  await page.clock.fastForward(30_000);
+  await expect(answers(page).first()).toBeVisible();
+  await expect(failures(page)).toHaveCount(0);
+  held.go();
+});

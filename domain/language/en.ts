@@ -16,6 +16,7 @@ export const english = {
   'Still {n} hours': '{n, plural, one {Still {n} hour} other {Still {n} hours}}',
   '{n} symptoms': '{n, plural, one {{n} symptom} other {{n} symptoms}}',
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
+  '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
   'Half of the problems were resolved within {n} days':

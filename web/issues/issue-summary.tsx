@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { cameBack } from '#domain/issues/recurrence-rules.ts';
-import { summaryLabel } from '#domain/issues/rules.ts';
-import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
+import type { Issue } from '#domain/issues/schema.ts';
 import { formatInstantDay, formatTime } from '#domain/language/format.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
+import { useFieldWords } from '#web/platform/use-field-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,17 +23,11 @@ import { useIssueEdit } from './use-issue-edit.ts';
 
 type Props = { issue: Issue; media: ReactNode; advice: ReactNode; assessment: ReactNode };
 
-const fieldNames: Record<string, Phrase> = {
-  aiSummary: 'AI analysis',
-  notes: 'Notes',
-  status: 'Status',
-  symptoms: 'Symptoms',
-};
-
 /** Everything that is known of a problem, in the order in which one needs it (spec 2.14). */
 export function IssueSummary({ issue, media, advice, assessment }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);
+  const fieldWords = useFieldWords('issues.edit');
   const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
   return (
     <div className="flex flex-col gap-5">
@@ -126,20 +119,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
         </details>
       )}
       <DeleteIssue issue={issue} />
-      <ConflictDialog
-        conflict={conflict}
-        nameOf={(field) => t(fieldNames[field] ?? 'Notes')}
-        textOf={(field, value) => textOf(field, value, t)}
-      />
+      <ConflictDialog conflict={conflict} {...fieldWords} />
     </div>
   );
-}
-
-function textOf(field: string, value: unknown, t: ReturnType<typeof useWords>['t']): string {
-  if (field === 'status') {
-    const status = IssueStatus.safeParse(value);
-    return status.success ? t(summaryLabel(status.data)) : '';
-  }
-  if (Array.isArray(value)) return value.join('\n');
-  return typeof value === 'string' ? value : '';
 }

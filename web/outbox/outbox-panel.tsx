@@ -1,32 +1,29 @@
 import { useState, type ReactNode } from 'react';
-import { summaryLabel } from '#domain/issues/rules.ts';
-import type { IssueStatus } from '#domain/issues/schema.ts';
+import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
 import type { Clash } from '#domain/merge-rules.ts';
 import { useWords } from '#web/platform/language.ts';
 import { decide, discard, drop, retry, retryFile } from '#web/platform/outbox-decisions.ts';
 import type { KeptOperation, Refused } from '#web/platform/outbox-records.ts';
 import { useOutbox, type ShownFile } from '#web/platform/outbox-state.ts';
+import { useFieldWords } from '#web/platform/use-field-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { fieldNames, operationNames, operationText, refusalText } from './outbox-words.ts';
+import { knownNames } from './known-names.ts';
+import { operationNames, operationText, refusalText } from './outbox-words.ts';
 
 /** Everything that waits, what the server did not take with its reason, and what can be done about it. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { operations, files } = useOutbox();
   const [asking, setAsking] = useState<(() => void) | null>(null);
-  const [clashing, setClashing] = useState<KeptOperation | null>(null);
+  const [clashing, setClashing] = useState<Clashing | null>(null);
   const ask = (discard: () => void) => setAsking(() => discard);
-  const conflict = clashing && {
-    clashes: (clashing.refused?.data as { clashes: Clash[] } | undefined)?.clashes ?? [],
-    decide: (choice: 'mine' | 'theirs') => {
-      setClashing(null);
-      void decide(clashing, choice);
-    },
-  };
+  const compare = async (operation: KeptOperation) =>
+    setClashing({ operation, known: await knownNames(operation) });
   return (
     <Sheet
       open
@@ -40,12 +37,12 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           <Entry
             key={operation.opId}
             name={t(operationNames[operation.procedure])}
-            text={operationText(operation)}
+            text={operationText(operation, words)}
             refused={operation.refused}
             onDiscard={() => ask(() => void discard(operation))}
           >
             {operation.refused?.code === 'CONFLICT' ? (
-              <Button variant="secondary" size="small" onClick={() => setClashing(operation)}>
+              <Button variant="secondary" size="small" onClick={() => void compare(operation)}>
                 {t('Compare')}
               </Button>
             ) : (
@@ -86,17 +83,24 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         }}
         onCancel={() => setAsking(null)}
       />
-      <ConflictDialog
-        conflict={conflict}
-        nameOf={(field) => t(fieldNames[field] ?? 'Linked issues')}
-        textOf={(field, value) => {
-          if (field === 'status') return t(summaryLabel(value as IssueStatus));
-          if (Array.isArray(value)) return value.join('\n');
-          return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-        }}
-      />
+      {clashing && <Comparison {...clashing} onDone={() => setClashing(null)} />}
     </Sheet>
   );
+}
+
+type Clashing = { operation: KeptOperation; known: KnownNames };
+
+/** Both versions of a change that the server did not take. Only edits can clash. */
+function Comparison({ operation, known, onDone }: Clashing & { onDone: () => void }) {
+  const fieldWords = useFieldWords(operation.procedure as EditProcedure, known);
+  const conflict = {
+    clashes: (operation.refused?.data as { clashes: Clash[] } | undefined)?.clashes ?? [],
+    decide: (choice: 'mine' | 'theirs') => {
+      onDone();
+      void decide(operation, choice);
+    },
+  };
+  return <ConflictDialog conflict={conflict} {...fieldWords} />;
 }
 
 /** A file that no waiting change brings along. */

@@ -1,6 +1,8 @@
-import type { Phrase, Said } from '#domain/language/words.ts';
+import { fieldName, valueText, type EditProcedure } from '#domain/field-words.ts';
+import { formatDay } from '#domain/language/format.ts';
+import type { Phrase, Said, Words } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import type { KeptProcedure, PendingOperation } from '#domain/outbox/pending.ts';
+import { wanted, type KeptProcedure, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { Refused } from '#web/platform/outbox-records.ts';
 
 /** What waits, in a word or two. */
@@ -18,18 +20,38 @@ export const operationNames: Record<KeptProcedure, Phrase> = {
   'settings.edit': 'Changed settings',
 };
 
-/** The owner's own words in it, to know it by; '' when it has none. */
-export function operationText({ procedure, input }: PendingOperation): string {
-  if (procedure === 'issues.log') return input.description;
-  if (procedure === 'repairs.log') return input.title;
-  if (procedure === 'cars.add') return `${input.brand} ${input.model}`;
-  if (procedure === 'recurrences.add') return input.notes ?? input.date;
-  if (!('changes' in input)) return '';
-  const changes = Object.values(input.changes) as ({ to: unknown } | undefined)[];
-  return changes
-    .flatMap((change) => (typeof change?.to === 'string' ? change.to : []))
-    .join(', ')
-    .slice(0, limits.entryText);
+/** What it is about, to know it by: the owner's own words where there are some; '' when there are none. */
+export function operationText({ procedure, input }: PendingOperation, words: Words): string {
+  switch (procedure) {
+    case 'issues.log':
+      return input.description;
+    case 'repairs.log':
+      return input.title;
+    case 'cars.add':
+      return `${input.brand} ${input.model}`;
+    case 'recurrences.add':
+      return input.notes ?? formatDay(input.date, words.language);
+    case 'issues.edit':
+    case 'repairs.edit':
+    case 'cars.edit':
+    case 'settings.edit':
+      return changesText(procedure, input.changes, words).slice(0, limits.entryText);
+    case 'issues.delete':
+    case 'recurrences.delete':
+    case 'repairs.delete':
+      return '';
+  }
+}
+
+function changesText(procedure: EditProcedure, changes: object, words: Words): string {
+  const to = wanted<Record<string, unknown> & { currency: string }>(changes);
+  const known = to.currency === undefined ? {} : { currency: to.currency };
+  return Object.entries(to)
+    .map(([field, value]) => {
+      const text = valueText(procedure, field, value, words, known);
+      return [fieldName(procedure, field, words), text].filter(Boolean).join(': ');
+    })
+    .join(', ');
 }
 
 const reasons: Record<string, Phrase> = {
@@ -43,14 +65,4 @@ const reasons: Record<string, Phrase> = {
 export const refusalText = ({ code, data }: Refused): Said => {
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
   return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };
-};
-
-/** How the fields of a changed record are called. */
-export const fieldNames: Record<string, Phrase> = {
-  ...{ title: 'Title', description: 'Description', date: 'Date', notes: 'Notes', status: 'Status' },
-  ...{ aiSummary: 'AI analysis', symptoms: 'Symptoms', kind: 'Kind', cost: 'Cost', currency: 'Currency' },
-  ...{ mileage: 'Mileage (km)', garageName: 'Garage', mechanicName: 'Mechanic', receiptId: 'Receipt' },
-  ...{ brand: 'Brand', model: 'Model', year: 'Year', nickname: 'Nickname', vin: 'VIN' },
-  ...{ licensePlate: 'License plate', transmission: 'Transmission', fuelType: 'Fuel type' },
-  ...{ photoId: 'Photo', language: 'Language', theme: 'Theme', notificationsEnabled: 'Notifications' },
 };

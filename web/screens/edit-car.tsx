@@ -15,6 +15,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useEdit } from '#web/platform/use-edit.ts';
+import { useFieldWords } from '#web/platform/use-field-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
@@ -65,6 +66,7 @@ function EditForm({ car }: { car: Car }) {
   const errors = tried ? carErrors(state.values, new Date()) : {};
   const [saving, setSaving] = useState(false);
   const edit = useEdit('cars.edit');
+  const fieldWords = useFieldWords('cars.edit');
   const photo = useOneFile({
     purpose: 'car-photo',
     carId: car.id,
@@ -124,30 +126,7 @@ function EditForm({ car }: { car: Car }) {
       <Button type="submit" wide className="mt-6" busy={saving}>
         {saving ? t('Saving...') : t('Save')}
       </Button>
-      <ConflictDialog conflict={edit.conflict} nameOf={(field) => t(fieldNames[field] ?? 'Photo')} />
+      <ConflictDialog conflict={edit.conflict} {...fieldWords} />
     </form>
   );
 }
-
-const fieldNames = {
-  brand: 'Brand',
-  model: 'Model',
-  year: 'Year',
-  nickname: 'Nickname',
-  vin: 'VIN',
-  licensePlate: 'License plate',
-  mileage: 'Mileage (km)',
-  transmission: 'Transmission',
-  fuelType: 'Fuel type',
-} as Record<
-  string,
-  | 'Brand'
-  | 'Model'
-  | 'Year'
-  | 'Nickname'
-  | 'VIN'
-  | 'License plate'
-  | 'Mileage (km)'
-  | 'Transmission'
-  | 'Fuel type'
->;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Garage } from '#domain/cars/schema.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import type { Repair, RepairForm as Form } from '#domain/repairs/schema.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
+import { useFieldWords } from '#web/platform/use-field-words.ts';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +37,9 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
     accept: 'image/*,application/pdf',
     icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
   });
+
+  const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
+  const fieldWords = useFieldWords('repairs.edit', { names, currency });
 
   const mileageHint = useMileageHint(carId, values.mileage, values.date);
 
@@ -145,10 +148,7 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
         onConfirm={() => asking !== null && asking !== 'delete' && moveTo(asking.moveTo)}
         onCancel={() => setAsking(null)}
       />
-      <ConflictDialog
-        conflict={saving.conflict}
-        nameOf={(field) => t(fieldNames[field] ?? 'Linked issues')}
-      />
+      <ConflictDialog conflict={saving.conflict} {...fieldWords} />
     </form>
   );
 }
@@ -165,16 +165,3 @@ function MechanicMark({ repair }: { repair: Repair | null }) {
     </p>
   );
 }
-
-const fieldNames: Record<string, Phrase> = {
-  title: 'Title',
-  date: 'Repair date',
-  kind: 'Kind',
-  cost: 'Cost',
-  currency: 'Currency',
-  mileage: 'Mileage (km)',
-  garageName: 'Garage',
-  mechanicName: 'Mechanic',
-  description: 'Description',
-  receiptId: 'Receipt',
-};

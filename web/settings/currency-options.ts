@@ -1,11 +1,11 @@
+import { currencyName } from '#domain/language/currency-name.ts';
 import type { Language } from '#domain/language/words.ts';
 
 const FIRST = ['USD', 'EUR', 'GBP'];
 
 /** The three of D71 first, then every currency the browser knows, by its name in this language. */
 export function currencyOptions(language: Language): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'currency' });
-  const option = (code: string) => ({ value: code, label: `${names.of(code) ?? code} (${code})` });
+  const option = (code: string) => ({ value: code, label: currencyName(code, language) });
   const others = Intl.supportedValuesOf('currency').filter((code) => !FIRST.includes(code));
   const order = new Intl.Collator(language);
   return [...FIRST.map(option), ...others.map(option).toSorted((a, b) => order.compare(a.label, b.label))];

@@ -7,16 +7,11 @@ type Props = {
   conflict: Conflict | null;
   /** How a field is called, and its value as a person reads it. */
   nameOf: (field: string) => string;
-  textOf?: (field: string, value: unknown) => string;
-};
-
-const plain = (_field: string, value: unknown): string => {
-  if (Array.isArray(value)) return value.map((one) => plain('', one)).join('\n');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  textOf: (field: string, value: unknown) => string;
 };
 
 /** Both versions of what was changed in two places; the form behind it keeps what was typed (D104). */
-export function ConflictDialog({ conflict, nameOf, textOf = plain }: Props) {
+export function ConflictDialog({ conflict, nameOf, textOf }: Props) {
   const { t } = useWords();
   if (!conflict) return null;
   const { clashes, decide } = conflict;

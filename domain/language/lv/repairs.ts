@@ -32,6 +32,7 @@ export const repairs = {
   'Date to': 'Datums līdz',
   'Repair shop': 'Autoserviss',
   'Fixed issues': 'Novērstās problēmas',
+  'Partially fixed issues': 'Daļēji novērstās problēmas',
   'Total cost': 'Kopējās izmaksas',
   'Save repair': 'Saglabāt remontu',
   'Delete repair': 'Dzēst remontu',

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { CarEdit } from '#domain/cars/schema.ts';
+import { IssueEdit } from '#domain/issues/schema.ts';
+import { keptProcedures } from '#domain/outbox/pending.ts';
+import { RepairEdit } from '#domain/repairs/schema.ts';
+import { SettingsEdit } from '#domain/settings/schema.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { fieldName, valueText, type EditProcedure } from './field-words.ts';
+import { formatInstantDay, formatTime } from './language/format.ts';
+import { LANGUAGES, type Language } from './language/words.ts';
+
+const ID = '0198c0de-0000-7000-8000-000000000001';
+const OTHER = '0198c0de-0000-7000-8000-000000000002';
+const edits = {
+  'issues.edit': IssueEdit,
+  'repairs.edit': RepairEdit,
+  'cars.edit': CarEdit,
+  'settings.edit': SettingsEdit,
+} satisfies Record<EditProcedure, unknown>;
+const fieldsOf = (procedure: EditProcedure) => Object.keys(edits[procedure].shape.changes.shape);
+
+const AT = '2026-03-05T10:30:00.000Z';
+const moment = (language: Language) => `${formatInstantDay(AT, language)}, ${formatTime(AT, language)}`;
+
+/** One value of every field of every edit, with how it reads in both languages. */
+const examples: Record<EditProcedure, Record<string, [value: unknown, en: string, lv: string]>> = {
+  'issues.edit': {
+    title: ['It squeals', 'It squeals', 'It squeals'],
+    description: ['Front left', 'Front left', 'Front left'],
+    date: [AT, moment('en'), moment('lv')],
+    aiSummary: ['Worn pads', 'Worn pads', 'Worn pads'],
+    status: ['processing', 'In Progress', 'Tiek risināta'],
+    notes: ['Asked', 'Asked', 'Asked'],
+    symptoms: [['It squeals', 'It pulls'], 'It squeals\nIt pulls', 'It squeals\nIt pulls'],
+  },
+  'repairs.edit': {
+    title: ['Oil', 'Oil', 'Oil'],
+    date: ['2026-03-05', 'Mar 5, 2026', 'marts 5, 2026'],
+    description: ['5W-30', '5W-30', '5W-30'],
+    cost: [1234.5, '€1,234.50', '1234,50\u00A0€'],
+    currency: ['USD', 'US Dollar (USD)', 'ASV dolārs (USD)'],
+    mechanicName: ['Pēteris', 'Pēteris', 'Pēteris'],
+    garageName: ['Motors', 'Motors', 'Motors'],
+    kind: ['service', 'Service', 'Apkope'],
+    mileage: [125_000, '125\u00A0000\u00A0km', '125\u00A0000\u00A0km'],
+    receiptId: [ID, '1 file', '1 fails'],
+    resolvedIssues: [[ID], 'Squeal', 'Squeal'],
+    partiallyResolvedIssues: [[ID, OTHER], 'Squeal\n+ 1 more', 'Squeal\n+ vēl 1'],
+  },
+  'cars.edit': {
+    brand: ['Volvo', 'Volvo', 'Volvo'],
+    model: ['V70', 'V70', 'V70'],
+    year: [2012, '2012', '2012'],
+    nickname: ['Zilais', 'Zilais', 'Zilais'],
+    vin: ['YV1', 'YV1', 'YV1'],
+    licensePlate: ['KA-1', 'KA-1', 'KA-1'],
+    mileage: [900, '900\u00A0km', '900\u00A0km'],
+    transmission: ['manual', 'Manual', 'Mehāniskā'],
+    fuelType: ['diesel', 'Diesel', 'Dīzeļdegviela'],
+    engineType: ['D5', 'D5', 'D5'],
+    photoId: [ID, '1 file', '1 fails'],
+  },
+  'settings.edit': {
+    language: ['lv', 'Latviešu', 'Latviešu'],
+    notificationsEnabled: [false, 'Off', 'Izslēgts'],
+    mechanicSharingEnabled: [true, 'On', 'Ieslēgts'],
+    currency: ['EUR', 'Euro (EUR)', 'eiro (EUR)'],
+    theme: ['dark', 'Dark', 'Tumšs'],
+    selectedCarId: [ID, 'Squeal', 'Squeal'],
+    mainCarId: [OTHER, '', ''],
+  },
+};
+const known = { names: new Map([[ID, 'Squeal']]), currency: 'EUR' };
+
+describe('what a conflict says of a field', () => {
+  const procedures = keptProcedures.filter((procedure) => procedure.endsWith('.edit')) as EditProcedure[];
+
+  test('every kind of edit that is kept has its words', () => {
+    expect(Object.keys(edits).toSorted()).toEqual(procedures.toSorted());
+  });
+
+  test.each(procedures)('%s: every field has a name and a value to read', (procedure) => {
+    const fields = fieldsOf(procedure);
+    expect(Object.keys(examples[procedure]).toSorted()).toEqual(fields.toSorted());
+    for (const language of LANGUAGES) {
+      const words = wordsFor(language);
+      const names = fields.map((field) => fieldName(procedure, field, words));
+      expect(new Set(names).size, 'each has a name of its own').toBe(names.length);
+      for (const field of fields) {
+        const [value, en, lv] = examples[procedure][field]!;
+        expect(fieldName(procedure, field, words), field).not.toBe(field);
+        expect(valueText(procedure, field, value, words, known), field).toBe({ en, lv }[language]);
+        for (const empty of [null, undefined, '', []])
+          expect(valueText(procedure, field, empty, words, known), field).toBe('');
+      }
+    }
+  });
+
+  test('what an id stands for is never told by the id', () => {
+    const words = wordsFor('lv');
+    const said = procedures.flatMap((procedure) =>
+      fieldsOf(procedure)
+        .filter((field) => /Id$|Issues$/.test(field))
+        .map((field) => valueText(procedure, field, field.endsWith('Id') ? ID : [ID, OTHER], words)),
+    );
+    expect(said).toEqual(['1 fails', '2 problēmas', '2 problēmas', '1 fails', '', '']);
+  });
+
+  test('a code of another version and a field of another version do no harm', () => {
+    expect(valueText('cars.edit', 'fuelType', 'constructor', wordsFor('en'))).toBe('');
+    expect(valueText('cars.edit', 'constructor', 'x', wordsFor('en'))).toBe('');
+    expect(fieldName('cars.edit', 'wheels', wordsFor('en'))).toBe('wheels');
+  });
+
+  test('an amount whose currency is not known is a number of its language', () => {
+    expect(valueText('repairs.edit', 'cost', 12.5, wordsFor('lv'))).toBe('12,5');
+  });
+});

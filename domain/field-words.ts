@@ -1,0 +1,147 @@
+import type { Input } from './calls.ts';
+import { fuelNames, transmissionNames } from './cars/spec-names.ts';
+import { isDay } from './days.ts';
+import { summaryLabel } from './issues/rules.ts';
+import { IssueStatus } from './issues/schema.ts';
+import { currencyName } from './language/currency-name.ts';
+import {
+  formatDay,
+  formatInstantDay,
+  formatKm,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from './language/format.ts';
+import type { Phrase, Words } from './language/words.ts';
+import { kindNames } from './repairs/kind-names.ts';
+import { toMinor } from './repairs/money-rules.ts';
+
+/** What a record only points at: the names of problems and cars by their ids, and what its amounts are in. */
+export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string };
+
+/** '' for a value that is not there. */
+type Reading = (value: unknown, words: Words, known: KnownNames) => string;
+type Field = readonly [name: Phrase, read: Reading];
+
+const plain: Reading = (value) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const lines: Reading = (value) => (Array.isArray(value) ? value.join('\n') : '');
+
+const oneOf =
+  (names: Readonly<Record<string, Phrase>>): Reading =>
+  (value, { t }) => {
+    const name = new Map(Object.entries(names)).get(String(value));
+    return name ? t(name) : '';
+  };
+
+const onOff: Reading = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'On' : 'Off') : '');
+
+const kilometres: Reading = (value, { language }) =>
+  typeof value === 'number' ? formatKm(value, language) : '';
+
+/** A day, or an instant with its time. */
+const moment: Reading = (value, { language }) => {
+  if (typeof value !== 'string') return '';
+  if (isDay(value)) return formatDay(value, language);
+  return `${formatInstantDay(value, language)}, ${formatTime(value, language)}`;
+};
+
+const money: Reading = (value, { language }, { currency }) => {
+  if (typeof value !== 'number') return '';
+  return currency
+    ? formatMoney({ minor: toMinor(value, currency), currency }, language)
+    : formatNumber(value, language);
+};
+
+const currency: Reading = (value, { language }) =>
+  typeof value === 'string' ? currencyName(value, language) : '';
+
+const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
+
+const carOf: Reading = (value, _words, { names }) => names?.get(String(value)) ?? '';
+
+const problems: Reading = (value, { t }, { names }) => {
+  const ids: unknown[] = Array.isArray(value) ? value : [];
+  const titles = ids.flatMap((id) => names?.get(String(id)) ?? []);
+  const n = ids.length - titles.length;
+  if (n === 0) return titles.join('\n');
+  return titles.length === 0 ? t('{n} problems', { n }) : [...titles, t('+ {n} more', { n })].join('\n');
+};
+
+const statusNames = Object.fromEntries(IssueStatus.options.map((status) => [status, summaryLabel(status)]));
+const themeNames: Record<string, Phrase> = { system: 'System', light: 'Light', dark: 'Dark' };
+const languageNames: Record<string, Phrase> = { en: 'English', lv: 'Latviešu' };
+
+type Fields<P extends EditProcedure> = Input<P> extends { changes: infer C } ? Record<keyof C, Field> : never;
+export type EditProcedure = 'issues.edit' | 'repairs.edit' | 'cars.edit' | 'settings.edit';
+
+const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
+  'issues.edit': {
+    title: ['Title', plain],
+    description: ['Description', plain],
+    date: ['Date', moment],
+    aiSummary: ['AI analysis', plain],
+    status: ['Status', oneOf(statusNames)],
+    notes: ['Notes', plain],
+    symptoms: ['Symptoms', lines],
+  },
+  'repairs.edit': {
+    title: ['Title', plain],
+    date: ['Repair date', moment],
+    description: ['Description', plain],
+    cost: ['Cost', money],
+    currency: ['Currency', currency],
+    mechanicName: ['Mechanic', plain],
+    garageName: ['Garage', plain],
+    kind: ['Kind', oneOf(kindNames)],
+    mileage: ['Mileage', kilometres],
+    receiptId: ['Receipt', file],
+    resolvedIssues: ['Fixed issues', problems],
+    partiallyResolvedIssues: ['Partially fixed issues', problems],
+  },
+  'cars.edit': {
+    brand: ['Brand', plain],
+    model: ['Model', plain],
+    year: ['Year', plain],
+    nickname: ['Nickname', plain],
+    vin: ['VIN', plain],
+    licensePlate: ['License plate', plain],
+    mileage: ['Mileage', kilometres],
+    transmission: ['Transmission', oneOf(transmissionNames)],
+    fuelType: ['Fuel type', oneOf(fuelNames)],
+    engineType: ['Engine type or modification', plain],
+    photoId: ['Photo', file],
+  },
+  'settings.edit': {
+    language: ['Language', oneOf(languageNames)],
+    notificationsEnabled: ['Notifications', onOff],
+    mechanicSharingEnabled: ['Mechanic sharing', onOff],
+    currency: ['Currency', currency],
+    theme: ['Theme', oneOf(themeNames)],
+    selectedCarId: ['Selected car', carOf],
+    mainCarId: ['main car', carOf],
+  },
+};
+
+/** Undefined for a field that this version does not know. */
+const find = (procedure: EditProcedure, field: string): Field | undefined =>
+  new Map<string, Field>(Object.entries(fieldsOf[procedure])).get(field);
+
+/** How a field of an edited record is called; `field` itself when it is of another version. */
+export function fieldName(procedure: EditProcedure, field: string, { t }: Words): string {
+  const found = find(procedure, field);
+  return found ? t(found[0]) : field;
+}
+
+/** A field's value as a person reads it, never a code or an id; '' when it is empty. */
+export function valueText(
+  procedure: EditProcedure,
+  field: string,
+  value: unknown,
+  words: Words,
+  known: KnownNames = {},
+): string {
+  const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? '' : (find(procedure, field)?.[1](value, words, known) ?? '');
+}

@@ -39,6 +39,8 @@ export const limits = {
   /** The pages a screen draws a long list in: small enough to be drawn at once on a slow phone. */
   listChunk: 25,
   listPageMax: 200,
+  /** So much of a list goes on paper; a multiple of `listChunk`. */
+  recordsPrinted: 1_000,
   /** A list entry carries this much of a long text. */
   entryText: 300,
   linkedIssuesMax: 200,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { giveLongCar } from '#tests/long-garage.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,6 +37,7 @@ test('[GEN-15, CARDET-12] the health report is a PDF with what its owner chose',
   const dialog = page.getByRole('dialog', { name: 'Health Report' });
   await dialog.getByRole('button', { name: 'Create report' }).click();
   await ready(page);
+  await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
   const whole = await downloaded(page);
   for (const said of ['Zilais', 'YV1SECRETVIN', 'Priekšējās bremzes čīkst', 'Eļļas maiņa', '€987.65']) {
     expect(whole).toContain(said);
@@ -104,6 +106,77 @@ test('the way to the report is accessible in both themes and in Latvian', async 
   await expect(page.getByText('Jūsu pārskats ir gatavs')).toBeVisible({ timeout: 60_000 });
   const done = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(done.violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('the making of a report is told in one place, and the focus goes along', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  await furnished(owner);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/cars/*/report', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/reports');
+  await page.getByRole('button', { name: 'Create report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Health Report' });
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('');
+  await status.evaluate((element) => element.setAttribute('data-from-the-start', ''));
+  await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
+  await expect(status).toHaveText('Preparing report...');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Create report' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
+  letThrough();
+  await expect(status).toContainText('Your report is ready', { timeout: 60_000 });
+  await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
+  // The very element that was there from the start: only its text was changed.
+  await expect(status).toHaveAttribute('data-from-the-start');
+});
+
+test("Print waits for the whole history, and the browser's own command says what is missing", async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(120_000);
+  await giveLongCar(owner, 75);
+  await page.addInitScript(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      document.documentElement.dataset['printed'] = 'yes';
+    };
+  });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/reports');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('link').first()).toBeAttached();
+  const records = timeline.getByRole('link');
+  const sentence = timeline.getByText(/^Records not printed here: /);
+  // All 150 stand on six pages of the list; those far from the screen are not drawn.
+  const isLong = () => timeline.evaluate((list) => list.scrollHeight > 6_000);
+  await expect.poll(isLong).toBe(true);
+  const drawn = await records.count();
+  expect(drawn).toBeLessThan(150);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(sentence).toBeVisible();
+  const missing = Number(/\d+/.exec((await sentence.textContent()) ?? '')?.[0]);
+  expect(missing).toBe(150 - (await records.count()));
+  // What stands in for the others on a screen takes no paper.
+  const empty = timeline.locator('div:empty');
+  for (const box of await empty.all()) await expect(box).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed=yes]')).toBeAttached({ timeout: 30_000 });
+  await expect(records).toHaveCount(150);
+  await page.emulateMedia({ media: 'print' });
+  await expect(timeline.getByRole('link', { name: /^The first problem/ })).toBeVisible();
+  await expect(sentence).toHaveCount(0);
 });
 
 test('on paper there is no navigation, and the colours are those of paper', async ({ page, owner }) => {

@@ -9,6 +9,7 @@ import {
 import { useMemo, useRef } from 'react';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { PageMarks } from '#domain/pages.ts';
 import { call, type CallArguments } from './api-client.ts';
 import { newId } from './ids.ts';
 import { isCode, isNoAnswer, isRetryable } from './api-errors.ts';
@@ -86,20 +87,20 @@ export function useWithPending<Data>(
   return { ...query, data, error: null, isError: false } as UseQueryResult<Data>;
 }
 
-const noMarks: readonly string[] = [];
+const noMarks: PageMarks = { count: 0, marks: [] };
 
-/** Where the further pages of a long list start; none while it is short or not known. */
+/** How long a list is and where its further pages start; none while it is short or not known. */
 export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.marks'>(
   procedure: P,
   input: Input<P>,
   isLong: boolean,
-): readonly string[] {
+): PageMarks {
   const { data } = useQuery({
     queryKey: [procedure, input],
     queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
     enabled: isLong,
   });
-  return (isLong && data?.marks) || noMarks;
+  return (isLong && data) || noMarks;
 }
 
 /** The same for what others changed (realtime.ts): asked for again is only what their change may have touched. */

@@ -1,19 +1,21 @@
 import { FileText, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { printWhole } from '#web/ui/whole-lists.ts';
 
 const ReportSheet = lazy(() =>
   import('./report-sheet.tsx').then(({ ReportSheet: Panel }) => ({ default: Panel })),
 );
 
+const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
+
 /** The way to a report that can be handed over (D32), and to paper. */
 export function ReportCard({ car }: { car: Car }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
   return (
     <Card className="no-print">
       <h2 className="font-semibold">{t('Health Report')}</h2>
@@ -24,9 +26,7 @@ export function ReportCard({ car }: { car: Car }) {
         <Button size="small" icon={<FileText {...icon} />} onClick={() => setOpen(true)}>
           {t('Create report')}
         </Button>
-        <Button variant="secondary" size="small" icon={<Printer {...icon} />} onClick={() => print()}>
-          {t('Print')}
-        </Button>
+        <PrintButton />
       </div>
       {open && (
         <Suspense>
@@ -34,5 +34,34 @@ export function ReportCard({ car }: { car: Car }) {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** This page on paper, with records that are not on the screen yet. */
+function PrintButton() {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const left = useRef<AbortController>(null);
+  useEffect(() => {
+    const own = new AbortController();
+    left.current = own;
+    return () => own.abort();
+  }, []);
+  const printAll = async () => {
+    if (!left.current) return;
+    setBusy(true);
+    await printWhole(left.current.signal);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy}
+      icon={<Printer {...icon} />}
+      onClick={() => void printAll()}
+    >
+      {t('Print')}
+    </Button>
   );
 }

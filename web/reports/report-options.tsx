@@ -6,6 +6,7 @@ import { useRead } from '#web/platform/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { focusArrived } from '#web/ui/focus-arrived.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LINK_HOURS, type ReportValues } from './report-values.ts';
@@ -20,12 +21,14 @@ const periodNames: Record<PeriodChoice, Phrase> = {
 type Props = {
   values: ReportValues;
   failure: Phrase | null;
+  /** A report was begun before: whoever comes back goes on where it is made. */
+  isBack: boolean;
   onChange: (values: ReportValues) => void;
   onMake: () => void;
 };
 
 /** Of which time the report tells, in which language, and what goes into it. */
-export function ReportOptions({ values, failure, onChange, onMake }: Props) {
+export function ReportOptions({ values, failure, isBack, onChange, onMake }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
   const [checked, setChecked] = useState(false);
@@ -111,7 +114,7 @@ export function ReportOptions({ values, failure, onChange, onMake }: Props) {
           onChange={({ target }) => set({ linkHours: Number(target.value) })}
         />
       )}
-      <Button type="submit" wide>
+      <Button {...(isBack && { ref: focusArrived })} type="submit" wide>
         {failure ? t('Retry') : t('Create report')}
       </Button>
     </form>

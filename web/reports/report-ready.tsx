@@ -10,18 +10,32 @@ import { notify } from '#web/platform/notices.ts';
 import { useSession } from '#web/platform/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusArrived } from '#web/ui/focus-arrived.ts';
 import { reportFailure, type MadeReport } from './use-report.ts';
 
 type Props = { carId: Id; made: MadeReport; onChange: () => void };
 
-/** The report is there: download it, hand it on, or have it mailed to oneself. */
-export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
+export function ReportThere({ file }: { file: File }) {
   const { t, language } = useWords();
+  const kilobytes = formatNumber(Math.ceil(file.size / 1000), language);
+  return (
+    <div className="bg-resolved-soft text-resolved rounded-card mb-3 flex items-center gap-3 p-4">
+      <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
+      <p>
+        <span className="block font-semibold">{t('Your report is ready')}</span>
+        <span className="text-text tabular block text-sm">PDF, {t('{n} kB', { n: kilobytes })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What can be done with the report: download it, hand it on, or have it mailed to oneself. */
+export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
+  const { t } = useWords();
   const { session, features } = useSession();
   const [mailing, setMailing] = useState(false);
   const [failure, setFailure] = useState<Phrase | null>(null);
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
-  const kilobytes = formatNumber(Math.ceil(file.size / 1000), language);
   const share = async () => {
     setFailure(null);
     try {
@@ -45,15 +59,13 @@ export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <div role="status" className="bg-resolved-soft text-resolved rounded-card flex items-center gap-3 p-4">
-        <CircleCheck aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
-        <p>
-          <span className="block font-semibold">{t('Your report is ready')}</span>
-          <span className="text-text tabular block text-sm">PDF, {t('{n} kB', { n: kilobytes })}</span>
-        </p>
-      </div>
       {failure && <Alert>{t(failure)}</Alert>}
-      <Button wide icon={<Download {...icon} />} onClick={() => saveFile({ name: file.name, file })}>
+      <Button
+        ref={focusArrived}
+        wide
+        icon={<Download {...icon} />}
+        onClick={() => saveFile({ name: file.name, file })}
+      >
         {t('Download PDF')}
       </Button>
       {navigator.canShare?.({ files: [file] }) && (

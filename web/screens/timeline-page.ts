@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import type { PageMarks } from '#domain/pages.ts';
 import { call } from '#web/platform/api-client.ts';
 import { useMarks, useWithPending } from '#web/platform/query.ts';
 
@@ -29,7 +30,7 @@ export function useTimelinePage(carId: Id, kind: TimelineKind, cursor: string | 
 }
 
 /** Where the further pages start; none until the first one says that there are some. */
-export function useTimelineMarks(carId: Id, kind: TimelineKind): readonly string[] {
+export function useTimelineMarks(carId: Id, kind: TimelineKind): PageMarks {
   const { data, isPlaceholderData } = useTimelinePage(carId, kind);
   const isLong = data !== undefined && !isPlaceholderData && data.next !== null;
   return useMarks('timeline.marks', asQuery(carId, kind), isLong);

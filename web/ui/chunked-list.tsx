@@ -1,5 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { limits } from '#domain/limits.ts';
+import type { PageMarks } from '#domain/pages.ts';
+import { useWords } from '#web/platform/language.ts';
 import { NotYet } from './not-yet.tsx';
+import { CHUNKS_PRINTED, wholeLists } from './whole-lists.ts';
 
 export type ChunkProps = {
   /** Where this chunk starts; null for the first. */
@@ -9,8 +14,8 @@ export type ChunkProps = {
 };
 
 type ListProps = {
-  /** Where every chunk but the first starts; empty until it is known. */
-  marks: readonly string[];
+  /** Where every chunk but the first starts; none until it is known. */
+  marks: PageMarks;
   /** About how high a whole chunk is, in pixels, until one was drawn. */
   height: number;
   children: (chunk: ChunkProps) => ReactNode;
@@ -20,17 +25,56 @@ type ListProps = {
  * A list of any length in its full height, so that any place of it is one flick of the scroll bar away. Only
  * the chunks near the screen have contents; the others keep their place.
  */
-export function ChunkedList({ marks, height, children }: ListProps) {
-  return [null, ...marks].map((cursor) => (
-    <Chunk key={cursor} cursor={cursor} height={height} draw={children} />
-  ));
+export function ChunkedList({ marks: { count, marks }, height, children }: ListProps) {
+  const { t } = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState(0);
+  useEffect(() => {
+    // Before this event is over the browser takes its picture of the page.
+    const look = () => flushSync(() => setMissing(list.current ? notDrawn(list.current, count) : 0));
+    addEventListener('beforeprint', look);
+    return () => removeEventListener('beforeprint', look);
+  }, [count]);
+  return (
+    <>
+      <div ref={list}>
+        {[null, ...marks].map((cursor, at) => (
+          <Chunk
+            key={cursor}
+            isPrinted={at < CHUNKS_PRINTED}
+            cursor={cursor}
+            height={height}
+            draw={children}
+          />
+        ))}
+      </div>
+      {missing > 0 && (
+        <p className="hidden print:block">{t('Records not printed here: {n}', { n: missing })}</p>
+      )}
+    </>
+  );
 }
 
-type Props = { cursor: string | null; height: number; draw: (chunk: ChunkProps) => ReactNode };
+/** How many records are in the chunks that have no contents now. */
+function notDrawn({ children }: HTMLElement, count: number): number {
+  const sizes = [...children].map((chunk, at) => {
+    const isDrawn = chunk.firstElementChild && !chunk.querySelector('[data-unread]');
+    return isDrawn ? 0 : Math.max(0, Math.min(limits.listChunk, count - at * limits.listChunk));
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
-function Chunk({ cursor, height, draw }: Props) {
+type Props = {
+  isPrinted: boolean;
+  cursor: string | null;
+  height: number;
+  draw: (chunk: ChunkProps) => ReactNode;
+};
+
+function Chunk({ isPrinted, cursor, height, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(cursor === null);
+  const [whole, setWhole] = useState(false);
   // The last height that the contents had: what stands in for them keeps it.
   const [kept, setKept] = useState(cursor === null ? undefined : height);
   const note = useCallback((isNear: boolean) => {
@@ -47,9 +91,18 @@ function Chunk({ cursor, height, draw }: Props) {
     const watched = frame.current;
     return watched ? watch(watched, note) : undefined;
   }, [note]);
+  useEffect(() => {
+    if (!isPrinted) return undefined;
+    return wholeLists.subscribe(() => {
+      const drawn = frame.current;
+      if (!wholeLists.get() && drawn?.firstElementChild) setKept(drawn.offsetHeight);
+      setWhole(wholeLists.get());
+    });
+  }, [isPrinted]);
+  const isDrawn = near || whole;
   return (
-    <div ref={frame} style={near ? undefined : { height: kept }}>
-      {near && draw({ cursor, minHeight: kept })}
+    <div ref={frame} {...(!isDrawn && { className: 'print:hidden', style: { height: kept } })}>
+      {isDrawn && draw({ cursor, minHeight: kept })}
     </div>
   );
 }
@@ -72,7 +125,7 @@ export function ChunkContents<T>({ items, failed, onRetry, minHeight, shape, chi
   const drawn = useDeferredValue(items ?? none, none);
   if (items && drawn.length >= Math.min(items.length, 1)) return children(drawn);
   return (
-    <div style={{ minHeight }}>
+    <div className="print:hidden" style={{ minHeight }} data-unread={failed ? 'failed' : 'waiting'}>
       {!items && (
         <NotYet failed={failed} onRetry={onRetry}>
           {shape}

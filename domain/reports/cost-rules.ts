@@ -1,5 +1,5 @@
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { monthsOfYear, yearOf, yearsOf } from './month-rules.ts';
+import { monthsBetween, monthsOfYear, yearOf, yearsOf } from './month-rules.ts';
 import type { ReportFigures } from './schema.ts';
 
 type Cost = ReportFigures['costs'][number];
@@ -31,14 +31,18 @@ function sumUp(period: string, costs: readonly Cost[]): CostPeriod {
 export const costsInAll = (costs: readonly Cost[], currency: string): CostPeriod =>
   sumUp('', ofCurrency(costs, currency));
 
-/** Twelve months, those without costs too. */
-export const costsByMonth = (costs: readonly Cost[], currency: string, year: number): CostPeriod[] =>
-  monthsOfYear(year).map((month) =>
+/** Each of these months, those without costs too. */
+const costsOfMonths = (costs: readonly Cost[], currency: string, months: readonly string[]): CostPeriod[] =>
+  months.map((month) =>
     sumUp(
       month,
       ofCurrency(costs, currency).filter((cost) => cost.month === month),
     ),
   );
+
+/** Twelve months, those without costs too. */
+export const costsByMonth = (costs: readonly Cost[], currency: string, year: number): CostPeriod[] =>
+  costsOfMonths(costs, currency, monthsOfYear(year));
 
 /** Every year from the first to the last with costs, at most the newest twelve. */
 export function costsByYear(costs: readonly Cost[], currency: string): CostPeriod[] {
@@ -49,6 +53,37 @@ export function costsByYear(costs: readonly Cost[], currency: string): CostPerio
       own.filter(({ month }) => yearOf(month) === year),
     ),
   );
+}
+
+/** Two years, which begin and end within a month. */
+const MONTHS_MAX = 25;
+
+/**
+ * What a report plots of the costs of a period: its months, or where they are too many for columns, years. Parts
+ * of two years beside one another would be compared as if they were whole.
+ * @param period the days covered, both included; null is open
+ */
+export function costColumns(
+  costs: readonly Cost[],
+  currency: string,
+  period: { from: string | null; to: string | null },
+  today: string,
+): { by: 'month' | 'year'; periods: CostPeriod[] } {
+  const own = ofCurrency(costs, currency).map(({ month }) => month);
+  const end = period.to !== null && period.to < today ? period.to : today;
+  // What is paid ahead is dated ahead.
+  const last = [end.slice(0, 7), ...own].reduce((a, b) => (a > b ? a : b));
+  const covered = period.from === null ? [] : monthsBetween(period.from.slice(0, 7), last);
+  const [year, ...others] = new Set(own.map(yearOf));
+  const months =
+    covered.length > 0 && covered.length <= MONTHS_MAX
+      ? covered
+      : year !== undefined && others.length === 0
+        ? monthsOfYear(year)
+        : null;
+  return months
+    ? { by: 'month', periods: costsOfMonths(costs, currency, months) }
+    : { by: 'year', periods: costsByYear(costs, currency) };
 }
 
 /** The kinds that something was paid for in these periods, in the order of the list of kinds. */

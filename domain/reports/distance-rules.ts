@@ -72,5 +72,9 @@ export function costPerKm(
   return { from: first.month, to: last.month, km: last.km - first.km, minor: sum(costs), years };
 }
 
+/** What a kilometre cost over all, in minor units; null too where no costs are known, for it did not cost nothing. */
+export const perKmInAll = (found: CostPerKm | null): number | null =>
+  found === null || found.minor === 0 ? null : perKm(found);
+
 /** Minor units a kilometre; null where next to nothing was driven. */
 export const perKm = ({ km, minor }: Stretch): number | null => (km < KM_MIN ? null : minor / km);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { costsByMonth, costsByYear, currenciesOf, kindsPaid } from './cost-rules.ts';
-import { agreeingReadings, costPerKm, perKm } from './distance-rules.ts';
+import { costColumns, costsByMonth, costsByYear, currenciesOf, kindsPaid } from './cost-rules.ts';
+import { agreeingReadings, costPerKm, perKm, perKmInAll } from './distance-rules.ts';
 import { problemsByMonth, problemsByYear, repairSpans, usualDays } from './problem-rules.ts';
 import { ticksUpTo } from './scale-rules.ts';
 import { TimeZone } from './schema.ts';
@@ -46,6 +46,22 @@ describe('costs', () => {
     expect(costsByYear([], 'EUR')).toEqual([]);
   });
 
+  test('a report plots the months of its period, and never parts of two years as if they were whole', () => {
+    const columns = (from: string | null, to: string | null) => {
+      const { by, periods } = costColumns(costs, 'EUR', { from, to }, '2026-11-21');
+      return [by, periods.length, periods[0]?.period, periods.at(-1)?.period];
+    };
+    expect(columns('2025-11-22', '2026-11-21')).toEqual(['month', 13, '2025-11', '2026-11']);
+    expect(columns('2026-01-01', '2026-11-21')).toEqual(['month', 11, '2026-01', '2026-11']);
+    expect(columns('2024-11-22', '2026-11-21')).toEqual(['month', 25, '2024-11', '2026-11']);
+    expect(columns('2024-10-22', '2026-11-21')).toEqual(['year', 2, '2025', '2026']);
+    expect(columns('2025-10-01', null)).toEqual(['month', 14, '2025-10', '2026-11']);
+    expect(columns('2025-10-01', '2031-12-31')).toEqual(['month', 14, '2025-10', '2026-11']);
+    expect(columns(null, null)).toEqual(['year', 2, '2025', '2026']);
+    const ofOneYear = costColumns(costs.slice(0, 1), 'EUR', { from: null, to: null }, '2026-11-21');
+    expect([ofOneYear.by, ofOneYear.periods.length]).toEqual(['month', 12]);
+  });
+
   test('nothing is lost or counted twice: kinds, months and years add up to the same', () => {
     fc.assert(
       fc.property(fc.array(cost), (some) => {
@@ -56,6 +72,10 @@ describe('costs', () => {
           for (const { period, total, kinds } of years) {
             expect(sum(Object.values(kinds))).toBe(total);
             expect(sum(costsByMonth(some, currency, Number(period)).map((one) => one.total))).toBe(total);
+          }
+          for (const from of ['2015-01-01', null]) {
+            const { periods } = costColumns(some, currency, { from, to: null }, '2026-12-31');
+            expect(sum(periods.map(({ total }) => total))).toBe(all);
           }
         }
       }),
@@ -93,6 +113,13 @@ describe('the cost of a kilometre', () => {
       costPerKm({ costs: [], mileage: [mileage[0]!, { month: '2025-02', km: 100_050 }] }, 'EUR'),
     ).toBeNull();
     expect(perKm({ km: 99, minor: 5 })).toBeNull();
+  });
+
+  test('is not zero where no costs are known', () => {
+    expect(perKmInAll(costPerKm({ costs: [], mileage }, 'EUR'))).toBeNull();
+    expect(perKmInAll(null)).toBeNull();
+    const costs = [{ month: '2025-06', kind: null, currency: 'EUR', minor: 600_00 }];
+    expect(perKmInAll(costPerKm({ costs, mileage }, 'EUR'))).toBe(5);
   });
 
   test('one mistyped reading is left out', () => {

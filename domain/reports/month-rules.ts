@@ -3,12 +3,17 @@ export const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + N
 
 export const yearOf = (month: string) => Number(month.slice(0, 4));
 
+const monthOf = (number: number) =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
 /** The twelve months of a year, `yyyy-MM`. */
-export const monthsOfYear = (year: number) =>
-  Array.from(
-    { length: 12 },
-    (_, at) => `${String(year).padStart(4, '0')}-${String(at + 1).padStart(2, '0')}`,
-  );
+export const monthsOfYear = (year: number) => Array.from({ length: 12 }, (_, at) => monthOf(year * 12 + at));
+
+/** The months from the first to the last of these, both included, `yyyy-MM`. */
+export function monthsBetween(first: string, last: string): string[] {
+  const start = monthNumber(first);
+  return Array.from({ length: Math.max(0, monthNumber(last) - start + 1) }, (_, at) => monthOf(start + at));
+}
 
 /** A plot of years shows the newest of them. */
 export const YEARS_SHOWN = 12;

@@ -9,7 +9,7 @@ import {
 import type { Words } from '#domain/language/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { kindsPaid } from './cost-rules.ts';
-import { perKm } from './distance-rules.ts';
+import { perKmInAll } from './distance-rules.ts';
 import type { ReportCosts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-looks.ts';
 import { ticksUpTo } from './scale-rules.ts';
@@ -64,14 +64,17 @@ function ofCurrency(costs: ReportCosts, isNamed: boolean, words: Words): Block {
   };
 }
 
-function titleOf({ by, periods }: ReportCosts, { t }: Words): string {
-  return by === 'month'
-    ? t('Cost per month, {year}', { year: periods[0]?.period.slice(0, 4) ?? '' })
-    : t('Cost per year');
+function titleOf({ by, periods }: ReportCosts, { t, language }: Words): string {
+  const [first, last] = [periods[0]?.period ?? '', periods.at(-1)?.period ?? ''];
+  if (by === 'year') return t('Cost per year');
+  const year = first.slice(0, 4);
+  if (last.startsWith(year)) return t('Cost per month, {year}', { year });
+  const [from, to] = [formatMonth(first, language), formatMonth(last, language)];
+  return t('Cost per month, {from} – {to}', { from, to });
 }
 
 function kilometres({ perKm: found, currency }: ReportCosts, { t, language }: Words): Block {
-  const price = found && perKm(found);
+  const price = perKmInAll(found);
   if (!found || price === null) return [];
   const amount = formatUnitPrice({ minor: price, currency }, language);
   const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;
@@ -87,13 +90,17 @@ function kilometres({ perKm: found, currency }: ReportCosts, { t, language }: Wo
 const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT] = [16, 18, 62];
 
-/** Columns with their amounts above them, so that no colour has to be read. */
+/** What an amount above a column takes: closer ones would run into one another. */
+const AMOUNT_WIDTH = 27;
+
+/** Columns with their amounts above them, as far as there is room. */
 function plot({ periods, by, currency }: ReportCosts, { language }: Words): Block {
   const ticks = ticksUpTo(Math.max(...periods.map(({ total }) => total)));
   const top = ticks.at(-1) ?? 1;
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
   const step = (CONTENT_WIDTH - LEFT) / periods.length;
   const bar = Math.min(30, step * 0.62);
+  const isNamed = step >= AMOUNT_WIDTH;
   const short = (minor: number) => formatMoneyShort({ minor, currency }, language);
   const lines = ticks.map(
     (tick) =>
@@ -107,7 +114,9 @@ function plot({ periods, by, currency }: ReportCosts, { language }: Words): Bloc
       total === 0
         ? ''
         : `<rect x="${middle - bar / 2}" y="${y(total)}" width="${bar}" height="${y(0) - y(total)}" fill="${colours.accent}"/>` +
-          `<text x="${middle}" y="${y(total) - 4}" font-size="7.500" text-anchor="middle" fill="${colours.text}">${short(total)}</text>`;
+          (isNamed
+            ? `<text x="${middle}" y="${y(total) - 4}" font-size="7.500" text-anchor="middle" fill="${colours.text}">${short(total)}</text>`
+            : '');
     return `${value}<text x="${middle}" y="${HEIGHT - 5}" font-size="8" text-anchor="middle" fill="${colours.muted}">${label}</text>`;
   });
   return {

@@ -69,7 +69,7 @@ function one(problem: ReportProblem, at: number, words: Words): Block {
 
 function head(problem: ReportProblem, { t, language }: Words): Block {
   const { advice, adviceReason } = problem;
-  const dated = [t('Logged: {date}', { date: formatDay(problem.day, language) })];
+  const dated = [`${t('Logged@date')}: ${formatDay(problem.day, language)}`];
   if (problem.occurrences > 1) dated.push(t('{n} Occurrences', { n: problem.occurrences }));
   return [
     {

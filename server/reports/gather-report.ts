@@ -1,7 +1,6 @@
 import { dayOfInstant, formatLongDay, formatTime } from '#domain/language/format.ts';
-import { costsByMonth, costsByYear, costsInAll, currenciesOf } from '#domain/reports/cost-rules.ts';
+import { costColumns, costsInAll, currenciesOf } from '#domain/reports/cost-rules.ts';
 import { costPerKm } from '#domain/reports/distance-rules.ts';
-import { yearOf } from '#domain/reports/month-rules.ts';
 import type { ReportCosts, ReportFacts } from '#domain/reports/report-facts.ts';
 import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
 import { readCar } from '#server/cars/store.ts';
@@ -21,6 +20,7 @@ import {
   listResolved,
   readFigures,
   sumPeriodCosts,
+  type Period,
   type StoredPicture,
 } from './store.ts';
 
@@ -98,7 +98,12 @@ async function gather(
       pictures: stored.length - chosen.length,
     },
     costs: include.costs
-      ? reportCosts(await sumPeriodCosts(tx, scope, period), await mileageOf(tx, scope, order))
+      ? reportCosts(
+          await sumPeriodCosts(tx, scope, period),
+          await mileageOf(tx, scope, order),
+          period,
+          day(deps.clock()),
+        )
       : null,
     link: order.linkId ? await linkOf(tx, deps, scope, order, origin) : null,
   };
@@ -111,18 +116,18 @@ const beyond = (listed: readonly { all: number }[]) => (listed[0]?.all ?? 0) - l
 const mileageOf = async (tx: Queryable, scope: CarScope, { from, to, timeZone }: ReportOrder) =>
   from || to ? [] : (await readFigures(tx, scope, timeZone)).mileage;
 
-function reportCosts(costs: ReportFigures['costs'], mileage: ReportFigures['mileage']): ReportCosts[] {
-  return currenciesOf(costs).map((currency) => {
-    const years = new Set(
-      costs.filter((cost) => cost.currency === currency).map(({ month }) => yearOf(month)),
-    );
-    const [year = 0] = years;
-    const by = years.size === 1 ? 'month' : 'year';
-    const periods = by === 'month' ? costsByMonth(costs, currency, year) : costsByYear(costs, currency);
-    const total = costsInAll(costs, currency);
-    return { currency, by, periods, total, perKm: costPerKm({ costs, mileage }, currency) };
-  });
-}
+const reportCosts = (
+  costs: ReportFigures['costs'],
+  mileage: ReportFigures['mileage'],
+  period: Period,
+  today: string,
+): ReportCosts[] =>
+  currenciesOf(costs).map((currency) => ({
+    currency,
+    ...costColumns(costs, currency, period, today),
+    total: costsInAll(costs, currency),
+    perKm: costPerKm({ costs, mileage }, currency),
+  }));
 
 async function linkOf(
   tx: Queryable,

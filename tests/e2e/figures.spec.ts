@@ -17,7 +17,10 @@ test('costs are plotted by month and year, read by keyboard, and stand in a tabl
   await expect(plot).toHaveAttribute('aria-valuetext', 'March 2026: €150.50, Service €30.00, Repair €120.50');
   await plot.press('ArrowLeft');
   await expect(plot).toHaveAttribute('aria-valuetext', 'February 2026: €0.00');
-  await page.getByRole('button', { name: 'Previous year' }).click();
+  const previous = page.getByRole('button', { name: 'Previous year' });
+  await previous.press('Enter');
+  await expect(previous).toBeDisabled();
+  await expect(previous).toBeFocused();
   await expect(page.getByRole('slider', { name: 'Cost per month, 2025' })).toHaveAttribute(
     'aria-valuetext',
     'November 2025: €80.00, Tyres €80.00',
@@ -30,6 +33,30 @@ test('costs are plotted by month and year, read by keyboard, and stand in a tabl
   await expect(table.getByRole('row', { name: /^2025/ })).toHaveText(/€80\.00$/);
   await page.getByRole('button', { name: 'Cost per km' }).click();
   await expect(page.getByText('€0.151 per km')).toBeVisible();
+});
+
+test('what a kilometre cost is not told as zero where it is not known', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const log = (changes: object) => owner.call('repairs.log', repairDraft(car.id, changes));
+  await log({ date: '2024-12-05', cost: null, mileage: 100_000 });
+  await log({ date: '2025-12-20', cost: null, mileage: 110_000 });
+  await log({ date: '2026-03-20', cost: null, mileage: 110_050 });
+  const open = async () => {
+    await page.goto('/reports');
+    await page.getByRole('button', { name: 'Cost per km' }).click();
+  };
+  await open();
+  await expect(page.getByText('Log repairs with their cost to see what the car costs you.')).toBeVisible();
+  await expect(page.getByText(/0\.00 per km/)).toHaveCount(0);
+  await log({ date: '2025-05-01', cost: 500 });
+  await open();
+  const plot = page.getByRole('slider', { name: 'Cost per km by year' });
+  await expect(plot).toHaveAttribute('aria-valuetext', '2025: €0.05');
+  await plot.press('ArrowRight');
+  // Fifty kilometres of a year: a figure of them would say nothing.
+  await expect(plot).toHaveAttribute('aria-valuetext', '2026: –');
+  const table = page.getByRole('table', { name: 'Cost per km by year' });
+  await expect(table.getByRole('row', { name: /^2026/ }).getByRole('cell')).toHaveText('–');
 });
 
 test('problems and the time to repair are plotted; where there is too little it says what is missing', async ({

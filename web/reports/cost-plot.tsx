@@ -12,7 +12,7 @@ import { formatMoney, formatMoneyShort, formatMonth, formatMonthLetter } from '#
 import { useWords } from '#web/platform/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
-import { TooLittle } from './too-little.tsx';
+import { NoCosts } from './too-little.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
 type Props = { costs: ReportFigures['costs']; currency: string };
@@ -25,9 +25,7 @@ export function CostPlot({ costs, currency }: Props) {
   const years = yearsOf(own.map(({ month }) => month));
   const choice = usePlotPeriod(years);
   const { by, year } = choice.period;
-  if (own.every(({ minor }) => minor === 0)) {
-    return <TooLittle>{t('Log repairs with their cost to see what the car costs you.')}</TooLittle>;
-  }
+  if (own.every(({ minor }) => minor === 0)) return <NoCosts />;
   const periods = by === 'month' ? costsByMonth(costs, currency, year) : costsByYear(costs, currency);
   const nameOf = (kind: CostKind) => t(kind === 'none' ? 'Not specified' : kindNames[kind]);
   return (

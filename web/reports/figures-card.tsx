@@ -15,6 +15,7 @@ import { PerKmPlot } from './per-km-plot.tsx';
 import { ProblemPlot } from './problem-plot.tsx';
 import { RepairTimePlot } from './repair-time-plot.tsx';
 import { deviceTimeZone } from './time-zone.ts';
+import { NoCosts } from './too-little.tsx';
 
 const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const satisfies readonly Phrase[];
 type View = (typeof views)[number];
@@ -53,9 +54,10 @@ function Plot({ view, figures }: { view: View; figures: ReportFigures }) {
   const { t } = useWords();
   const currencies = currenciesOf(figures.costs);
   const [chosen, setCurrency] = useState<string | null>(null);
-  const currency = chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? 'EUR');
+  const currency = chosen !== null && currencies.includes(chosen) ? chosen : currencies[0];
   if (view === 'Problems') return <ProblemPlot problems={figures.problems} />;
   if (view === 'Time to repair') return <RepairTimePlot times={figures.repairTimes} />;
+  if (currency === undefined) return <NoCosts />;
   return (
     <div className="flex flex-col gap-3">
       {currencies.length > 1 && (

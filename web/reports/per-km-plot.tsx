@@ -1,10 +1,10 @@
-import { costPerKm, KM_MIN, perKm } from '#domain/reports/distance-rules.ts';
+import { costPerKm, KM_MIN, perKm, perKmInAll } from '#domain/reports/distance-rules.ts';
 import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatKm, formatMoney, formatMonth, formatUnitPrice } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { TooLittle } from './too-little.tsx';
+import { NoCosts, TooLittle } from './too-little.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
 /** What a kilometre cost, over all and year by year, as far as the mileage is known (D109). */
@@ -12,7 +12,8 @@ export function PerKmPlot({ figures, currency }: { figures: ReportFigures; curre
   const { t, language } = useWords();
   const words = usePlotWords();
   const found = costPerKm(figures, currency);
-  const all = found && perKm(found);
+  const all = perKmInAll(found);
+  if (found?.minor === 0) return <NoCosts />;
   if (!found || all === null) {
     return (
       <TooLittle>
@@ -28,7 +29,7 @@ export function PerKmPlot({ figures, currency }: { figures: ReportFigures; curre
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <p className="tabular text-xl font-semibold">{t('{amount} per km', { amount: price(all ?? 0) })}</p>
+        <p className="tabular text-xl font-semibold">{t('{amount} per km', { amount: price(all) })}</p>
         <p className="text-muted tabular text-sm first-letter:uppercase">
           {[span, cost, formatKm(found.km, language)].join(' · ')}
         </p>
@@ -40,7 +41,7 @@ export function PerKmPlot({ figures, currency }: { figures: ReportFigures; curre
           key: String(stretch.year),
           label: String(stretch.year),
           name: String(stretch.year),
-          values: { cost: perKm(stretch) ?? 0 },
+          values: { cost: perKm(stretch) },
         }))}
         series={[{ key: 'cost', label: t('Cost per km'), look: 0 }]}
         bars={[['cost']]}

@@ -25,6 +25,7 @@ export function PlotPeriodChoice({
 }) {
   const { t } = useWords();
   const arrow = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
+  // At an end an arrow only refuses: really disabled it would drop the focus.
   const at = years.indexOf(period.year);
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-2">
@@ -41,7 +42,7 @@ export function PlotPeriodChoice({
           <IconButton
             label={t('Previous year')}
             icon={<ChevronLeft {...arrow} />}
-            disabled={at <= 0}
+            aria-disabled={at <= 0 || undefined}
             onClick={() => setYear(years[at - 1] ?? period.year)}
           />
           <span aria-live="polite" className="tabular font-semibold">
@@ -50,7 +51,7 @@ export function PlotPeriodChoice({
           <IconButton
             label={t('Next year')}
             icon={<ChevronRight {...arrow} />}
-            disabled={at >= years.length - 1}
+            aria-disabled={at >= years.length - 1 || undefined}
             onClick={() => setYear(years[at + 1] ?? period.year)}
           />
         </div>

@@ -3,11 +3,12 @@ import { Button } from './button.tsx';
 import { ColumnDrawing } from './column-drawing.tsx';
 import { PlotLegend } from './plot-legend.tsx';
 import { PlotTable } from './plot-table.tsx';
+import { shown, sumOf } from './plot-values.ts';
 
 /** `look` is one of the eight colours and patterns; a thing keeps its look in every plot. */
 export type PlotSeries = { key: string; label: string; look: number };
-/** `label` stands under the column, `name` is its whole name. */
-export type PlotColumn = { key: string; label: string; name: string; values: Record<string, number> };
+/** `label` stands under the column, `name` is its whole name. A value that is not known is null: no column. */
+export type PlotColumn = { key: string; label: string; name: string; values: Record<string, number | null> };
 
 export type ColumnPlotProps = {
   title: string;
@@ -36,17 +37,17 @@ export function ColumnPlot(props: ColumnPlotProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [asTable, setAsTable] = useState(false);
-  const sumOf = ({ values }: PlotColumn) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
   const known = columns.findIndex(({ key }) => key === chosen);
-  const lastFilled = columns.findLastIndex((column) => sumOf(column) > 0);
+  const lastFilled = columns.findLastIndex((column) => (sumOf(column, series) ?? 0) > 0);
   const active = known >= 0 ? known : Math.max(0, lastFilled);
   const column = columns[active];
   if (!column) return null;
   const parts = series.filter(({ key }) => (column.values[key] ?? 0) > 0);
-  const said = parts.map(({ key, label }) => `${label} ${format(column.values[key] ?? 0)}`);
-  const total = totalLabel === undefined ? '' : format(sumOf(column));
+  const said = parts.map(({ key, label }) => `${label} ${shown(column.values[key], format)}`);
+  const sum = shown(sumOf(column, series), format);
+  const total = totalLabel === undefined ? '' : sum;
   const isParted = totalLabel !== undefined || series.length > 1;
-  const values = (isParted && [total, ...said].filter(Boolean).join(', ')) || format(sumOf(column));
+  const values = (isParted && [total, ...said].filter(Boolean).join(', ')) || sum;
   const choose = (at: number) => setChosen(columns[at]?.key ?? null);
   const point = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return;
@@ -64,7 +65,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
         <>
           <p aria-hidden="true" className="mt-1 flex min-h-12 flex-wrap items-baseline gap-x-2">
             <span className="text-muted text-sm first-letter:uppercase">{column.name}</span>
-            <span className="tabular text-lg font-semibold">{isParted ? total : format(sumOf(column))}</span>
+            <span className="tabular text-lg font-semibold">{isParted ? total : sum}</span>
             {isParted && (
               <span className="text-muted tabular flex min-h-5 w-full flex-wrap gap-x-3 text-sm">
                 {said.map((part) => (

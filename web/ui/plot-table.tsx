@@ -1,5 +1,6 @@
 import type { ColumnPlotProps } from './column-plot.tsx';
 import { classes } from './classes.ts';
+import { shown, sumOf } from './plot-values.ts';
 
 type Props = Pick<ColumnPlotProps, 'title' | 'heading' | 'columns' | 'series' | 'format' | 'totalLabel'> & {
   visible: boolean;
@@ -34,23 +35,21 @@ export function PlotTable({ title, heading, columns, series, format, totalLabel,
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ key, name, values }) => (
-            <tr key={key} className="border-line border-b last:border-0">
+          {columns.map((column) => (
+            <tr key={column.key} className="border-line border-b last:border-0">
               <th
                 scope="row"
                 className="py-1.5 text-left font-normal whitespace-nowrap first-letter:uppercase"
               >
-                {name}
+                {column.name}
               </th>
               {series.map((one) => (
                 <td key={one.key} className={cell}>
-                  {format(values[one.key] ?? 0)}
+                  {shown(column.values[one.key], format)}
                 </td>
               ))}
               {withTotal && (
-                <td className={classes(cell, 'font-semibold')}>
-                  {format(series.reduce((sum, one) => sum + (values[one.key] ?? 0), 0))}
-                </td>
+                <td className={classes(cell, 'font-semibold')}>{shown(sumOf(column, series), format)}</td>
               )}
             </tr>
           ))}

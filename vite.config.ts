@@ -100,7 +100,7 @@ export default defineConfig({
       includeAssets: [],
       injectManifest: {
         // The whole app, but not the mechanic's page (D83), a film made beside the car without a network is cut there too.
-        globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2,json}'],
+        globPatterns: ['index.html', 'icon.svg', 'manifest*.webmanifest', 'assets/*.{js,css,woff2,json}'],
         globIgnores: ['assets/*mechanic*'],
         // The names of these carry a hash of their own.
         dontCacheBustURLsMatching: /^assets\//,

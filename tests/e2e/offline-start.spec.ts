@@ -148,6 +148,11 @@ test('the app can be installed: a manifest with icons of every kind that are rea
 }) => {
   await page.goto('/login');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  await page.evaluate(() => localStorage.setItem('carful:language', 'lv'));
+  await page.reload();
+  const latvian = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const { name: _name, lang, id, shortcuts } = await (await request.get(latvian!)).json();
+  expect([lang, id, shortcuts[0].name]).toEqual(['lv', '/', 'Reģistrēt problēmu']);
   const answer = await request.get(href!);
   expect(answer.headers()['content-type']).toContain('manifest+json');
   const { icons, start_url } = (await answer.json()) as {

@@ -8,7 +8,7 @@ import { told } from './told-facts.ts';
 const MAX_SUGGESTIONS = 4;
 
 const OPEN = say('What is still open?', 'Kas vēl nav atrisināts?');
-const DANGEROUS = say('Is it safe to drive with “{title}”?', 'Vai ir droši braukt, ja “{title}”?');
+const DANGEROUS = say('Is it safe to drive with “{title}”?', 'Vai ir droši braukt, ja „{title}”?');
 const LAST_OF = say(
   'When was the last record about {topic}?',
   'Kad bija pēdējais ieraksts par tēmu {topic}?',

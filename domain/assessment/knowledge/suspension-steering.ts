@@ -324,7 +324,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does the car keep bouncing when you push down a corner?',
-        'Vai, nospiežot auto stūri, tas turpina šūpoties?',
+        'Vai, nospiežot virsbūvi virs riteņa un atlaižot, auto turpina šūpoties?',
       ),
       say('Are there oil traces on a shock absorber?', 'Vai uz amortizatora redzamas eļļas pēdas?'),
     ],

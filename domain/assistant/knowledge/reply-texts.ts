@@ -14,11 +14,11 @@ export const TEXTS = {
   lastIssue: say('The last problem on record:\n- {line}', 'Pēdējā reģistrētā problēma:\n- {line}'),
   topicLast: say(
     'The last record about “{topic}”:\n- {line}',
-    'Pēdējais ieraksts par tēmu “{topic}”:\n- {line}',
+    'Pēdējais ieraksts par tēmu „{topic}”:\n- {line}',
   ),
   topicNone: say(
     'I found no record about “{topic}” ({repairs} on record).',
-    'Par tēmu “{topic}” neatradu nevienu ierakstu (kopā reģistrēts: {repairs}).',
+    'Par tēmu „{topic}” neatradu nevienu ierakstu (kopā reģistrēts: {repairs}).',
   ),
   kmSince: say('You have driven about {km} since then.', 'Kopš tā laika nobraukts aptuveni {km}.'),
   kmUnknown: say(
@@ -26,7 +26,7 @@ export const TEXTS = {
     'Cik kopš tā laika nobraukts, pateikt nevar: nav pierakstīts nobraukums toreiz vai tagad.',
   ),
   spent: say('{period}: {sum} ({repairs} on record).', '{period}: {sum} (reģistrēts: {repairs}).'),
-  about: say('About “{topic}”:', 'Par tēmu “{topic}”:'),
+  about: say('About “{topic}”:', 'Par tēmu „{topic}”:'),
   noCost: say(
     'A cost is missing in {n} of these records, so the true sum is higher.',
     'Ierakstos bez norādītas summas ({n}) izmaksas nav ieskaitītas, tāpēc patiesā summa ir lielāka.',

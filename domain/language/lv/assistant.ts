@@ -49,7 +49,7 @@ export const assistant = {
     'Jūsu jautājums vai apraksts kopā ar auto ierakstiem tiek nosūtīts MI modelim. VIN, numurzīme, vārdi, e-pasta adreses un tālruņa numuri pirms tam tiek izņemti.',
   'What was sent last': 'Pēdējoreiz nosūtītais',
   'Nothing has been sent to an AI model for you yet.': 'Jūsu vārdā MI modelim vēl nekas nav nosūtīts.',
-  'First assessment of a problem': 'Problēmas pirmais novērtējums',
+  'First assessment of a problem': 'Problēmas pirmais izvērtējums',
   'Symptoms put into words': 'Simptomu izteikšana vārdos',
   'Question to the assistant': 'Jautājums asistentam',
   'Recording to be written down': 'Runas ieraksta pārvēršana tekstā',

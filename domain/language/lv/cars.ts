@@ -98,5 +98,5 @@ export const cars = {
     'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību',
   'Car added': 'Auto pievienots',
   'Mileage history': 'Nobraukuma vēsture',
-  'This does not fit the reading of {date}: {km}': 'Tas nesaskan ar {date} rādījumu: {km}',
+  'This does not fit the reading of {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
 } as const satisfies Record<string, string>;

@@ -5,7 +5,7 @@ export const legal = {
     'Carful palīdz sekot līdzi jūsu auto: problēmām, remontiem un izmaksām. Tas neaizstāj mehāniķi.',
   'AI text is not a diagnosis': 'MI teksts nav diagnoze',
   'Assessments, questions and answers are made by rules or by an AI model and may be wrong. Only a repair shop can find the actual cause. If the car does not feel safe, stop driving and call for help.':
-    'Vērtējumus, jautājumus un atbildes veido noteikumi vai MI modelis, un tie var būt kļūdaini. Patieso cēloni var noteikt tikai autoservisā. Ja braukt nešķiet droši, apstājieties un izsauciet palīdzību.',
+    'Izvērtējumus, jautājumus un atbildes veido noteikumi vai MI modelis, un tie var būt kļūdaini. Patieso cēloni var noteikt tikai autoservisā. Ja braukt nešķiet droši, apstājieties un izsauciet palīdzību.',
   'Your account': 'Jūsu konts',
   'Keep your password to yourself and enter only data you are allowed to share. You may stop using Carful at any time.':
     'Neizpaudiet savu paroli un ievadiet tikai tādus datus, kurus drīkstat kopīgot. Carful lietošanu varat pārtraukt jebkurā brīdī.',

@@ -102,7 +102,7 @@ export const settings = {
   'Copy the codes': 'Kopēt kodus',
   'Codes copied': 'Kodi nokopēti',
   'Could not copy. Please select and copy by hand.':
-    'Neizdevās nokopēt. Lūdzu, iezīmējiet un nokopējiet pats.',
+    'Neizdevās nokopēt. Lūdzu, iezīmējiet un nokopējiet ar roku.',
   'I have kept the codes': 'Kodi ir saglabāti',
   'New recovery codes': 'Jauni atkopšanas kodi',
   'The old codes stop working.': 'Iepriekšējie kodi vairs nedarbosies.',
@@ -115,7 +115,7 @@ export const settings = {
   'Your time to enter the code is over. Please log in again.':
     'Koda ievadīšanas laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
   'Everything you have saved here, with photos and receipts, as one zip file.':
-    'Viss, ko esat šeit saglabājis, ar fotoattēliem un čekiem vienā zip failā.',
+    'Viss šeit saglabātais, ar fotoattēliem un čekiem, vienā zip failā.',
   'The zip file of an export, into an account without cars.':
     'Eksporta zip fails – kontā, kurā nav neviena auto.',
   'Getting your data ready...': 'Notiek datu sagatavošana…',
@@ -131,7 +131,7 @@ export const settings = {
     'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',
   'Type {name} to confirm': 'Lai apstiprinātu, ierakstiet {name}',
   'Account deleted. You can get it back by logging in until {date}.':
-    'Konts izdzēsts. To varat atjaunot, pieslēdzoties līdz {date}.',
+    'Konts izdzēsts. To varat atjaunot, ja pieslēgsieties. Atjaunošanas termiņš: {date}.',
   'Show the tutorial again': 'Vēlreiz parādīt pamācību',
   Access: 'Piekļuve',
   'Valid for': 'Derīguma ilgums',

@@ -1,7 +1,5 @@
-import { vocabulary } from './classify-rules.ts';
-import { moreCautious, strictestSafetyRule, withCaution } from './safety-rules.ts';
+import { moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
 import type { Assessment, AssessmentLanguage } from './schema.ts';
-import { readText } from './text-reading.ts';
 
 /**
  * The assessment after the follow-up questions: what the owner answered may make it more cautious, never less.
@@ -15,7 +13,7 @@ export function withAnswers<A extends Assessment>(
 ): A {
   let safest = assessment;
   for (const answer of answers) {
-    const rule = strictestSafetyRule(vocabulary.find(readText(answer, language)));
+    const rule = safetyRuleOf(answer, language);
     if (rule && moreCautious(rule.advice, safest.drivingAdvice)) safest = withCaution(safest, rule, language);
   }
   return safest;

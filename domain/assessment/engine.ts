@@ -6,7 +6,7 @@ import { ADVICE_REASONS, CONSULT_MECHANIC, LIKELIHOODS, SUMMARIES } from './know
 import type { LinearModel } from './linear-model.ts';
 import { firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
-import { applySafetyRules, moreCautious, withCaution } from './safety-rules.ts';
+import { moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
@@ -143,7 +143,10 @@ export function assessOffline(input: AssessmentInput, model?: LinearModel): Offl
     codes,
     causeDetails,
   };
-  const safe = applySafetyRules(assessment, description, language);
-  const alarming = reading.soundsDangerous && safe.drivingAdvice !== 'stop_driving';
-  return alarming ? withCaution(safe, RESEMBLES_DANGER, language) : safe;
+  const rule = safetyRuleOf(description, language);
+  const safe = rule ? withCaution(assessment, rule, language) : assessment;
+  if (rule?.advice === 'stop_driving') return safe;
+  // A symptom that forbids driving keeps its own reason, and says what to do now as well.
+  const mustStop = reading.soundsDangerous || safe.drivingAdvice === 'stop_driving';
+  return mustStop ? withCaution(safe, RESEMBLES_DANGER, language) : safe;
 }

@@ -4,6 +4,7 @@ import {
   completeAnalysis,
   fallbackAssessment,
   moreFallbackQuestions,
+  moreQuestions,
   newQuestions,
 } from './fallback-rules.ts';
 import { MAX_QUESTIONS } from './schema.ts';
@@ -77,6 +78,78 @@ describe("a model's answer", () => {
       { description: 'brake pedal goes to the floor', language: 'en' },
     );
     expect(assessment.drivingAdvice).toBe('stop_driving');
+  });
+});
+
+describe('a milder model does not undercut the stop of the engine', () => {
+  const mild = { ...good, drivingAdvice: 'soon', drivingAdviceReason: 'Fine.' };
+  test.each([
+    ['a safety rule', 'brake pedal goes to the floor'],
+    ['a symptom', 'the clutch pedal sinks to the floor'],
+    [
+      'a resemblance to reports of fires and crashes',
+      'The truck hit a tree and the passenger was taken to the hospital with injuries, the vehicle was totaled and towed',
+    ],
+  ])('by %s', (_name, description) => {
+    const problem = { description, language: 'en' as const };
+    const engine = assessOffline(problem);
+    expect(engine.drivingAdvice).toBe('stop_driving');
+    const { assessment } = completeAnalysis({ analysis: mild }, problem);
+    expect(assessment.drivingAdvice).toBe('stop_driving');
+    expect(assessment.drivingAdviceReason).toBe(engine.drivingAdviceReason);
+    expect(assessment.recommendations).toEqual([engine.recommendations[0], ...good.recommendations]);
+    const strict = { ...mild, drivingAdvice: 'stop_driving', drivingAdviceReason: 'The floor.' };
+    const kept = completeAnalysis({ analysis: strict }, problem).assessment;
+    expect(kept.drivingAdviceReason).toBe('The floor.');
+    expect(kept.recommendations[0]).toBe(engine.recommendations[0]);
+  });
+
+  test('a model may be more cautious, and milder where the engine is', () => {
+    const said = (drivingAdvice: string) =>
+      completeAnalysis({ analysis: { ...mild, drivingAdvice } }, input).assessment.drivingAdvice;
+    expect(said('stop_driving')).toBe('stop_driving');
+    expect(said('can_wait')).toBe('can_wait');
+  });
+});
+
+describe("what 'Answer more questions' adds", () => {
+  const asked = assessOffline(input).questions;
+  const mentions = { ...assessOffline(input), questions: ['a?', 'b?', 'c?', 'd?', 'e?', 'f?'] };
+
+  test('of a model its own new ones, up to 5', () => {
+    const more = moreQuestions({ analysis: { ...mentions, source: 'model' } }, input, asked);
+    expect(more).toEqual({ questions: ['a?', 'b?', 'c?', 'd?', 'e?'], failed: false });
+  });
+
+  test.each([
+    ['engine', undefined, false],
+    ['fallback', 'no answer', true],
+  ] as const)('without one up to 3 prepared ones for the problem itself (%s)', (source, error, failed) => {
+    const more = moreQuestions({ analysis: { ...mentions, source }, error }, input, asked);
+    expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed });
+    expect(more.questions).toHaveLength(3);
+  });
+
+  test('a model with nothing new leaves the prepared ones, which is said', () => {
+    const more = moreQuestions(
+      { analysis: { ...mentions, source: 'model', questions: asked } },
+      input,
+      asked,
+    );
+    expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed: true });
+  });
+
+  test('the prepared ones last until there are 15', () => {
+    for (const description of ['It squeals when braking', 'hello', 'deg motors']) {
+      const problem = { description, language: 'en' as const };
+      let all = assessOffline(problem).questions;
+      while (all.length < MAX_QUESTIONS) {
+        const { questions } = moreQuestions({ analysis: mentions }, problem, all);
+        expect(questions.length).toBeGreaterThan(0);
+        all = [...all, ...questions];
+      }
+      expect(new Set(all).size).toBe(MAX_QUESTIONS);
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { CAUSES_NOT_GENERATED } from './knowledge/summaries.ts';
 import { unasked } from './question-identity.ts';
 import { allQuestions } from './questions-rules.ts';
 import { readDescription } from './reading-rules.ts';
-import { applySafetyRules } from './safety-rules.ts';
+import { applySafetyRules, moreCautious } from './safety-rules.ts';
 import {
   type Assessment,
   Category,
@@ -86,7 +86,19 @@ export function completeAnalysis(
       ? { drivingAdvice: advice.data, drivingAdviceReason: reason }
       : {}),
   };
-  return { assessment: applySafetyRules(assessment, input.description, input.language), failed: false };
+  const kept = withStopOf(fallback, assessment);
+  return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
+}
+
+/** A model may be more cautious than the engine, not less: where the engine says stop, its reason and action stay. */
+function withStopOf(engine: Assessment, assessment: Assessment): Assessment {
+  const [action] = engine.recommendations;
+  if (engine.drivingAdvice !== 'stop_driving' || action === undefined) return assessment;
+  const { drivingAdvice, drivingAdviceReason } = moreCautious(engine.drivingAdvice, assessment.drivingAdvice)
+    ? engine
+    : assessment;
+  const recommendations = [...new Set([action, ...assessment.recommendations])];
+  return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
 }
 
 /** Up to 5 of the candidates that were not asked yet, and never more than 15 questions in all (D50). */
@@ -100,4 +112,29 @@ export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: read
   const reading = readDescription(input.description, input.language);
   const candidates = allQuestions(reading, input.description, input);
   return newQuestions(candidates, alreadyAsked).slice(0, MORE_FROM_FALLBACK);
+}
+
+export type More = {
+  questions: string[];
+  /** Whether the owner is told that a model had nothing new to ask. */
+  failed: boolean;
+};
+
+/**
+ * What 'Answer more questions' adds, from what the server answered to the problem and the pairs so far. The engine
+ * would hear the questions of those pairs as if the owner had said them: without a model's answer the prepared ones
+ * for the problem itself come (spec 7, 9), which is a failure only where a model is configured (D105).
+ */
+export function moreQuestions(
+  answer: { analysis: Assessment; error?: unknown },
+  input: AssessmentInput,
+  alreadyAsked: readonly string[],
+): More {
+  const isModels = answer.analysis.source === 'model';
+  const fresh = isModels ? newQuestions(answer.analysis.questions, alreadyAsked) : [];
+  if (fresh.length > 0) return { questions: fresh, failed: false };
+  return {
+    questions: moreFallbackQuestions(input, alreadyAsked),
+    failed: isModels || answer.error !== undefined,
+  };
 }

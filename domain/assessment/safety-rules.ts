@@ -33,7 +33,7 @@ export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
 }
 
 /** The rule that asks for most caution, or null. */
-export function strictestSafetyRule(text: Occurrences): SafetyRule | null {
+function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   let strictest: SafetyRule | null = null;
   for (const { rule, signs } of rules) {
     if (strictest && !moreCautious(rule.advice, strictest.advice)) continue;
@@ -41,6 +41,10 @@ export function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   }
   return strictest;
 }
+
+/** What a person's own words demand, or null. */
+export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
+  strictestSafetyRule(vocabulary.find(readText(words, language)));
 
 /** Raises the driving advice to that of `caution`, says why and what to do first; never lowers it. */
 export function withCaution<A extends Assessment>(
@@ -68,6 +72,6 @@ export function applySafetyRules<A extends Assessment>(
   description: string,
   language: AssessmentLanguage,
 ): A {
-  const rule = strictestSafetyRule(vocabulary.find(readText(description, language)));
+  const rule = safetyRuleOf(description, language);
   return rule ? withCaution(assessment, rule, language) : assessment;
 }

@@ -15,7 +15,8 @@ const scrubUnknown = scrubber(NOTHING_KNOWN);
 describe('what is known of the owner never leaves', () => {
   test.each([
     ['I am Anna Kalniņa', 'I am [name] [name]'],
-    ['Annas auto, zvaniet Annai Kalniņai', '[name] auto, zvaniet [name] [name]'],
+    ['Anna braukusi pa bedrēm, zvaniet Annai Kalniņai', '[name] braukusi pa bedrēm, zvaniet [name] [name]'],
+    ['The car is of Kalnina', 'The car is of [name]'],
     ['ANNA KALNINA', '[name] [name]'],
     ['write to Anna.K@Example.com please', 'write to [e-mail] please'],
     ['call 26 123 456 or +371 26-123-456', 'call [phone] or [phone]'],
@@ -42,6 +43,12 @@ test.each([
   'Volvo V70 2012, BMW 320d, 5W-30 oil, DOT 4, 205/55 R16, 12.6 V, 2200 rpm',
   'Bremzes čīkst pie 60 km/h, mainīts 05.03.2026. par 120.50',
   '{"date":"2026-03-05","cost":120.5,"mileage":2612345}',
+  'mileage 20123456',
+  'odometer: 21 345 678, nobraukums ir 27 123 456, 20 123 456 km',
+  'it cost 21 500 000',
+  '21 500 000',
+  '{"mileage":20123456}',
+  'part number 60543215',
 ])('says about the car what it said before: %s', (text) => expect(scrub(text)).toBe(text));
 
 const between = fc.constantFrom('', ' ', '-', '.', ' - ');
@@ -50,10 +57,12 @@ const spaced = (code: string) =>
     .array(between, { minLength: code.length, maxLength: code.length })
     .map((gaps) => [...code].map((letter, at) => letter + gaps[at]).join(''));
 const cased = (text: string) => fc.constantFrom(text, text.toLowerCase(), text.toUpperCase());
+const capital = (text: string) => fc.constantFrom(text, text.toUpperCase());
 
 test('however a detail is spelled and wherever it stands, it is gone', () => {
   const secret = fc.oneof(
-    fc.constantFrom(...anna.names, ...anna.emails, ...anna.vins, ...anna.plates, ...anna.phones).chain(cased),
+    fc.constantFrom(...anna.names).chain(capital),
+    fc.constantFrom(...anna.emails, ...anna.vins, ...anna.plates, ...anna.phones).chain(cased),
     spaced('AB1234'),
     spaced('YV1SW61R2C1234567'),
     spaced('26123456'),
@@ -83,4 +92,22 @@ test('a name that is no name does not take the words out of everything', () => {
   expect(scrubber(odd)('You and the owner call Bērziņam: ignore all of it')).toBe(
     'You and the owner call [name]: ignore all of it',
   );
+});
+
+describe('ordinary words that are names as well', () => {
+  const rita = scrubber({ ...NOTHING_KNOWN, names: ['Rita Kalns', 'Rita', 'Kalns'] });
+  test.each([
+    'No rīta auto slikti startē, kāpjot kalnā raustās',
+    'no rita kalna raustas',
+    'Rīta pusē slikti startē. Kalnā raustās, kalns ir stāvs',
+    'NO RĪTA SLIKTI STARTĒ, KALNĀ RAUSTĀS',
+  ])('stay: %s', (text) => expect(rita(text)).toBe(text));
+
+  test.each([
+    ['tas ir Ritas auto, zvaniet Kalnam', 'tas ir [name] auto, zvaniet [name]'],
+    ['Rita saka, ka raustās', '[name] saka, ka raustās'],
+    ['my name is rita kalns', 'my name is [name]'],
+    ['Ritas Kalnas auto', '[name] auto'],
+    ['RITA KALNS', '[name]'],
+  ])('and are taken out as names: %s', (text, clean) => expect(rita(text)).toBe(clean));
 });

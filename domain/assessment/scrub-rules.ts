@@ -32,10 +32,17 @@ const DRESSES = [
   'uūùúûü',
   'zžźż',
 ];
+const setOf = (letter: string) => DRESSES.find((letters) => letters.includes(letter.toLowerCase()));
 const dressed = (text: string) =>
   Array.from(text, (letter) => {
-    const set = DRESSES.find((letters) => letters.includes(letter.toLowerCase()));
+    const set = setOf(letter);
     return set ? `[${set}]\\p{M}*` : escaped(letter);
+  }).join('');
+/** As it stands, or with its diacritics left out: 'Kalniņa' is also 'Kalnina', but 'Rita' is not 'rīta'. */
+const undressed = (text: string) =>
+  Array.from(text, (letter) => {
+    const plain = setOf(letter)?.charAt(0) ?? letter;
+    return plain === letter.toLowerCase() ? escaped(letter) : `[${letter}${plain}]`;
   }).join('');
 
 const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im|us|um|os|os)?';
@@ -55,10 +62,54 @@ function nameWords(name: string): string[] {
 }
 
 /** A name in its Latvian cases too: Anna, Annas, Annai. A short one only as it stands. */
-function namePattern(name: string): string {
+function casesOf(name: string): string {
   const word = name.normalize('NFC');
   const stem = word.replace(/(?:[aāeēiīuū]?[sš]|[aāeēiīoōuū])$/iu, '');
   return stem.length >= 3 && stem !== word ? `${dressed(stem)}${ENDINGS}` : dressed(word);
+}
+
+/** After this a word is capital whatever it is. */
+const SENTENCE_START = /(?:^|[.!?…:;\n"„“”«([{–-])\s*$/u;
+const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+
+/**
+ * Many names are words as well: 'no rīta' is not of Rita, nor 'kalnā' of Mr Kalns. So a name in its cases goes only
+ * where it is written with a capital inside a sentence. Where any word has one (and in capitals throughout) it must
+ * stand as it is in the account, and all in small letters only the whole name is known.
+ */
+function withoutNames(names: readonly string[]): (text: string) => string {
+  const unique = [
+    ...new Set(names.map((name) => name.trim().normalize('NFC')).filter((name) => name !== '')),
+  ];
+  const longestFirst = unique.toSorted((a, b) => b.length - a.length);
+  const wholeNames = longestFirst
+    .map(nameWords)
+    .filter((words) => words.length > 1 || words[0]?.includes(' '))
+    .map((words) => ({
+      exact: new RegExp(`^(?:${words.map(undressed).join('[\\s-]+')})$`, 'iu'),
+      cases: whole(words.map(casesOf).join('[\\s-]+')),
+    }));
+  const words = [...new Set(longestFirst.flatMap(nameWords))].map((word) => ({
+    exact: new RegExp(`^(?:${undressed(word)})$`, 'iu'),
+    cases: whole(casesOf(word)),
+  }));
+  return (text) => {
+    let clean = text;
+    for (const { exact, cases } of wholeNames) {
+      clean = clean.replace(cases, (found) =>
+        exact.test(found) || found.split(/[\s-]+/).every(isCapital) ? '[name]' : found,
+      );
+    }
+    for (const { exact, cases } of words) {
+      clean = clean.replace(cases, (found, at: number) => {
+        if (!isCapital(found)) return found;
+        const isPlain =
+          SENTENCE_START.test(clean.slice(Math.max(0, at - 8), at)) || /^\p{Lu}{2}/u.test(found);
+        return !isPlain || exact.test(found) ? '[name]' : found;
+      });
+    }
+    return clean;
+  };
 }
 
 /** Letters and digits with anything a person puts between them: 'AB-1234', 'ab 12 34'. */
@@ -81,10 +132,16 @@ const VIN = whole('(?=[a-z]*[0-9])(?=[0-9]*[a-z])[a-hj-npr-z0-9]{17}');
 const PLATE = whole('\\p{L}{2}-\\d{1,4}');
 const PLATE_NAMED =
   /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}*|re[gģ]\.?\s*nr\.?)(\s*(?:is|ir|no\.?|nr\.?)?[\s:]*)((?=[\p{L} -]*\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
+/** Words that say what the number after them measures, which is no phone. */
+const COUNTED = `(?:mileage|odomet\\p{L}*|reading|km|kilomet\\p{L}*|miles|nobrauk\\p{L}*|cost\\p{L}*|price|sum|total|paid|cen[aāu]|summ[aāu]|\\p{L}*maks\\p{L}*|parts?|deta[lļ]\\p{L}*|code|kod\\p{L}*)["':=\\s]*(?:(?:is|was|of|ir|bija|no|nr|number|numurs|par)\\.?\\s+)?`;
+const UNITS = '(?:km|kilomet|mil|mi(?!\\p{L})|eur|usd|€|\\$|£)';
 const PHONES = [
   /(?<![\p{L}\p{N}])(?:\+|00)[1-9](?:[\s().\-–]*\d){6,14}(?!\d)/gu,
-  // A Latvian number of eight digits; a day in the form 2026-03-05 is none.
-  /(?<![\p{L}\p{N}.,-])[26]\d(?:\d{6}|\d{2}[ -]\d{4}|[ -]\d{3}[ -]\d{3}|[ -]\d{2}[ -]\d{2}[ -]\d{2})(?![\p{L}\p{N}-])/gu,
+  // A Latvian number of eight digits; a day in the form 2026-03-05 is none, nor are whole thousands.
+  new RegExp(
+    `(?<![\\p{L}\\p{N}.,-])(?<!${BEFORE}${COUNTED})(?!\\d\\d \\d{3} 000(?!\\d))[26]\\d(?:\\d{6}|\\d{2}[ -]\\d{4}|[ -]\\d{3}[ -]\\d{3}|[ -]\\d{2}[ -]\\d{2}[ -]\\d{2})(?![\\p{L}\\p{N}-]|\\s?${UNITS})`,
+    'giu',
+  ),
   /(?<![\p{L}\p{N}.,-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\p{L}\p{N}-])/gu,
 ];
 
@@ -111,11 +168,11 @@ export function scrubber(known: PrivateDetails): (text: string) => string {
   rules.push([PLATE, '[plate]']);
   add(codes(known.phones, 7), phonePattern, '[phone]');
   for (const pattern of PHONES) rules.push([pattern, '[phone]']);
-  add(known.names.flatMap(nameWords), namePattern, '[name]');
+  const nameless = withoutNames(known.names);
 
   return (text) => {
     let clean = text.normalize('NFC');
     for (const [pattern, word] of rules) clean = clean.replace(pattern, word);
-    return clean.replace(PLATE_NAMED, '$1$2[plate]');
+    return nameless(clean).replace(PLATE_NAMED, '$1$2[plate]');
   };
 }

@@ -71,6 +71,9 @@ describe('[GEN-17] real questions get real answers from the records, in both lan
     ['Cik remontu ir bijis?', 'lv', ['5 remonti']],
     ['how many problems are there', 'en', ['3 problems', 'open: 2']],
     ['What was the last problem?', 'en', ['Clunk over bumps']],
+    ['How many kilometres since the last oil change?', 'en', ['6 500 km', 'Eļļas un filtra maiņa']],
+    ['Cik km kopš eļļas maiņas?', 'lv', ['6 500 km', 'Eļļas un filtra maiņa']],
+    ['How many miles since the brake pads were replaced?', 'en', ['cannot be told', 'Front brake pads']],
     ['which garage did the work', 'en', ['Riepu nams: 1 repair', 'Auto A']],
     ['kurā servisā remontēts', 'lv', ['Auto A: 1 remonts']],
     ['when did it squeal', 'en', ['Squeal when braking']],
@@ -81,6 +84,19 @@ describe('[GEN-17] real questions get real answers from the records, in both lan
     const text = reply.text.replaceAll('\u00a0', ' ');
     for (const part of parts) expect(text).toContain(part);
   });
+});
+
+test.each([
+  ['How many km since the last service?', 'en', 'You have driven about 7 000 km since then.'],
+  ['Cik kilometru kopš pēdējās apkopes?', 'lv', 'Kopš tā laika nobraukts aptuveni 7 000 km.'],
+] as const)('a distance is asked for, not a number of repairs: %s', (question, language, distance) => {
+  const serviced = [
+    repair('2026-02-05', 'All oils', { kind: 'service', mileage: 178_000 }),
+    ...facts.repairs,
+  ];
+  const { text } = ask(question, language, { ...facts, repairs: serviced });
+  expect(text.replaceAll('\u00a0', ' ').split('\n')[0]).toBe(distance);
+  expect(text).toContain('All oils');
 });
 
 describe('what they do not hold is said plainly', () => {
@@ -107,6 +123,54 @@ test('a described problem gets the engine’s word, and danger is never left out
   expect(reply.answered).toBe(true);
   expect(reply.text.toLowerCase()).toContain('do not drive');
   expect(ask('mana masina bremzejot cikst', 'lv').text).toMatch(/bremž/i);
+});
+
+describe('danger stands above the records', () => {
+  test.each([
+    ['What is the problem if the brake pedal goes to the floor?', 'en'],
+    ['Kas par problēmu, ja no kapota nāk dūmi?', 'lv'],
+    ['Kas par problemu, ja no kapota nak dumi?', 'lv'],
+    ['engine overheating, any problem if I drive home?', 'en'],
+    ['Brakes failed when I was driving, what should I do?', 'en'],
+    ['How much does it cost to fix brakes that do not work?', 'en'],
+    ['When braking the pedal sinks to the floor', 'en'],
+  ] as const)('%s', (question, language) => {
+    const { text, answered } = ask(question, language);
+    expect(answered).toBe(true);
+    expect(text).toMatch(/^\*\*[^*]+\*\*\n\n/);
+    expect(text).not.toMatch(/Still open|Vēl nav|last record/);
+    const notice = text.split('**')[1]!;
+    for (const line of text.split('\n').slice(2))
+      expect(notice).not.toContain(line.replace(/^- /, '') || '\n');
+  });
+
+  test('a question about the past beside it is answered under it', () => {
+    const { text } = ask('The engine overheats. When was the last oil change?');
+    expect(text).toMatch(/^\*\*/);
+    expect(text).toContain('March 5, 2026');
+  });
+
+  test.each([
+    ['How much did the oil pressure sensor cost?', 'en'],
+    ['What did I pay when the car overheated?', 'en'],
+    ['When did the engine overheat?', 'en'],
+    ['Cik maksāja remonts, kad pārkarsa dzinējs?', 'lv'],
+    ['Cik samaksāju par eļļas spiediena sensoru?', 'lv'],
+  ] as const)('but the past alone demands nothing: %s', (question, language) => {
+    expect(ask(question, language).text).not.toContain('**');
+  });
+
+  test('a symptom that is told goes to the engine, not to the records', () => {
+    for (const [told, language] of [
+      ['My brakes squeal when I stop', 'en'],
+      ['Bremzes čīkst, kad bremzēju', 'lv'],
+      ['Any problem if the brakes squeal?', 'en'],
+    ] as const) {
+      expect(ask(told, language).text).toMatch(/pads|kluči|uzlik/i);
+      expect(ask(told, language).text).not.toMatch(/last record|Pēdējais ieraksts|newest record|Still open/);
+    }
+    expect(ask('when did it squeal').text).toContain('Squeal when braking');
+  });
 });
 
 test('any question at all gets some answer', () => {

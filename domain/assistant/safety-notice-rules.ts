@@ -1,8 +1,6 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { vocabulary } from '#domain/assessment/classify-rules.ts';
-import { strictestSafetyRule } from '#domain/assessment/safety-rules.ts';
+import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
-import { readText } from '#domain/assessment/text-reading.ts';
 import { spokenOf } from './spoken-rules.ts';
 
 /**
@@ -10,7 +8,7 @@ import { spokenOf } from './spoken-rules.ts';
  * A question about the past of the car demands nothing.
  */
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
-  const rule = strictestSafetyRule(vocabulary.find(readText(spokenOf(question).now, language)));
+  const rule = safetyRuleOf(spokenOf(question).now, language);
   return rule?.advice === 'stop_driving'
     ? `${inLanguage(rule.reason, language)} ${inLanguage(rule.action, language)}`
     : null;

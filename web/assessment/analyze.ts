@@ -1,3 +1,4 @@
+import type { More } from '#domain/assessment/fallback-rules.ts';
 import type { Assessment, CarDetails, QuestionAnswer } from '#domain/assessment/schema.ts';
 import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -43,8 +44,6 @@ export async function analyze(problem: Problem, cancelled: AbortSignal): Promise
   }
 }
 
-export type More = { questions: string[]; failed: boolean };
-
 /**
  * New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (spec 7, 9).
  * @param cancelled the owner does not want to wait: the prepared ones must do
@@ -55,23 +54,16 @@ export async function askMore(
   cancelled: AbortSignal,
 ): Promise<More> {
   const { description, car: vehicle, language } = problem;
-  const { combinedDescription, moreFallbackQuestions, newQuestions } = await loadEngine();
+  const { combinedDescription, moreFallbackQuestions, moreQuestions } = await loadEngine();
   const asked = pairs.map(({ question }) => question);
-  const prepared = () => moreFallbackQuestions({ description, vehicle, language }, asked);
+  const input = { description, vehicle, language };
   try {
     const combined = { ...problem, description: combinedDescription(description, pairs) };
-    const { analysis, error } = await ask(combined, cancelled);
-    const fresh = newQuestions(analysis.questions, asked);
-    if (analysis.source === 'model' && fresh.length > 0) return { questions: fresh, failed: false };
-    // Without a model the engine asks the same ones again; its other prepared ones are no failure (D105).
-    return {
-      questions: fresh.length > 0 ? fresh : prepared(),
-      failed: error !== undefined || analysis.source === 'model',
-    };
+    return moreQuestions(await ask(combined, cancelled), input, asked);
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
     console.warn('No new questions could be made', error);
-    return { questions: prepared(), failed: !isSilence(error) };
+    return { questions: moreFallbackQuestions(input, asked), failed: !isSilence(error) };
   }
 }
 

@@ -1,8 +1,9 @@
+import { withAnswers } from '#domain/assessment/answers-rules.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import {
   fallbackAssessment,
   moreFallbackQuestions,
-  newQuestions,
+  moreQuestions,
 } from '#domain/assessment/fallback-rules.ts';
 import { combinedDescription } from '#domain/assessment/questions-rules.ts';
 
@@ -11,6 +12,7 @@ export const offlineEngine = {
   assessOffline,
   fallbackAssessment,
   moreFallbackQuestions,
-  newQuestions,
+  moreQuestions,
   combinedDescription,
+  withAnswers,
 };

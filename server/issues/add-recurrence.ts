@@ -4,7 +4,7 @@ import type { Recurrence, RecurrenceDraft } from '#domain/issues/schema.ts';
 import { bumpRevision } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { once } from '#server/platform/operations.ts';
+import { forgetAnswers, once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
 import { checkDate } from './check-date.ts';
 import { deleteRecurrence, insertRecurrence, lockIssue, refreshRecurring, updateIssue } from './store.ts';
@@ -46,6 +46,7 @@ export async function removeRecurrence(
     const issue = await lockIssue(tx, scope, input.issueId);
     if (!issue || !(await deleteRecurrence(tx, scope, input.issueId, input.recurrenceId)))
       throw refusal('NOT_FOUND');
+    await forgetAnswers(tx, scope, input.recurrenceId);
     await updateIssue(tx, scope, issue.id, {
       recurrenceCount: issue.recurrenceCount - 1,
       updatedAt: clock(),

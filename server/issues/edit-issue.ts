@@ -6,7 +6,7 @@ import type { Issue, IssueEdit } from '#domain/issues/schema.ts';
 import { bumpRevision } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { merged, once } from '#server/platform/operations.ts';
+import { forgetAnswers, merged, once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
 import { unlinkIssue } from '#server/repairs/store.ts';
 import { checkDate } from './check-date.ts';
@@ -69,6 +69,7 @@ export async function removeIssue(
   return once(db, scope, input, async (tx) => {
     await bumpRevision(tx, scope);
     await unlinkIssue(tx, scope, input.issueId);
+    await forgetAnswers(tx, scope, input.issueId);
     const key = await deleteIssue(tx, scope, input.issueId);
     if (key === undefined) throw refusal('NOT_FOUND');
     await refreshRecurring(tx, scope, key);

@@ -4,12 +4,13 @@ import type { Id } from '#domain/ids.ts';
 import { mergeEdit, type Change } from '#domain/merge-rules.ts';
 import type { Db, Tx } from './db.ts';
 import { refusal } from './errors.ts';
-import { operations } from './tables.ts';
+import { issues, operations, recurrences } from './tables.ts';
 
 /**
  * Runs a write once per (actor, operation): a retried request gets the stored answer. The record of the
  * operation is written in the same transaction as its effect, so the two can not part.
- * @throws ID_TAKEN when the operation id was used for a different request
+ * @throws ID_TAKEN when the operation id was used for a different request; NOT_FOUND when what it was about
+ *   is gone by now
  */
 export async function once<Answer>(
   db: Db,
@@ -31,12 +32,50 @@ export async function once<Answer>(
     if (!mine) {
       const [earlier] = await tx.select().from(operations).where(where);
       if (!earlier || !earlier.requestHash.equals(requestHash)) throw refusal('ID_TAKEN');
+      if (earlier.answer === null) throw refusal('NOT_FOUND');
       return earlier.answer as Answer;
     }
     const answer = await run(tx);
     await tx.update(operations).set({ answer }).where(where);
     return answer;
   });
+}
+
+/**
+ * A record is about to be deleted: what was answered about it, and about what goes with it, goes too. The
+ * operations stay, so that none is done twice.
+ * @param id of a car, an issue, a recurrence or a repair
+ */
+export async function forgetAnswers(tx: Tx, { ownerId }: { ownerId: Id }, id: Id): Promise<void> {
+  const of = (name: string) => sql`${operations.answer} ->> ${sql.raw(`'${name}'`)}`;
+  const theirs = sql`array(
+    select ${issues.id} from ${issues} where ${issues.carId} = ${id} and ${issues.ownerId} = ${ownerId}
+    union all select ${id}::uuid)`;
+  const again = sql`select ${recurrences.id}::text from ${recurrences} where ${recurrences.issueId} = any(${theirs})`;
+  await tx
+    .update(operations)
+    .set({ answer: null })
+    .where(
+      and(
+        eq(operations.ownerId, ownerId),
+        sql`(${of('id')} = ${id} or ${of('carId')} = ${id} or ${of('id')} in (${again}))`,
+      ),
+    );
+  // The deletion of another car was answered with the garage that was left.
+  await tx
+    .update(operations)
+    .set({
+      answer: sql`jsonb_set(${operations.answer}, '{cars}', (
+        select coalesce(jsonb_agg(car order by place), '[]')
+        from jsonb_array_elements(${operations.answer} -> 'cars') with ordinality as all_cars (car, place)
+        where car ->> 'id' <> ${id}))`,
+    })
+    .where(
+      and(
+        eq(operations.ownerId, ownerId),
+        sql`${operations.answer} -> 'cars' @> ${JSON.stringify([{ id }])}::jsonb`,
+      ),
+    );
 }
 
 /**

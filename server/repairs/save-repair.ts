@@ -10,7 +10,7 @@ import { forgetMileage, recordMileage } from '#server/mileage/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { merged, once } from '#server/platform/operations.ts';
+import { forgetAnswers, merged, once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
 import {
   deleteRepair,
@@ -125,6 +125,7 @@ export async function removeRepair(
     if (!(await lockRepair(tx, scope, input.repairId))) throw refusal('NOT_FOUND');
     const issues = await lockLinkable(tx, scope, [], input.repairId);
     await applyStatusChanges(tx, scope, changesOnDelete(input.repairId, issues));
+    await forgetAnswers(tx, scope, input.repairId);
     await deleteRepair(tx, scope, input.repairId);
     await forgetMileage(tx, scope, input.repairId);
     return { done: true as const };

@@ -15,7 +15,7 @@ const sections: readonly LegalSection[] = [
   },
   {
     title: 'How long it is kept',
-    text: 'Until you delete it. Deleting a car deletes its problems, repairs and files. A share link ends after 24 hours unless you choose another time, at the latest after 7 days. A log-in ends after 30 days without use. You can export your data and delete your account in settings: after 30 days it is erased with all its data and files, unless you log in again before. Backups of the server may keep them longer.',
+    text: 'Until you delete it. Deleting a car deletes its problems, repairs and files. A share link ends after 24 hours unless you choose another time, at the latest after 7 days. A log-in ends after 30 days without use. So that no change is made twice, the server remembers for 90 days how it answered each; what it answered about a problem, repair or car goes when you delete that. What was last sent to an AI model is kept, so that you can read it, until something else is sent. You can export your data and delete your account in settings: after 30 days it is erased with all its data and files, unless you log in again before. Backups of the server may keep them longer.',
   },
 ];
 

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { operations } from '#server/platform/tables.ts';
+import { carDraft, issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Everything that was answered to this owner, as the database keeps it. */
+async function answers(): Promise<string> {
+  const rows = await world.deps.db.select().from(operations).where(eq(operations.ownerId, owner.id));
+  return JSON.stringify(rows.map(({ answer }) => answer));
+}
+
+test('what was answered about a record goes with it; what was answered about others stays', async () => {
+  owner = await world.newOwner();
+  const car = await newCar(owner, { nickname: 'Stays' });
+  const gone = issueDraft(car.id, { description: 'It smells of petrol' });
+  await owner.call('issues.log', gone);
+  const kept = issueDraft(car.id, { description: 'It rattles' });
+  await owner.call('issues.log', kept);
+  const again = { carId: car.id, issueId: gone.id, date: '2026-01-02', notes: 'Petrol again' };
+  await owner.call('recurrences.add', { opId: newId(), id: newId(), ...again });
+  const repair = repairDraft(car.id, { title: 'New fuel line', resolvedIssues: [gone.id] });
+  await owner.call('repairs.log', repair);
+  expect(await answers()).toMatch(/smells of petrol.*Petrol again.*fuel line/s);
+
+  const removal = { opId: newId(), carId: car.id, issueId: gone.id };
+  expect(await owner.call('issues.delete', removal)).toEqual({ done: true });
+  expect(await answers()).not.toMatch(/petrol/i);
+  expect(await answers()).toMatch(/It rattles.*New fuel line/s);
+  // The deletion is still done once, as is what was about other records; the rest has nothing to tell any more.
+  expect(await owner.call('issues.delete', removal)).toEqual({ done: true });
+  expect((await owner.attempt('issues.log', kept)).status).toBe(200);
+  expect((await owner.attempt('repairs.log', repair)).status).toBe(200);
+  expect(await owner.attempt('issues.log', gone)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+
+  await owner.call('repairs.delete', { opId: newId(), carId: car.id, repairId: repair.id });
+  expect(await answers()).not.toContain('fuel line');
+});
+
+test('a car takes along what was answered about all that hung on it', async () => {
+  owner = await world.newOwner();
+  const draft = carDraft({ nickname: 'Goes', vin: 'YV1SW58D942370941' });
+  await owner.call('cars.add', draft);
+  const other = await newCar(owner, { nickname: 'Other' });
+  const third = await newCar(owner, { nickname: 'Third' });
+  const issue = await newIssue(owner, draft.id, { description: 'It smells of petrol' });
+  const again = { carId: draft.id, issueId: issue.id, date: '2026-01-02', notes: 'Petrol again' };
+  await owner.call('recurrences.add', { opId: newId(), id: newId(), ...again });
+  await owner.call('repairs.log', repairDraft(draft.id, { title: 'New fuel line' }));
+  // The garage that was left after a deletion names the car, too.
+  const early = { opId: newId(), carId: third.id };
+  await owner.call('cars.delete', early);
+  expect(await answers()).toMatch(/YV1SW58D942370941.*petrol.*Petrol again.*fuel line/is);
+
+  const removal = { opId: newId(), carId: draft.id };
+  const left = await owner.call('cars.delete', removal);
+  expect(left.cars).toMatchObject([{ id: other.id }]);
+  expect(await answers()).not.toMatch(/YV1SW58D942370941|petrol|fuel line|Goes|Third/i);
+  expect(await owner.call('cars.delete', removal)).toEqual(left);
+  expect((await owner.call('cars.delete', early)).cars).toMatchObject([{ nickname: 'Other' }]);
+  expect(await owner.attempt('cars.add', draft)).toMatchObject({ status: 404 });
+});
+
+test('nothing of another owner is forgotten', async () => {
+  owner = await world.newOwner();
+  const car = await newCar(owner, { nickname: 'Mine' });
+  const before = await answers();
+  const stranger = await world.newOwner();
+  expect((await stranger.attempt('cars.delete', { opId: newId(), carId: car.id })).status).toBe(404);
+  expect(await answers()).toBe(before);
+});

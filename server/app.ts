@@ -12,6 +12,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
+import { limitBodyTime } from './platform/body-time.ts';
 import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/guard.ts';
 import { healthRoute } from './platform/health.ts';
 import { liveRoutes } from './platform/live-routes.ts';
@@ -31,14 +32,15 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A video over a slow phone line takes its time.
-    requestTimeout: 15 * 60_000,
+    // How long a body may take depends on the route (body-time.ts); headers have Node's own minute.
+    requestTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: onClientError,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   logRequests(app);
+  limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });

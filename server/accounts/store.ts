@@ -79,6 +79,11 @@ export async function saveProfile(
   }
 }
 
+/** The name the greeting reads first (D25). */
+export async function writeName(db: Queryable, { ownerId }: Key, name: string): Promise<void> {
+  await db.update(authUser).set({ name }).where(eq(authUser.id, ownerId));
+}
+
 function shown(row: typeof users.$inferSelect): Profile {
   return {
     id: row.id,

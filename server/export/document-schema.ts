@@ -19,7 +19,7 @@ import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/
  * whole raises the version.
  */
 export const EXPORT_FORMAT = 'carful-export';
-export const EXPORT_VERSION = 2;
+export const EXPORT_VERSION = 3;
 export const DOCUMENT_NAME = 'carful.json';
 
 const written = { createdAt: Instant, updatedAt: Instant };
@@ -161,6 +161,13 @@ export const ExportedMedia = z.object({
 });
 export type ExportedMedia = z.output<typeof ExportedMedia>;
 
+/** A file that the server had lost when the export was made, for readers; nothing in the document refers to it. */
+export const ExportedMissing = z.pick(ExportedMedia, {
+  ...{ id: true, carId: true, issueId: true, purpose: true, kind: true, extension: true },
+  ...{ size: true, createdAt: true },
+});
+export type ExportedMissing = z.output<typeof ExportedMissing>;
+
 /** Where a file is in the zip. */
 export const fileName = (media: { id: Id; extension: string }) => `files/${media.id}.${media.extension}`;
 
@@ -181,10 +188,11 @@ export const lists = {
   chatMessages: ExportedMessage,
   shareLinks: ExportedLink,
   media: ExportedMedia,
+  missingFiles: ExportedMissing,
 };
 
 /** Lists that came with a later version than the first; an older export has none of them. */
-const since: Partial<Record<string, number>> = { chatMessages: 2, shareLinks: 2 };
+const since: Partial<Record<string, number>> = { chatMessages: 2, shareLinks: 2, missingFiles: 3 };
 
 /** The names of the parts of a document of this version, in their order. */
 export const partsOf = (version: number): string[] =>

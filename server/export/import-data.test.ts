@@ -143,8 +143,11 @@ describe('an import', () => {
     const first = await world.newOwner();
     await fillWholeGarage(first);
     const { contents, document } = await downloadExport(first);
-    const { chatMessages, shareLinks, ...old } = { ...document, version: 1 } as Record<string, unknown>;
-    expect([chatMessages, shareLinks]).toMatchObject([{ length: 4 }, { length: 1 }]);
+    const { chatMessages, shareLinks, missingFiles, ...old } = { ...document, version: 1 } as Record<
+      string,
+      unknown
+    >;
+    expect([chatMessages, shareLinks, missingFiles]).toMatchObject([{ length: 4 }, { length: 1 }, []]);
     const talked = (chatMessages as { pictures: string[] }[]).flatMap(({ pictures }) => pictures);
     const media = document.media.filter(({ id }) => !talked.includes(id));
     const files = new Map(contents).set('carful.json', Buffer.from(JSON.stringify({ ...old, media })));
@@ -153,6 +156,15 @@ describe('an import', () => {
       status: 200,
       body: { cars: 2, issues: 6, repairs: 3, files: 5 },
     });
+  });
+
+  test('brings the name along: the account is called as its profile is', async () => {
+    const first = await world.newOwner('Līga');
+    const { zip } = await downloadExport(first);
+    const second = await world.newOwner('Jānis');
+    expect((await importZip(second, zip)).status).toBe(200);
+    expect((await second.call('session.read')).session?.user.name).toBe('Līga');
+    expect((await second.call('profile.read')).profile).toMatchObject({ firstName: 'Līga' });
   });
 
   test('keeps every id that is free', async () => {

@@ -15,9 +15,8 @@ import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
 import { takeFile, type TakenFile } from './take-file.ts';
 
-const GB = 1024 ** 3;
-/** The zip has to come within the time a request may take (server/app.ts). */
-export const importLimits: ImportLimits = { zip: 2 * GB, document: GB / 8, entries: 50_000 };
+/** Beside the size of the zip, which is a setting. */
+export const importLimits = { document: 128 * 1024 * 1024, entries: 50_000 };
 
 /** People wait about so long before they try again. */
 const BUSY_S = 60;
@@ -55,7 +54,7 @@ export async function importData(
   try {
     // Without a name nothing is left of it, however this ends.
     await rm(path);
-    await receive(body, staged, limits.zip);
+    await receive(deps, body, staged, limits.zip);
     return await gate.run(() => importZip(deps, owner, staged, { limits, signal }));
   } finally {
     await staged.close();
@@ -70,8 +69,12 @@ async function needSpace({ files }: Deps, bytes: number): Promise<void> {
   if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
 }
 
-async function receive(body: Readable, staged: FileHandle, limit: number): Promise<void> {
+/** The disk is looked at again after so many bytes: a body may come without its length, and others come, too. */
+const LOOK_EVERY = 64 * 1024 * 1024;
+
+async function receive(deps: Deps, body: Readable, staged: FileHandle, limit: number): Promise<void> {
   let size = 0;
+  let looked = 0;
   const chunks = body.iterator({ destroyOnReturn: false });
   for (;;) {
     const next = await chunks.next().catch((error: unknown) => {
@@ -81,6 +84,10 @@ async function receive(body: Readable, staged: FileHandle, limit: number): Promi
     const chunk = next.value as Buffer;
     size += chunk.length;
     if (size > limit) throw refusal('TOO_LARGE', { limit });
+    if (size - looked > LOOK_EVERY) {
+      looked = size;
+      await needSpace(deps, 0);
+    }
     await staged.writeFile(chunk);
   }
 }

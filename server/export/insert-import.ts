@@ -2,7 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { idFrom } from '#domain/make-id.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import { saveProfile } from '#server/accounts/store.ts';
+import { saveProfile, writeName } from '#server/accounts/store.ts';
 import { carsOf } from '#server/cars/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -52,7 +52,7 @@ export async function insertImport(
   };
   for await (const { section, value } of checkedParts(document())) {
     if (section === 'profile' || section === 'settings') continue;
-    if (section === 'media' || section === 'shareLinks') continue;
+    if (section === 'media' || section === 'shareLinks' || section === 'missingFiles') continue;
     signal.throwIfAborted();
     if (section !== kind || batch.length >= BATCH) await flush();
     kind = section;
@@ -69,7 +69,10 @@ export async function insertImport(
     mainCarId: mainCarId && as('cars', mainCarId),
   };
   await writeSettings(tx, owner, stored, { ...plan.settings, ...choices }, now);
-  if (plan.profile) await saveProfile(tx, owner, plan.profile, now);
+  if (plan.profile) {
+    await saveProfile(tx, owner, plan.profile, now);
+    await writeName(tx, owner, plan.profile.firstName);
+  }
 
   async function insertCars(cars: ExportedCar[]) {
     await insertRows(

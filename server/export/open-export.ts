@@ -4,6 +4,7 @@ import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Id } from '#domain/ids.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
+import { FileMissing } from '#server/platform/files.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
 import { DOCUMENT_NAME, fileName } from './document-schema.ts';
 import { exportedMedia, type ExportedMediaRow } from './store.ts';
@@ -12,7 +13,7 @@ import { documentHead, documentTail } from './write-document.ts';
 /** Everything an account holds, as a zip that is made while it is sent; a file is opened when its turn comes. */
 export async function openExport(deps: Deps, owner: OwnerScope): Promise<Readable> {
   const now = deps.clock();
-  const { head, media } = await stagedRows(deps, owner, now);
+  const { head, media, missing } = await stagedRows(deps, owner, now);
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   const hashes = new Map<Id, string>();
@@ -47,7 +48,7 @@ export async function openExport(deps: Deps, owner: OwnerScope): Promise<Readabl
     Readable.from(
       document(
         head,
-        documentTail(media, (id) => hashes.get(id)!),
+        documentTail({ media, missing }, (id) => hashes.get(id)!),
       ),
       { objectMode: false },
     ),
@@ -65,21 +66,44 @@ async function* document(head: FileHandle, tail: AsyncIterable<string>) {
  * One snapshot of the rows, on disk: the transaction ends before a slow line begins to take the zip. The
  * file has no name any more, so that nothing is left of it however this ends.
  */
-async function stagedRows({ db, files }: Deps, owner: OwnerScope, now: Date) {
+async function stagedRows(deps: Deps, owner: OwnerScope, now: Date) {
+  const { db, files } = deps;
+  const lost = await lostFiles(deps, owner);
   const path = await files.stagingPath(`export-${newId()}`);
   const head = await open(path, 'wx+', 0o600);
   try {
     await rm(path);
-    const media = await db.transaction(
+    const all = await db.transaction(
       async (tx): Promise<ExportedMediaRow[]> => {
-        await head.writeFile(documentHead(tx, owner, now));
+        await head.writeFile(documentHead(tx, owner, { now, lost }));
         return exportedMedia(tx, owner);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    return { head, media };
+    const missing = all.filter(({ id }) => lost.has(id));
+    return { head, media: all.filter(({ id }) => !lost.has(id)), missing };
   } catch (error) {
     await head.close();
     throw error;
   }
+}
+
+const LOOK_AT_ONCE = 16;
+
+/** Files that storage does not hold any more as they were stored: one of them must not keep all the rest here. */
+async function lostFiles({ db, files, log }: Deps, owner: OwnerScope): Promise<Set<Id>> {
+  const lost = new Set<Id>();
+  const rows = (await exportedMedia(db, owner)).values();
+  const look = async () => {
+    for (const { id, storageKey, size } of rows) {
+      const found = await files.size(storageKey).catch((error: unknown) => {
+        if (error instanceof FileMissing) return null;
+        throw error;
+      });
+      if (found !== size) lost.add(id);
+    }
+  };
+  await Promise.all(Array.from({ length: LOOK_AT_ONCE }, look));
+  if (lost.size > 0) log.error({ media: [...lost] }, 'files are missing: an export goes without them');
+  return lost;
 }

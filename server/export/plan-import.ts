@@ -111,7 +111,8 @@ export async function planImport(chunks: AsyncIterable<string>, now: Date): Prom
       case 'chatMessages':
         return readMessage(value);
       case 'shareLinks':
-        // Told to readers only: a link is made anew by whoever wants one.
+      case 'missingFiles':
+        // Told to readers only: a link is made anew by whoever wants one, and a lost file is lost.
         return;
       case 'media':
         return readMedia(value);

@@ -42,7 +42,7 @@ describe('an export', () => {
     const day = new Date().toISOString().slice(0, 10);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="carful-${day}.zip"`);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(document).toMatchObject({ format: 'carful-export', version: 2 });
+    expect(document).toMatchObject({ format: 'carful-export', version: 3 });
     expect(document['profile']).toEqual({
       email: owner.email,
       firstName: 'Anna',

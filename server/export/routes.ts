@@ -11,7 +11,8 @@ import { openExport } from './open-export.ts';
 const IMPORTS = { max: 10, seconds: 60 * 60 };
 
 /** An account's data as one zip, out and in again. Beside the contract: the bodies are streams. Mounted under /api. */
-export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLimits): void {
+export function exportRoutes(app: FastifyInstance, deps: Deps): void {
+  const { imports } = deps.config;
   const gate = openGate();
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
@@ -30,7 +31,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLi
     });
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
-    inner.post('/import', async (request, reply) => {
+    inner.post('/import', { config: { bodyMs: imports.ms } }, async (request, reply) => {
       // A browser looks at the answer only once it has sent all: a refused import is read to its end.
       reply.raw.once('finish', () => request.raw.resume());
       const owner = await signedInOwner(deps, request);
@@ -44,6 +45,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, limits = importLi
         if (!reply.raw.writableFinished) left.abort(refusal('UPLOAD_FAILED'));
       });
       const announced = Number(request.headers['content-length'] ?? 0);
+      const limits = { ...importLimits, zip: imports.zip };
       return importData(deps, owner, { body: request.raw, announced, limits, signal: left.signal, gate });
     });
   });

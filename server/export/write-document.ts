@@ -12,6 +12,7 @@ import {
   type ExportedLink,
   type ExportedMedia,
   type ExportedMessage,
+  type ExportedMissing,
   type ExportedReading,
   type ExportedRepair,
 } from './document-schema.ts';
@@ -29,15 +30,21 @@ import {
 /**
  * The document but for its last part, the files, whose hashes are known when they have been read. One record
  * a line, a page of rows in memory.
+ * @param lost files that nothing may refer to, as they cannot come along
  */
-export async function* documentHead(tx: Queryable, owner: OwnerScope, now: Date): AsyncGenerator<string> {
+export async function* documentHead(
+  tx: Queryable,
+  owner: OwnerScope,
+  { now, lost }: { now: Date; lost: ReadonlySet<Id> },
+): AsyncGenerator<string> {
+  const unlessLost = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
   const cars = await exportedCars(tx, owner);
   const carIds = cars.map(({ row }) => row.id);
   yield `{\n"format": ${JSON.stringify(EXPORT_FORMAT)},\n"version": ${EXPORT_VERSION},\n`;
   yield `"exportedAt": ${JSON.stringify(now.toISOString())},\n`;
   yield `"profile": ${JSON.stringify(await exportedProfile(tx, owner))},\n`;
   yield `"settings": ${JSON.stringify(await chosen(tx, owner, carIds))},\n`;
-  yield* list('cars', [cars.map(shownCar)]);
+  yield* list('cars', [cars.map((car) => shownCar({ ...car, photoId: unlessLost(car.photoId) }))]);
   yield ',\n';
   yield* list(
     'issues',
@@ -46,7 +53,11 @@ export async function* documentHead(tx: Queryable, owner: OwnerScope, now: Date)
   yield ',\n';
   yield* list(
     'repairs',
-    ofEach(carIds, (carId) => exportedRepairs(tx, owner, carId), shownRepair),
+    ofEach(
+      carIds,
+      (carId) => exportedRepairs(tx, owner, carId),
+      (repair) => shownRepair({ ...repair, receiptId: unlessLost(repair.receiptId) }),
+    ),
   );
   yield ',\n';
   yield* list(
@@ -56,7 +67,12 @@ export async function* documentHead(tx: Queryable, owner: OwnerScope, now: Date)
   yield ',\n';
   yield* list(
     'chatMessages',
-    ofEach(carIds, (carId) => exportedMessages(tx, owner, carId), shownMessage),
+    ofEach(
+      carIds,
+      (carId) => exportedMessages(tx, owner, carId),
+      ({ pictures, ...message }) =>
+        shownMessage({ ...message, pictures: pictures.filter((id) => !lost.has(id)) }),
+    ),
   );
   yield ',\n';
   yield* list(
@@ -67,11 +83,13 @@ export async function* documentHead(tx: Queryable, owner: OwnerScope, now: Date)
 
 /** The rest of the document. @param hashOf the hash of a file in the zip */
 export async function* documentTail(
-  media: readonly ExportedMediaRow[],
+  { media, missing }: Record<'media' | 'missing', readonly ExportedMediaRow[]>,
   hashOf: (id: Id) => string,
 ): AsyncGenerator<string> {
   yield ',\n';
   yield* list('media', [media.map((row) => shownMedia(row, hashOf(row.id)))]);
+  yield ',\n';
+  yield* list('missingFiles', [missing.map(shownMissing)]);
   yield '\n}\n';
 }
 
@@ -166,6 +184,11 @@ function shownLink({ id: _id, ...row }: Page<typeof exportedLinks>): ExportedLin
     revokedAt: row.revokedAt?.toISOString() ?? null,
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
   };
+}
+
+function shownMissing(row: ExportedMediaRow): ExportedMissing {
+  const { id, carId, issueId, purpose, kind, extension, size, createdAt } = row;
+  return { id, carId, issueId, purpose, kind, extension, size, createdAt: createdAt.toISOString() };
 }
 
 function shownMedia(row: ExportedMediaRow, sha256: string): ExportedMedia {

@@ -39,6 +39,8 @@ describe('with nothing set', () => {
       ...{ database: undefined, mail: undefined, google: undefined, model: undefined },
       ...{ files: { kind: 'disk' }, rateLimits: true, logLevel: 'info' },
       uploadLimits: { picture: 10 * 1024 * 1024, video: 50 * 1024 * 1024 },
+      uploadMs: 15 * 60_000,
+      imports: { zip: 10 * 1024 ** 3, ms: 24 * 60 * 60_000 },
     });
   });
 
@@ -77,6 +79,9 @@ describe('a wrong value', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['AUTH_SECRET', 'x'.repeat(31)],
     ['PICTURE_LIMIT_MB', '0'],
+    ['UPLOAD_MINUTES', '0'],
+    ['IMPORT_LIMIT_MB', 'all'],
+    ['IMPORT_MINUTES', '1.5'],
   ])('%s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toContain(`${name} is wrong`);
   });

@@ -53,6 +53,9 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: set,
   PICTURE_LIMIT_MB: whole(10, 1, 1000),
   VIDEO_LIMIT_MB: whole(50, 1, 10_000),
+  UPLOAD_MINUTES: whole(15, 1, 24 * 60),
+  IMPORT_LIMIT_MB: whole(10_240, 1, 1_000_000),
+  IMPORT_MINUTES: whole(24 * 60, 1, 7 * 24 * 60),
   RATE_LIMITS: onOff(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -110,6 +113,7 @@ export function readConfig(root: string, env: Record<string, string | undefined>
 
 function shape(v: Variables, root: string) {
   const megabyte = 1024 * 1024;
+  const minute = 60_000;
   return {
     host: v.HOST,
     port: v.PORT,
@@ -148,6 +152,8 @@ function shape(v: Variables, root: string) {
           }
         : { kind: 'disk' as const },
     uploadLimits: { picture: v.PICTURE_LIMIT_MB * megabyte, video: v.VIDEO_LIMIT_MB * megabyte },
+    uploadMs: v.UPLOAD_MINUTES * minute,
+    imports: { zip: v.IMPORT_LIMIT_MB * megabyte, ms: v.IMPORT_MINUTES * minute },
     rateLimits: v.RATE_LIMITS,
     logLevel: v.LOG_LEVEL,
   };

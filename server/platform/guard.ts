@@ -68,8 +68,15 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Socket): voi
     return;
   }
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const [status, reason] = tooLong ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request'];
-  const body = JSON.stringify({ ...errorBody(refusal('BAD_REQUEST', { fields: [] })), status });
+  const [status, reason] = tooLong
+    ? ([431, 'Request Header Fields Too Large'] as const)
+    : ([400, 'Bad Request'] as const);
+  cutOff(socket, status, reason, refusal('BAD_REQUEST', { fields: [] }));
+}
+
+/** Answers a connection that no reply reaches any more, and ends it. */
+export function cutOff(socket: Socket, status: number, reason: string, error: Error): void {
+  const body = JSON.stringify({ ...errorBody(error), status });
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -1,17 +1,16 @@
 import { Download, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { fetchFile, saveFile } from '#web/platform/file-transfer.ts';
 import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { queryClient } from '#web/platform/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { sendImport, transferFailure } from './transfer.ts';
+import { cancelImport, importing, startImport } from './importing.ts';
+import { transferFailure } from './transfer.ts';
 
 /** Everything of the account out as one zip, and such a zip in again. */
 export function DataSection() {
@@ -24,59 +23,55 @@ export function DataSection() {
   );
 }
 
-type Transfer = { bytes: number; cancel: () => void };
+type Downloading = { bytes: number; cancel: () => void };
 
-/** One transfer that can be watched and cancelled; leaving the page cancels it. */
-function useTransfer() {
-  const [transfer, setTransfer] = useState<Transfer | null>(null);
+/** One download that can be watched and cancelled; leaving the page cancels it. */
+function useDownload() {
+  const [download, setDownload] = useState<Downloading | null>(null);
   const [failure, setFailure] = useState<Phrase | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
-  const run = async (
-    work: (options: { signal: AbortSignal; onProgress: (bytes: number) => void }) => Promise<void>,
-  ) => {
+  const start = async () => {
     const own = new AbortController();
     controller.current = own;
-    const show = (bytes: number) => setTransfer({ bytes, cancel: () => own.abort() });
+    const show = (bytes: number) => setDownload({ bytes, cancel: () => own.abort() });
     setFailure(null);
     show(0);
     try {
-      await work({ signal: own.signal, onProgress: show });
+      saveFile(await fetchFile('/api/export', { method: 'GET' }, { signal: own.signal, onProgress: show }));
     } catch (error) {
       if (!own.signal.aborted) setFailure(transferFailure(error));
     }
-    setTransfer(null);
+    setDownload(null);
   };
-  return { transfer, failure, run };
+  return { download, failure, start: () => void start() };
 }
 
 function ExportData() {
   const { t, language } = useWords();
-  const { transfer, failure, run } = useTransfer();
-  const size = transfer && formatNumber(Math.ceil(transfer.bytes / 1_000_000), language);
+  const { download, failure, start } = useDownload();
+  const size = download && formatNumber(Math.ceil(download.bytes / 1_000_000), language);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted text-sm">
         {t('Everything you have saved here, with photos and receipts, as one zip file.')}
       </p>
       {failure && <Alert>{t(failure)}</Alert>}
-      {transfer ? (
+      {download ? (
         <Running
           text={
-            transfer.bytes > 0
+            download.bytes > 0
               ? t('Downloaded: {size}', { size: t('{n} MB', { n: size ?? '' }) })
               : t('Getting your data ready...')
           }
-          onCancel={transfer.cancel}
+          onCancel={download.cancel}
         />
       ) : (
         <Button
           variant="secondary"
           wide
           icon={<Download aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-          onClick={() =>
-            void run(async (options) => saveFile(await fetchFile('/api/export', { method: 'GET' }, options)))
-          }
+          onClick={start}
         >
           {t('Export my data')}
         </Button>
@@ -87,24 +82,15 @@ function ExportData() {
 
 function ImportData() {
   const { t } = useWords();
-  const { transfer, failure, run } = useTransfer();
-  const [size, setSize] = useState(0);
-  const take = (file: File) => {
-    setSize(file.size);
-    void run(async (options) => {
-      await sendImport(file, options);
-      await queryClient.invalidateQueries();
-      notify({ title: t('Data imported') });
-    });
-  };
+  const { progress, failure } = useSyncExternalStore(importing.subscribe, importing.get);
   return (
     <div className="flex flex-col gap-3">
       {failure && <Alert>{t(failure)}</Alert>}
-      {transfer ? (
+      {progress ? (
         <Running
           text={t('Importing...')}
-          share={size > 0 ? transfer.bytes / size : 0}
-          onCancel={transfer.cancel}
+          share={progress.size > 0 ? progress.sent / progress.size : 0}
+          onCancel={cancelImport}
         />
       ) : (
         <FilePicker
@@ -112,7 +98,7 @@ function ImportData() {
           hint={t('The zip file of an export, into an account without cars.')}
           icon={<Upload strokeWidth={1.75} />}
           accept=".zip,application/zip"
-          onFiles={([file]) => file && take(file)}
+          onFiles={([file]) => file && void startImport(file)}
         />
       )}
     </div>

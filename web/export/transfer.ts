@@ -1,13 +1,13 @@
 import type { FieldError } from '#domain/errors.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { isCode, NetworkError, readError } from '#web/platform/api-errors.ts';
+import { ApiError, isCode, NetworkError, readError } from '#web/platform/api-errors.ts';
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
 /**
  * Sends an export into this account.
  * @param onProgress the bytes that are sent so far
- * @throws ApiError, NetworkError, AbortError when cancelled
+ * @throws ApiError, with UPLOAD_FAILED when it breaks off midway; NetworkError; AbortError when cancelled
  */
 // XMLHttpRequest, because fetch does not tell how far an upload has come.
 export const sendImport = (file: File, { signal, onProgress }: Progress): Promise<void> =>
@@ -15,8 +15,9 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
     const request = new XMLHttpRequest();
     request.open('POST', '/api/import');
     request.setRequestHeader('content-type', 'application/zip');
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onerror = () => reject(new NetworkError(null));
+    let sent = 0;
+    request.upload.onprogress = ({ loaded }) => onProgress((sent = loaded));
+    request.onerror = () => reject(sent > 0 && navigator.onLine ? brokenOff() : new NetworkError(null));
     request.onabort = () => reject(new DOMException('The import was cancelled', 'AbortError'));
     request.onload = () => {
       const answer = new Response(request.responseText, { status: request.status });
@@ -27,6 +28,9 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
     request.send(file);
   });
 
+/** The line is there, but somebody on it was not patient enough. */
+const brokenOff = () => new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
+
 /** What to tell when a transfer failed; a refused import says why itself. */
 export function transferFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
@@ -34,9 +38,10 @@ export function transferFailure(error: unknown): Phrase {
   if (isCode(error, 'BUSY')) return 'The server is busy with another import. Please try again in a minute.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
-  if (isCode(error, 'UPLOAD_FAILED')) return 'The upload broke off. Please try again.';
+  const isTooSlow = error instanceof ApiError && error.status === 408; // a proxy's word, maybe
+  if (isCode(error, 'UPLOAD_FAILED') || isTooSlow) return 'The upload broke off. Please try again.';
   if (isCode(error, 'BAD_REQUEST')) {
-    const { fields } = error.data as { fields: FieldError[] };
+    const { fields = [] } = (error.data ?? {}) as { fields?: FieldError[] };
     return (fields[0]?.phrase as Phrase | undefined) ?? 'This file is not a Carful export.';
   }
   return 'An unexpected error occurred. Please try again.';

@@ -1,0 +1,59 @@
+import type { Phrase } from '#domain/language/words.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { currentWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
+import { queryClient } from '#web/platform/query.ts';
+import { onSignedOut, readSession } from '#web/platform/session-store.ts';
+import { createStore } from '#web/platform/store.ts';
+import { sendImport, transferFailure } from './transfer.ts';
+
+type Importing = {
+  /** Bytes sent, and bytes of the file; null while nothing is imported. */
+  progress: { sent: number; size: number } | null;
+  failure: Phrase | null;
+};
+
+/** The one import of this page. It goes on while its owner looks at something else. */
+export const importing = createStore<Importing>({ progress: null, failure: null });
+
+let controller: AbortController | null = null;
+
+export const cancelImport = (): void => controller?.abort();
+
+// It was another account's.
+onSignedOut(() => {
+  cancelImport();
+  importing.set({ progress: null, failure: null });
+});
+
+/** Sends an export, and says how it ended wherever the owner is by then. */
+export async function startImport(file: File): Promise<void> {
+  const { size } = file;
+  controller = new AbortController();
+  const { signal } = controller;
+  const show = (sent: number) => importing.set({ progress: { sent, size }, failure: null });
+  show(0);
+  addEventListener('beforeunload', stay);
+  try {
+    await sendImport(file, { signal, onProgress: show });
+    // The name and the profile may be other ones now, too.
+    await Promise.all([readSession(), queryClient.invalidateQueries()]);
+    importing.set({ progress: null, failure: null });
+    notify({ title: currentWords().t('Data imported') });
+  } catch (error) {
+    importing.set({ progress: null, failure: signal.aborted ? null : transferFailure(error) });
+    tellElsewhere(importing.get().failure);
+  } finally {
+    removeEventListener('beforeunload', stay);
+  }
+}
+
+/** The browser asks whether the page may really be left. */
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** In settings it stands where the import was begun. */
+function tellElsewhere(failure: Phrase | null): void {
+  if (!failure || location.pathname === href('settings')) return;
+  const { t } = currentWords();
+  notify({ title: t('Error'), description: t(failure), destructive: true });
+}

@@ -45,6 +45,31 @@ test('a log-out that is still due survives a reload: nobody is let in by the old
   consoleErrors.length = 0; // logged on purpose
 });
 
+test('a renewal that is under way does not undo a log-out', async ({ page, owner }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const asked = page.waitForRequest('**/api/session');
+  await page.route('**/api/session', async (route) => {
+    // What the server knew before the log-out, told after it.
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const late = (await asked).response();
+  const ended = page.waitForResponse('**/api/auth/sign-out');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await (await ended).finished();
+  await expect(page).toHaveURL(/\/login$/);
+  answer();
+  await (await late)!.finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+});
+
 test('[GEN-24, GEN-25, GEN-26, GEN-27, GEN-28, ENT-73] local storage keeps a small copy under its keys until log-out', async ({
   page,
   owner,

@@ -1,9 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { announce } from './auth-events.ts';
-import { call } from './api-client.ts';
-import { withRetries } from './retries.ts';
 import { isDue } from './session-due.ts';
-import { currentSession, readProfile, readSession, showSession } from './session-store.ts';
+import { currentSession, readProfile, readSession, renewSession } from './session-store.ts';
 
 /**
  * Looks after the session (D4): on a 30 s tick it is renewed when 90 s or less remain; the server sends
@@ -38,10 +36,9 @@ async function renew(): Promise<void> {
   renewing = true;
   try {
     const before = currentSession().session?.expiresAt;
-    const { session } = await withRetries(() => call('session.read'), limits.retryDelayMaxMs);
-    showSession(session);
+    const { session, profile } = await renewSession(limits.retryDelayMaxMs);
     // Another account may have signed in meanwhile, in another tab.
-    if (session && currentSession().profile === undefined) await readProfile();
+    if (session && profile === undefined) await readProfile();
     if (session && session.expiresAt !== before) announce('token-refreshed');
   } catch (error) {
     // Not known is not signed out: the next tick asks again.

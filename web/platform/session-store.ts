@@ -4,7 +4,7 @@ import { onAuthEvent } from './auth-events.ts';
 import { call } from './api-client.ts';
 import { endServerSession, isEndingDue } from './session-ending.ts';
 import { keepProfile, keepSession, knownSession } from './kept-session.ts';
-import { forgetUser, readUser, writeUser } from './storage.ts';
+import { forgetUser, readUser, writeDevice, writeUser } from './storage.ts';
 import { createStore } from './store.ts';
 import { withRetries } from './retries.ts';
 
@@ -42,16 +42,35 @@ export function onSignedOut(listener: (userId: string) => void): void {
   signedOut.add(listener);
 }
 
+/** What is known of the session, and what is asked about it, in the order in which it began. */
+let turns = 0;
+let known = 0;
+
+/**
+ * Asks the server who is signed in and shows it, unless something newer is known by now: an answer may be
+ * older than a log-out or a sign-in here.
+ * @returns what is shown now
+ */
+export async function renewSession(withinMs?: number): Promise<SessionState> {
+  const turn = ++turns;
+  const { session, features } = await withRetries(() => call('session.read'), withinMs);
+  // Chosen in another tab, it holds here, too.
+  if (isEndingDue()) showSession(null);
+  else if (turn >= known) {
+    store.set({ ...store.get(), features });
+    showSession(session, turn);
+  }
+  return store.get();
+}
+
 /** Asks the server who is signed in. A network fault never signs anyone out (D4). */
 export async function readSession(): Promise<void> {
   // Who logged out here is out, even while the server does not know it yet (D93).
   if (isEndingDue() && !(await endServerSession())) return showSession(null);
   const patience = setTimeout(showKnown, navigator.onLine ? PATIENCE_MS : 0);
   try {
-    const { session, features } = await withRetries(() => call('session.read'));
+    const { session } = await renewSession();
     clearTimeout(patience);
-    store.set({ ...store.get(), features });
-    showSession(session);
     if (session) await readProfile();
   } catch (failure) {
     clearTimeout(patience);
@@ -65,23 +84,27 @@ const PATIENCE_MS = 3_000;
 
 /** Until the server has spoken, who was signed in last still is (D4). */
 function showKnown(): void {
-  const known = store.get().session === undefined ? knownSession() : null;
-  if (!known) return;
-  const { session, features, profile } = known;
+  const kept = store.get().session === undefined ? knownSession() : null;
+  if (!kept) return;
+  const { session, features, profile } = kept;
   store.set({ ...store.get(), features });
-  showSession(session);
+  // Only until an answer comes that is already asked for.
+  showSession(session, known);
   if (profile) store.set({ ...store.get(), profile });
 }
 
 export async function readProfile(): Promise<void> {
+  const userId = store.get().session?.user.id;
+  const isSame = () => store.get().session?.user.id === userId;
   try {
     const { profile } = await withRetries(() => call('profile.read'));
-    showProfile(profile);
+    // Another account's by now, or nobody's.
+    if (isSame()) showProfile(profile);
   } catch (failure) {
-    const { session, profile } = store.get();
-    const known = profile === undefined ? knownSession() : null;
-    const kept = known?.session.user.id === session?.user.id ? known?.profile : undefined;
-    store.set({ ...store.get(), failure, ...(kept ? { profile: kept } : {}) });
+    if (!isSame()) return;
+    const kept = store.get().profile === undefined ? knownSession() : null;
+    const profile = kept?.session.user.id === userId ? kept?.profile : undefined;
+    store.set({ ...store.get(), failure, ...(profile ? { profile } : {}) });
   }
 }
 
@@ -95,7 +118,9 @@ export function showProfile(profile: Profile | null): void {
   store.set({ ...store.get(), profile, failure: null });
 }
 
-export function showSession(session: Session | null): void {
+/** @param turn when it was asked for; left out, it is newer than whatever is still on its way */
+export function showSession(session: Session | null, turn = ++turns): void {
+  known = turn;
   const before = store.get();
   const left = before.session && before.session.user.id !== session?.user.id ? before.session.user.id : null;
   if (left) leave(left);
@@ -124,6 +149,8 @@ export function markOnboarded(userId: string): void {
 /** Ends what this browser knows of the session; the server's part is ended before. */
 export function showLeft(): void {
   showSession(null);
+  // On a shared phone the next one must not find it (D3).
+  writeDevice('guest:first-car', null);
   store.set({ ...store.get(), left: true });
 }
 

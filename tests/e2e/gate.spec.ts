@@ -89,6 +89,22 @@ test('[GATE-07, ROUTE-27, ERR-04] without a users row the profile is asked for f
   expect(owner.id).toBeTruthy();
 });
 
+test('completing a profile that cannot be read is told, too', async ({ page, owner, consoleErrors }) => {
+  let broken = true;
+  await page.route('**/api/profile', (route) =>
+    broken
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+      : route.continue(),
+  );
+  await page.goto('/auth/complete-profile');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  expect(owner.id).toBeTruthy();
+  consoleErrors.length = 0; // the browser notes the 500 by itself
+});
+
 test('[STAT-64, STAT-65, STAT-66] a profile that cannot be read is told, with a way to try again', async ({
   page,
   owner,

@@ -1,46 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { URI, type TOTP } from 'otpauth';
-import { startApp } from '#tests/app-process.ts';
-import { freePort } from '#tests/free-port.ts';
-import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
-import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
-import { expect, test as base } from './fixtures.ts';
-
-type Outside = { url: string; mails: MailServer; google: GoogleServer };
-
-const test = base.extend<{ baseURL: string }, { outside: Outside }>({
-  /** An app that can send mail and knows Google: stand-ins that speak the real protocols. */
-  outside: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await tempFolder();
-      const mails = await startMailServer();
-      const google = await startGoogleServer(person('Google Person'));
-      const port = await freePort();
-      const app = await startApp(folder, {
-        PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        ...google.env,
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'error',
-        SMTP_URL: mails.url,
-        MAIL_FROM: 'carful@example.org',
-      });
-      await use({ url: app.url, mails, google });
-      await app.stop();
-      await google.stop();
-      await mails.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ outside }, use) => use(outside.url),
-});
-
-const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
-const person = (name: string) => ({ sub: address(), email: address(), name, email_verified: true });
+import { expect } from './fixtures.ts';
+import { address, person, test } from './outside-fixtures.ts';
 
 async function signUpAs(page: Page, email: string): Promise<void> {
   await page.goto('/onboarding/signup');
@@ -142,6 +103,31 @@ test('after Google the second factor is asked for', async ({ page, context, outs
   consoleErrors.length = 0; // Google is another host, on purpose
 });
 
+test('who waits for the mail hears what went wrong, and goes to log in without a session', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const email = address();
+  await signUpAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+  await page.route('**/api/**', (route) => route.abort());
+  const said = page.getByText('This needs an internet connection');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
+  await page.getByRole('button', { name: 'I have confirmed' }).click();
+  await expect(said).toHaveCount(2);
+  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+  await page.unroute('**/api/**');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'I have confirmed' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  consoleErrors.length = 0; // the browser notes the lost requests
+});
+
 test('a link that is nobody’s says so', async ({ page }) => {
   await page.goto('/auth/confirm-email?token=nonsense');
   await expect(page.getByRole('alert')).toHaveText('This confirmation link does not work.');
@@ -214,7 +200,7 @@ test('another address counts once the mail to it is followed', async ({ page, ou
 });
 
 for (const [ids, path] of [
-  ['ROUTE-03, VAL-18, CALL-06', '/login'],
+  ['ROUTE-03, CALL-06', '/login'],
   ['ROUTE-11, ROUTE-23', '/onboarding/register-options'],
 ] as const) {
   test(`[${ids}] ${path} leads to Google and back through the callback`, async ({

@@ -78,6 +78,53 @@ test('[ERR-15] a tutorial that cannot be finished says so and stays', async ({ p
   consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
 });
 
+test('looked at again it is left as it was opened: without a network, and nothing is sent', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const read = page.waitForResponse('**/api/profile');
+  await page.goto('/onboarding/tutorial');
+  await step(page, 1);
+  await (await read).finished();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(sent).toEqual([]);
+});
+
+test('with a session that has ended meanwhile it leads to the log-in', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  consoleErrors.length = 0; // the browser notes the 401
+});
+
+test('Alt with an arrow is left to the browser', async ({ page }) => {
+  await page.keyboard.press('ArrowRight');
+  await step(page, 2);
+  for (const key of ['Alt', 'Control', 'Meta']) {
+    const taken = await page.evaluate(
+      (held) =>
+        !document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            ...{ key: 'ArrowLeft', bubbles: true, cancelable: true },
+            ...{ altKey: held === 'Alt', ctrlKey: held === 'Control', metaKey: held === 'Meta' },
+          }),
+        ),
+      key,
+    );
+    expect(taken).toBe(false);
+  }
+  await step(page, 2);
+});
+
 test('[ROUTE-21] the slides follow a finger, with dots for where one is', async ({ page }) => {
   const track = page.getByRole('group', { name: 'Step 1 of 4' });
   const box = (await track.boundingBox())!;

@@ -11,8 +11,10 @@ export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   const signedIn = Boolean(session);
   useEffect(() => {
-    // A car filled in before there was an account is saved first (D13).
-    if (signedIn)
-      void navigate(readDevice('guest:first-car') ? href('firstCar') : takeOrigin(), { replace: true });
+    if (signedIn) void navigate(firstCarBefore(takeOrigin), { replace: true });
   }, [signedIn, navigate]);
 }
+
+/** Where a new session leads: a car filled in before there was one comes before all else (D13). */
+export const firstCarBefore = (other: () => string): string =>
+  readDevice('guest:first-car') ? href('firstCar') : other();

@@ -2,12 +2,12 @@ import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 import { saveProfile, signUp } from '#web/platform/account-opening.ts';
 import { signOut } from '#web/platform/account.ts';
-import { call } from '#web/platform/api-client.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { notify } from '#web/platform/notices.ts';
-import { outbox } from '#web/platform/outbox.ts';
 import { currentSession } from '#web/platform/session-store.ts';
+import { readDevice, writeDevice } from '#web/platform/storage.ts';
+import { keepChoices } from './keep-choices.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
@@ -35,7 +35,7 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
   const next = await fillProfile(draft, t);
   if (next === 'stay' || next !== href('firstCar')) return next;
   console.info('signup_success', { hasPhone: Boolean(draft.phone) });
-  await keepLanguage(language);
+  await keepChoices({ language });
   return next;
 }
 
@@ -55,7 +55,10 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
         destructive: true,
       });
       // Nobody is helped by an account whose profile is someone else's: the way on is to log in.
+      const firstCar = readDevice('guest:first-car');
       await signOut();
+      // Not a log-out of anyone's own: the car that was filled in is still theirs.
+      writeDevice('guest:first-car', firstCar);
       return href('registerOptions');
     }
     notify({
@@ -65,18 +68,4 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
     });
   }
   return href('firstCar');
-}
-
-/** The language chosen before there was an account becomes the account's (D92). */
-async function keepLanguage(language: Words['language']): Promise<void> {
-  try {
-    const { language: from, version } = await call('settings.read');
-    if (from !== language)
-      await outbox.send('settings.edit', {
-        baseVersion: version,
-        changes: { language: { from, to: language } },
-      });
-  } catch (error) {
-    console.warn('The language could not be kept with the account', error);
-  }
 }

@@ -25,6 +25,8 @@ export function useSlides(count: number) {
   );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // Alt with an arrow is the browser's own way back and forth.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowRight') goTo(target.current + 1);
       else if (event.key === 'ArrowLeft') goTo(target.current - 1);
       else return;

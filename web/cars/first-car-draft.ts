@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
-import { readDevice, readUser, writeDevice, writeUser } from '#web/platform/storage.ts';
+import { readDevice, readTab, readUser, writeDevice, writeTab, writeUser } from '#web/platform/storage.ts';
 import { emptyFirstCar, type FirstCarForm } from './first-car-shape.ts';
 
 /** What is kept of the onboarding form until the car is saved (D13). */
@@ -10,8 +10,10 @@ export type FirstCarDraft = {
   form: FirstCarForm;
   /** A picture small enough for local storage, as a data URL. */
   photo: string | null;
-  /** Saving was asked for when there was no account yet: it is done on the first session. */
-  submitted: boolean;
+  /** What the picture was called. */
+  photoName: string | null;
+  /** ISO 4217; null as long as the proposed one is left (D108). */
+  currency: string | null;
 };
 
 const KEY = 'draft:first-car';
@@ -20,11 +22,8 @@ const KEY = 'draft:first-car';
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
   const kept = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
   const fresh = {
-    carId: newId(),
-    photoId: newId(),
-    form: emptyFirstCar(year),
-    photo: null,
-    submitted: false,
+    ...{ carId: newId(), photoId: newId(), form: emptyFirstCar(year) },
+    ...{ photo: null, photoName: null, currency: null },
   };
   if (!kept) return fresh;
   try {
@@ -44,5 +43,22 @@ export function keepFirstCar(userId: string | null, draft: FirstCarDraft): void 
 
 export function forgetFirstCar(userId: string | null): void {
   writeDevice('guest:first-car', null);
+  writeTab(ASKED, null);
   if (userId) writeUser(userId, KEY, null);
+}
+
+const ASKED = 'first-car-asked';
+const ASKED_MS = 30 * 60_000;
+
+/** Saving was asked for, but there is no account yet: it is done on the first session of this tab. */
+export const askToSaveFirstCar = (): void => writeTab(ASKED, String(Date.now()));
+
+/**
+ * Whether whoever has signed in now is the one who asked for saving: in this tab, and not long ago. Anybody
+ * else finds the car in the form, and decides. Answers yes once.
+ */
+export function takeFirstCarAsked(): boolean {
+  const asked = Number(readTab(ASKED) ?? 0);
+  writeTab(ASKED, null);
+  return Date.now() - asked < ASKED_MS && readDevice('guest:first-car') !== null;
 }

@@ -1,33 +1,52 @@
 import { Camera } from 'lucide-react';
+import { useState } from 'react';
 import { useWords } from '#web/platform/language.ts';
+import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
+import type { FirstCarDraft } from './first-car-draft.ts';
+import { isDrawable, pictureAsDataUrl } from './photo-draft.ts';
 
 type Props = {
-  photo: string | null;
-  fileName: string | null;
-  onChoose: (file: File) => void;
-  onRemove: () => void;
+  draft: FirstCarDraft;
+  /** The file itself, for a picture that the draft has no room for. */
+  photoFile: { current: File | null };
+  onChange: (to: Partial<FirstCarDraft>) => void;
 };
 
 /** The car's picture before the car exists: kept in the browser, shown at once. */
-export function FirstCarPhoto({ photo, fileName, onChoose, onRemove }: Props) {
+export function FirstCarPhoto({ draft, photoFile, onChange }: Props) {
   const { t } = useWords();
-  const chosen = photo !== null || fileName !== null;
+  const [{ photo, photoName }, setShown] = useState({ photo: draft.photo, photoName: draft.photoName });
+  const show = (url: string | null, file: File | null) => {
+    photoFile.current = file;
+    const shown = { photo: url, photoName: file?.name ?? null };
+    setShown(shown);
+    // A name alone would promise a picture that is gone after a reload.
+    onChange(url ? shown : { photo: null, photoName: null });
+  };
+  const choose = async (file: File) => {
+    // Some browsers know no type for a phone's HEIC picture.
+    if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
+      return notify({ title: t('This file type is not supported'), destructive: true });
+    show(await pictureAsDataUrl(file), file);
+  };
+  const drawn = photo && isDrawable(photo) ? photo : null;
+  const chosen = photo !== null || photoName !== null;
   return (
     <div className="flex flex-col gap-3">
-      {photo && (
-        <img src={photo} alt={t('Photo')} className="aspect-video w-full rounded-card object-cover" />
+      {drawn && (
+        <img src={drawn} alt={t('Photo')} className="aspect-video w-full rounded-card object-cover" />
       )}
       <FilePicker
         label={t(chosen ? 'Change photo' : 'Add photo')}
-        hint={photo ? t('(optional)') : (fileName ?? t('(optional)'))}
+        hint={drawn ? t('(optional)') : (photoName ?? t('(optional)'))}
         icon={<Camera strokeWidth={1.75} />}
         accept="image/*"
-        onFiles={([file]) => file && onChoose(file)}
+        onFiles={([file]) => file && void choose(file)}
       />
       {chosen && (
-        <Button variant="quiet" size="small" className="self-start" onClick={onRemove}>
+        <Button variant="quiet" size="small" className="self-start" onClick={() => show(null, null)}>
           {t('Remove photo')}
         </Button>
       )}

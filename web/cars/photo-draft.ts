@@ -1,10 +1,15 @@
 const SIDE_MAX = 1280;
 const QUALITY = 0.82;
+/** As much of local storage as a picture may take that cannot be made smaller here, in bytes. */
+const RAW_MAX = 2_000_000;
 
-/** A picture as a JPEG data URL that fits into local storage; null when this browser cannot draw it. */
+/**
+ * A picture as a data URL that fits into local storage: as a JPEG, else as it is (a phone's HEIC, which not
+ * every browser can draw); null when it is too large for that.
+ */
 export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!picture) return null;
+  if (!picture) return file.size <= RAW_MAX ? asDataUrl(file) : null;
   const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
@@ -13,6 +18,17 @@ export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   picture.close();
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
+
+/** Whether every browser can draw what pictureAsDataUrl has made. */
+export const isDrawable = (url: string): boolean => url.startsWith('data:image/jpeg');
+
+const asDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read'));
+    reader.readAsDataURL(file);
+  });
 
 /** The way back. Not by fetch: the page's policy lets it reach its own server only. */
 export function blobOfDataUrl(url: string): Blob {

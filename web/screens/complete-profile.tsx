@@ -2,6 +2,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { ProfileDraft, type Session } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { keepChoices } from '#web/accounts/keep-choices.ts';
 import { ProfileFields } from '#web/accounts/profile-fields.tsx';
 import { saveProfile } from '#web/platform/account-opening.ts';
 import { useSchemaForm } from '#web/platform/form.ts';
@@ -12,13 +13,14 @@ import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
+import { CheckFailed } from './check-failed.tsx';
 
 /** D16: for a signed-in person without a users row. */
 export function CompleteProfileScreen() {
   const { t } = useWords();
-  const { session, profile } = useSession();
+  const { session, profile, failure } = useSession();
   if (session === undefined || (session && profile === undefined))
-    return <Waiting>{t('Verifying user profile...')}</Waiting>;
+    return failure ? <CheckFailed failure={failure} /> : <Waiting>{t('Verifying user profile...')}</Waiting>;
   if (!session) return <Navigate to={href('login')} replace />;
   return (
     <AccountFrame title={t('Complete your profile')} logo>
@@ -30,7 +32,7 @@ export function CompleteProfileScreen() {
 type Known = { firstName: string; lastName: string; phone: string | null } | null;
 
 function ProfileForm({ user, profile }: { user: Session['user']; profile: Known }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const navigate = useNavigate();
   const [firstName = '', ...rest] = user.name.split(' ');
   const form = useSchemaForm(ProfileDraft, {
@@ -42,6 +44,7 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
   const submit = form.handleSubmit(async (draft) => {
     try {
       await saveProfile(draft);
+      if (!profile) await keepChoices({ language });
       await navigate(takeOrigin(), { replace: true });
     } catch (error) {
       notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });

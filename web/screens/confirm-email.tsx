@@ -5,6 +5,7 @@ import { ConfirmByLink } from '#web/accounts/confirm-by-link.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { signOut } from '#web/platform/account.ts';
 import { sendConfirmationAgain } from '#web/platform/account-recovery.ts';
+import { isCode } from '#web/platform/api-errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -63,13 +64,17 @@ function WaitingForConfirmation() {
 
 function ConfirmedButton() {
   const { t } = useWords();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
     await readSession();
     setBusy(false);
+    const { session, failure } = currentSession();
+    if (failure) notify({ title: t('Error'), description: t(accountFailure(failure)), destructive: true });
+    else if (!session) await navigate(href('login'), { replace: true });
     // Otherwise the page has already gone on.
-    if (currentSession().session?.user.emailVerified === false)
+    else if (!session.user.emailVerified)
       notify({
         neutral: true,
         title: t('Please confirm your email to continue'),
@@ -98,6 +103,7 @@ function ResendButton({ email }: { email: string }) {
       await sendConfirmationAgain(email);
       notify({ title: t('Email sent') });
     } catch (error) {
+      if (!isCode(error, 'TOO_MANY_REQUESTS')) setLeft(0);
       notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });
     }
   };

@@ -1,11 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { forgetFirstCar, keepFirstCar, readFirstCar, type FirstCarDraft } from '#web/cars/first-car-draft.ts';
+import { keepChoices } from '#web/accounts/keep-choices.ts';
+import {
+  askToSaveFirstCar,
+  forgetFirstCar,
+  keepFirstCar,
+  readFirstCar,
+  takeFirstCarAsked,
+  type FirstCarDraft,
+} from '#web/cars/first-car-draft.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
 import { carFromForm, FirstCarForm } from '#web/cars/first-car-shape.ts';
-import { blobOfDataUrl, pictureAsDataUrl } from '#web/cars/photo-draft.ts';
+import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { useSchemaForm } from '#web/platform/form.ts';
@@ -15,7 +24,9 @@ import { notify } from '#web/platform/notices.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox.ts';
 import { useSession } from '#web/platform/session-store.ts';
+import { currencyOptions } from '#web/settings/currency-options.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 /** Open to anyone; saving needs an account, until then the draft waits in the browser (D13). */
@@ -32,7 +43,7 @@ export function FirstCarScreen() {
 }
 
 function FirstCar({ userId }: { userId: string | null }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const navigate = useNavigate();
   const { onboardedHere } = useSession();
   const { draft, change, photoFile } = useKeptDraft(userId);
@@ -50,33 +61,40 @@ function FirstCar({ userId }: { userId: string | null }) {
   }, [navigate, onboardedHere, userId]);
 
   const save = useCallback(async () => {
+    // From here on it is this account's, whatever comes of it.
+    change({});
     if (!userId) {
-      change({ submitted: true });
+      askToSaveFirstCar();
       return navigate(href('registerOptions'));
     }
     setSaving(true);
-    change({ submitted: false });
     try {
       await saveCar(draft.current, photoFile.current);
+      // A returning owner has chosen long ago.
+      if (!onboardedHere)
+        await keepChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);
       notify({ title: t('Could not save. Please try again.'), destructive: true });
       setSaving(false);
     }
-  }, [userId, change, draft, photoFile, navigate, leave, t]);
+  }, [userId, change, draft, photoFile, onboardedHere, language, navigate, leave, t]);
 
   const begun = useRef(false);
   useEffect(() => {
-    if (!userId || !draft.current.submitted || begun.current) return;
+    if (!userId || begun.current || !takeFirstCarAsked()) return;
     begun.current = true;
     void save();
-  }, [userId, draft, save]);
+  }, [userId, save]);
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(save)(event)}>
-      <Photo draft={draft.current} photoFile={photoFile} onChange={change} />
+      <FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />
       <FirstCarFields register={register} errors={formState.errors} />
+      {!onboardedHere && (
+        <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />
+      )}
       <Button type="submit" wide busy={saving} className="mt-2">
         {saving ? t('Saving...') : t('Save Car & Continue')}
       </Button>
@@ -87,38 +105,24 @@ function FirstCar({ userId }: { userId: string | null }) {
   );
 }
 
-type PhotoFile = { current: File | null };
-
-function Photo({
-  draft,
-  photoFile,
-  onChange,
-}: {
-  draft: FirstCarDraft;
-  photoFile: PhotoFile;
-  onChange: (to: Partial<FirstCarDraft>) => void;
-}) {
-  const { t } = useWords();
-  const [photo, setPhoto] = useState(draft.photo);
-  const [fileName, setFileName] = useState<string | null>(null);
-  const show = (url: string | null, file: File | null) => {
-    photoFile.current = file;
-    setPhoto(url);
-    setFileName(file?.name ?? null);
-    onChange({ photo: url });
-  };
-  const choose = async (file: File) => {
-    // Some browsers know no type for a phone's HEIC picture.
-    if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
-      return notify({ title: t('This file type is not supported'), destructive: true });
-    show(await pictureAsDataUrl(file), file);
+/** Proposed by the language until one is chosen (D108). */
+function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (currency: string) => void }) {
+  const { t, language } = useWords();
+  const [currency, setCurrency] = useState(chosen);
+  const options = useMemo(() => currencyOptions(language), [language]);
+  const choose = (next: string) => {
+    setCurrency(next);
+    onChoose(next);
   };
   return (
-    <FirstCarPhoto
-      photo={photo}
-      fileName={fileName}
-      onChoose={(file) => void choose(file)}
-      onRemove={() => show(null, null)}
+    <Select
+      label={t('Currency')}
+      hint={t(
+        'New amounts and empty totals use this currency. What is already saved keeps its own; nothing is converted.',
+      )}
+      value={currency ?? proposedCurrency(language)}
+      options={options}
+      onChange={({ target }) => choose(target.value)}
     />
   );
 }

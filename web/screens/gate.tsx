@@ -3,14 +3,13 @@ import { Navigate, useLocation } from 'react-router';
 import { gateVerdict, type GateVerdict } from '#domain/accounts/gate-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
-import { notifySoon } from '#web/platform/notice-soon.ts';
 import { forgetOrigin, rememberOrigin } from '#web/platform/origin.ts';
 import { readAhead } from '#web/platform/query.ts';
 import { careForSession } from '#web/platform/session-care.ts';
 import { forgetLeft, useSession, type SessionState } from '#web/platform/session-store.ts';
 import { forgetNotices, noticeOnce, type RedirectNotice } from '#web/platform/redirect-notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
+import { CheckFailed } from './check-failed.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
 const targets = {
@@ -82,22 +81,4 @@ function Refused({ verdict, email }: { verdict: keyof typeof targets; email: str
     noticeOnce(verdict, notices[verdict]);
   }, [verdict, pathname, search]);
   return <Navigate to={targets[verdict]} replace state={{ email }} />;
-}
-
-function CheckFailed({ failure }: { failure: unknown }) {
-  const { t } = useWords();
-  useEffect(() => {
-    notifySoon(() => ({
-      title: t('Failed to verify user profile'),
-      description: t('Please try refreshing the page'),
-      destructive: true,
-    }));
-  }, [failure, t]);
-  return (
-    <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
-      <h1 className="page-title">{t('Something went wrong')}</h1>
-      <p className="text-muted">{failure instanceof Error ? failure.message : String(failure)}</p>
-      <Button onClick={() => location.reload()}>{t('Retry')}</Button>
-    </main>
-  );
 }

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { useSlides } from '#web/accounts/use-slides.ts';
 import { completeOnboarding } from '#web/platform/account-opening.ts';
+import { isCode } from '#web/platform/api-errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
-import { currentSession } from '#web/platform/session-store.ts';
+import { currentSession, readSession } from '#web/platform/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -111,13 +112,19 @@ function useFinish() {
   const navigate = useNavigate();
   const [finishing, setFinishing] = useState(false);
   const finish = async () => {
-    // The page is public: without an account there is nothing to remember it with, and the gate says the rest.
-    if (!currentSession().session) return navigate(href('home'), { replace: true });
+    const { session, onboardedHere } = currentSession();
+    // Without an account there is nothing to remember it with, and who only looked again has it remembered.
+    if (!session || onboardedHere) return navigate(href('home'), { replace: true });
     setFinishing(true);
     try {
       await completeOnboarding();
       await navigate(href('home'), { replace: true });
     } catch (error) {
+      if (isCode(error, 'UNAUTHORIZED')) {
+        // The session has ended meanwhile: the gate says the rest.
+        await readSession();
+        return navigate(href('home'), { replace: true });
+      }
       console.error('Onboarding could not be completed', error);
       notify({ title: t('There was a problem completing onboarding'), destructive: true });
       setFinishing(false);

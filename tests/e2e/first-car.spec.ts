@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { Visitor } from '#tests/client.ts';
+import { signUp } from '#tests/people.ts';
+import { expect } from './fixtures.ts';
+import { person, test, type Outside } from './outside-fixtures.ts';
+
+async function fillInCar(page: Page): Promise<void> {
+  await page.goto('/onboarding/add-car');
+  await page.getByLabel('Nickname').fill('Zilais');
+  await page.getByLabel('Make').fill('Volvo');
+  await page.getByLabel('Model').fill('V60');
+}
+
+async function askToSave(page: Page): Promise<void> {
+  await fillInCar(page);
+  await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+}
+
+/** An owner past the tutorial who has confirmed the address. */
+async function newOwner({ url, mails }: Outside) {
+  const owner = await signUp(new Visitor(url), 'Jānis');
+  const token = /token=([\w-]+)/.exec((await mails.mailTo(owner.email)).text)![1]!;
+  await owner.call('account.confirmEmail', { token });
+  return owner;
+}
+
+async function logIn(page: Page, owner: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('carful:guest:first-car'));
+async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  return (await (await page.request.get(`/api/${path}`)).json()) as Answer;
+}
+const cars = async (page: Page) => (await ask<{ cars: { nickname: string }[] }>(page, 'cars')).cars;
+
+test('a car filled in before sign-in is saved on the way back from Google', async ({
+  page,
+  outside,
+  consoleErrors,
+}) => {
+  outside.google.person = person('Līga Ozola');
+  await askToSave(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Hello, Līga')).toBeVisible();
+  expect(await cars(page)).toMatchObject([{ nickname: 'Zilais' }]);
+  expect(await kept(page)).toBeNull();
+  consoleErrors.length = 0; // Google is another host, on purpose
+});
+
+test('whoever signs in later finds it in the form, and decides', async ({ page, context, outside }) => {
+  const later = await newOwner(outside);
+  await askToSave(page);
+  await page.close();
+  const tab = await context.newPage();
+  await logIn(tab, later);
+  await expect(tab).toHaveURL(/\/onboarding\/add-car$/);
+  await expect(tab.getByLabel('Nickname')).toHaveValue('Zilais');
+  await expect(tab.getByRole('button', { name: 'Save Car & Continue' })).toBeEnabled();
+  expect(await cars(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(tab).toHaveURL(/\/home$/);
+  expect(await kept(tab)).toBeNull();
+  expect(await cars(tab)).toEqual([]);
+});
+
+test('log-out forgets it', async ({ page, outside }) => {
+  const owner = await newOwner(outside);
+  await logIn(page, owner);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.evaluate(() => localStorage.setItem('carful:guest:first-car', '{}'));
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await kept(page)).toBeNull();
+});
+
+test('a picture that this browser cannot draw waits with the rest', async ({ page }) => {
+  await fillInCar(page);
+  const heic = { name: 'car.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture to a browser') };
+  await page.getByLabel('Add photo').setInputFiles(heic);
+  await expect(page.getByText('car.heic')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('car.heic')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Nickname')).toHaveValue('Zilais');
+  await expect(page.getByText('car.heic')).toHaveCount(0);
+});
+
+type Settings = { language: string; currency: string };
+
+test('Latvian chosen before sign-up with Google stays, and proposes euros', async ({
+  page,
+  outside,
+  consoleErrors,
+}) => {
+  outside.google.person = person('Līga Ozola');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Latviešu' }).click();
+  await page.getByRole('button', { name: 'Turpināt ar Google' }).click();
+  await page.getByRole('button', { name: 'Izlaist pamācību' }).click();
+  await expect(page).toHaveURL(/\/auth\/complete-profile$/);
+  await page.getByRole('button', { name: 'Saglabāt un turpināt' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Sveiki, Līga')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+  expect(await ask<Settings>(page, 'settings')).toMatchObject({ language: 'lv', currency: 'EUR' });
+  consoleErrors.length = 0; // Google is another host, on purpose
+});
+
+test('the form proposes the currency of its language; another one that is chosen stays', async ({
+  page,
+  outside,
+  consoleErrors,
+}) => {
+  outside.google.person = person('Līga Ozola');
+  await fillInCar(page);
+  await expect(page.getByLabel('Currency')).toHaveValue('USD');
+  await page.getByRole('button', { name: 'Latviešu' }).click();
+  const currency = page.getByLabel('Valūta');
+  await expect(currency).toHaveValue('EUR');
+  await expect(currency).toHaveAccessibleDescription(/nekas netiek pārrēķināts/);
+  await currency.selectOption('USD');
+  await page.reload();
+  await expect(currency).toHaveValue('USD');
+  await page.getByRole('button', { name: 'Saglabāt auto un turpināt' }).click();
+  await page.getByRole('button', { name: 'Turpināt ar Google' }).click();
+  await page.getByRole('button', { name: 'Izlaist pamācību' }).click();
+  await page.getByRole('button', { name: 'Saglabāt un turpināt' }).click();
+  await expect(page.getByText('Sveiki, Līga')).toBeVisible();
+  expect(await ask<Settings>(page, 'settings')).toMatchObject({ language: 'lv', currency: 'USD' });
+  consoleErrors.length = 0; // Google is another host, on purpose
+});

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { startApp } from '#tests/app-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+import { test as base } from './fixtures.ts';
+
+export type Outside = { url: string; mails: MailServer; google: GoogleServer };
+
+export const test = base.extend<{ baseURL: string }, { outside: Outside }>({
+  /** An app that can send mail and knows Google: stand-ins that speak the real protocols. */
+  outside: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await tempFolder();
+      const mails = await startMailServer();
+      const google = await startGoogleServer(person('Google Person'));
+      const port = await freePort();
+      const app = await startApp(folder, {
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        ...google.env,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        SMTP_URL: mails.url,
+        MAIL_FROM: 'carful@example.org',
+      });
+      await use({ url: app.url, mails, google });
+      await app.stop();
+      await google.stop();
+      await mails.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ outside }, use) => use(outside.url),
+});
+
+export const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
+export const person = (name: string) => ({ sub: address(), email: address(), name, email_verified: true });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { ConfirmByLink } from '#web/accounts/confirm-by-link.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
@@ -12,6 +12,7 @@ import { notify } from '#web/platform/notices.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { currentSession, readSession, useSession } from '#web/platform/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
 
 const PAUSE_S = 60;
 
@@ -36,7 +37,12 @@ function WaitingForConfirmation() {
   const { session } = useSession();
   const { state } = useLocation() as { state: { email?: string } | null };
   const email = state?.email ?? session?.user.email;
-  if (session?.user.emailVerified) return <Navigate to={takeOrigin()} replace />;
+  const isConfirmed = session?.user.emailVerified ?? false;
+  useEffect(() => {
+    // Once: the wish is forgotten when it is taken, and this page may be drawn again before it is left.
+    if (isConfirmed) void navigate(takeOrigin(), { replace: true });
+  }, [isConfirmed, navigate]);
+  if (isConfirmed) return <Waiting>{t('Loading...')}</Waiting>;
   const leave = () => {
     void navigate(href('login'), { replace: true });
     void signOut();

@@ -44,6 +44,20 @@ export async function analyze(problem: Problem, cancelled: AbortSignal): Promise
   }
 }
 
+/** The assessment with what the answers told: a danger named there counts. Without the engine it stays as it is. */
+export async function heedAnswers(
+  assessment: Assessment,
+  answers: readonly string[],
+  language: Language,
+): Promise<Assessment> {
+  try {
+    return (await loadEngine()).withAnswers(assessment, answers, language);
+  } catch (error) {
+    console.warn('The answers could not be looked through', error);
+    return assessment;
+  }
+}
+
 /**
  * New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (spec 7, 9).
  * @param cancelled the owner does not want to wait: the prepared ones must do

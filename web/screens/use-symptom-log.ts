@@ -17,7 +17,7 @@ import { isSameLog } from '#domain/issues/same-log-rules.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { subjectOf } from '#domain/outbox/pending.ts';
-import { analyze, askMore } from '#web/assessment/analyze.ts';
+import { analyze, askMore, heedAnswers } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
 import { useUploads } from '#web/media/use-uploads.ts';
@@ -181,7 +181,11 @@ export function useSymptomLog(garage: Garage) {
     finish: () =>
       during('finishing', async () => {
         if (!car || !flow.assessment || flow.happenedAt === null) return;
-        const [symptoms] = await Promise.all([synthesize(pairsOf(flow), language), uploads.handOver()]);
+        const [assessment, symptoms] = await Promise.all([
+          heedAnswers(flow.assessment, flow.answers, language),
+          synthesize(pairsOf(flow), language),
+          uploads.handOver(),
+        ]);
         const log = {
           ...{ carId: car.id, language, ...deviceTimeZone() },
           description: flow.description.trim(),
@@ -190,7 +194,7 @@ export function useSymptomLog(garage: Garage) {
           mediaIds: flow.files.map(({ id }) => id),
           aiQuestions: flow.questions,
           aiAnswers: flow.answers,
-          assessment: savedAssessment(flow.assessment, symptoms),
+          assessment: savedAssessment(assessment, symptoms),
         };
         const { id, answer } = await sendNew<Issue | null>(flow.issueId, {
           send: (issueId) => save.mutateAsync({ ...log, id: issueId }),

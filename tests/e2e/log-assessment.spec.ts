@@ -20,9 +20,9 @@ async function holdAssessments(page: Page) {
   return { go: () => go(), asked };
 }
 
-async function describe(page: Page): Promise<void> {
+async function describe(page: Page, problem = words): Promise<void> {
   await page.goto('/log-symptom');
-  await page.getByLabel('Describe what is happening with the car').fill(words);
+  await page.getByLabel('Describe what is happening with the car').fill(problem);
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
@@ -83,4 +83,18 @@ test('a server that says nothing is no failure: after half a minute the problem 
   await expect(answers(page).first()).toBeVisible();
   await expect(failures(page)).toHaveCount(0);
   held.go();
+});
+
+test('a danger told in an answer counts: the saved problem says not to drive', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  await describe(page, 'It squeals when braking');
+  await expect(answers(page).first()).toBeVisible();
+  await expect(page.getByText('Do not drive', { exact: true })).toHaveCount(0);
+  await answers(page).first().fill('yes, the pedal sinks to the floor');
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  await expect(page.getByText('Do not drive', { exact: true })).toBeVisible();
+  const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+  const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
+  expect(issue.drivingAdvice).toBe('stop_driving');
 });

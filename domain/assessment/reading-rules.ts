@@ -1,5 +1,5 @@
 import { type CategoryScores, lexiconScores, vocabulary } from './classify-rules.ts';
-import { explainedAway, occurrences, type Occurrences } from './expression.ts';
+import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { WEIGHTS } from './knowledge/weights.ts';
@@ -47,13 +47,15 @@ export function evidenceScores(
 ): { scores: Record<Category, number>; hits: Hit[]; codes: string[] } {
   const scores = lexiconScores(text);
   const codes = troubleCodesIn(description);
-  const hits = compiled.flatMap(({ pattern, match, unless, except }) => {
+  const isHeld = (expression: Expression) => occurrences(expression, text) > 0;
+  const held = compiled.filter(({ match, unless }) => match.some(isHeld) && !unless.some(isHeld));
+  // 'The oil light is off' is no symptom, but it is about the engine.
+  for (const { pattern } of held) scores[pattern.category] += PATTERN_WEIGHT;
+  const hits = held.flatMap(({ pattern, match, except }) => {
     const hidden = explainedAway(except, text);
     const strength = match.filter((expression) => occurrences(expression, text, hidden) > 0).length;
-    if (strength === 0 || unless.some((expression) => occurrences(expression, text) > 0)) return [];
-    return [{ pattern, strength }];
+    return strength > 0 ? [{ pattern, strength }] : [];
   });
-  for (const { pattern } of hits) scores[pattern.category] += PATTERN_WEIGHT;
   for (const code of codes) scores[categoryOfCode(code)] += CODE_WEIGHT;
   return { scores, hits, codes };
 }

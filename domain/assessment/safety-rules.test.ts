@@ -133,6 +133,9 @@ describe('the dangers in the words of owners', () => {
       'stūri nevaru pagriezt',
       'stūre iesprūda',
       'iesprūda stūre',
+      'stūre ķīlējas',
+      'gāzes pedālis iesprūda',
+      'pa ceļam noslāpst',
       // the engine stops
       'noslāpst braukšanas laikā',
       'motors noslāpst ceļā',
@@ -150,6 +153,12 @@ describe('the dangers in the words of owners', () => {
 
   test.each([
     'I press the brake and the car does not stop',
+    'the car will not stop',
+    "can't brake",
+    'the brake pedal is on the floor',
+    'brake pedal went all the way down',
+    'the car does not steer',
+    'temperature in the red',
     "car won't slow down when I brake",
     'the car barely slows down when I brake',
     'brakes stopped working',
@@ -189,6 +198,13 @@ describe('no alarm for a trifle', () => {
     'the buttons on the steering wheel do not work, the steering wheel heater neither',
     'I do not drive much, the battery is weak',
     'the noise does not stop',
+    'no problem with the brakes',
+    'brakes are fine, radio is broken',
+    'the car does not steer straight',
+    'the car will not stop shaking at idle',
+    'the horn in the steering wheel is not working',
+    'where is the fire extinguisher kept',
+    'the previous owner smoked, it smells',
   ])('%s', (text) => expect(advice(text)).not.toBe('stop_driving'));
 
   test.each(

@@ -23,6 +23,8 @@ export const OIL_IS_WELL = [
 export const NOT_THE_BRAKES = [
   'brake/brakes >light/lights/lamp/lamps/bulb/bulbs/switch',
   'brake >warning >light/lights/lamp',
-  'stop >squeal*/squeak*/screech*/chirp*/mak*/beep*/nois*',
+  'stop >squeal*/squeak*/screech*/chirp*/mak*/beep*/nois*/shak*/vibrat*/rattl*/knock*/click*/honk*',
+  'no problem*/issue*/nois*/sound*/squeak*/squeal*/concern* brake/brakes/braking',
+  'nav problem*/vaina*/vainas/troksn* bremz*',
   'bremz* >lukt*/gaism*/spuldz*/signal*/lampas/lampa/lampina/lampinas',
 ];

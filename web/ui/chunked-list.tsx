@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { PageMarks } from '#domain/pages.ts';
 import { useWords } from '#web/platform/language.ts';
 import { NotYet } from './not-yet.tsx';
-import { CHUNKS_PRINTED, wholeLists } from './whole-lists.ts';
+import { CHUNKS_PRINTED, drawWhole, wholeLists } from './whole-lists.ts';
 
 export type ChunkProps = {
   /** Where this chunk starts; null for the first. */
@@ -31,9 +31,12 @@ export function ChunkedList({ marks: { count, marks }, height, children }: ListP
   const [missing, setMissing] = useState(0);
   useEffect(() => {
     // Before this event is over the browser takes its picture of the page.
-    const look = () => flushSync(() => setMissing(list.current ? notDrawn(list.current, count) : 0));
-    addEventListener('beforeprint', look);
-    return () => removeEventListener('beforeprint', look);
+    const prepare = () => {
+      drawWhole();
+      flushSync(() => setMissing(list.current ? notDrawn(list.current, count) : 0));
+    };
+    addEventListener('beforeprint', prepare);
+    return () => removeEventListener('beforeprint', prepare);
   }, [count]);
   return (
     <>
@@ -122,7 +125,9 @@ type ContentsProps<T> = {
 
 /** What is in a chunk. Drawn when there is time for it, so that it never holds up scrolling on a slow phone. */
 export function ChunkContents<T>({ items, failed, onRetry, minHeight, shape, children }: ContentsProps<T>) {
-  const drawn = useDeferredValue(items ?? none, none);
+  const later = useDeferredValue(items ?? none, none);
+  // On paper there is no later.
+  const drawn = wholeLists.get() && items ? items : later;
   if (items && drawn.length >= Math.min(items.length, 1)) return children(drawn);
   return (
     <div className="print:hidden" style={{ minHeight }} data-unread={failed ? 'failed' : 'waiting'}>

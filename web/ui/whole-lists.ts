@@ -12,6 +12,15 @@ export const wholeLists = createStore(false);
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
+// On a phone printing goes on after it was asked for; whoever touches the page again is back from it.
+const release = () => wholeLists.set(false);
+
+/** Draws at once what is read of every list, until the page is touched again. */
+export function drawWhole(): void {
+  flushSync(() => wholeLists.set(true));
+  addEventListener('pointerdown', release, { once: true });
+}
+
 /** Until everything that is to be seen is read; what takes too long is left out, and said to be. */
 async function atRest(signal: AbortSignal, until: number): Promise<void> {
   const isWaiting = () => queryClient.isFetching() > 0 || document.querySelector('[data-unread=waiting]');
@@ -20,7 +29,7 @@ async function atRest(signal: AbortSignal, until: number): Promise<void> {
 }
 
 /**
- * Prints the page with its lists whole. The browser's own command cannot wait: it prints what is drawn.
+ * Prints the page with its lists whole. The browser's own command cannot wait: it prints what was read.
  * @param signal ends it when the page is left
  */
 export async function printWhole(signal: AbortSignal): Promise<void> {
@@ -30,7 +39,6 @@ export async function printWhole(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   flushSync(() => wholeLists.set(true));
   await atRest(signal, until);
-  if (!signal.aborted) print();
-  // On a phone printing goes on after this; whoever touches the page again is back from it.
-  addEventListener('pointerdown', () => wholeLists.set(false), { once: true });
+  if (signal.aborted) release();
+  else print();
 }

@@ -97,6 +97,31 @@ test('an upload without progress is given up, and the file waits on this device'
   await expect(page.getByText('Upload failed')).toHaveCount(0);
 });
 
+test('a picture that is taken away, or started over without, is gone from the server, too', async ({
+  page,
+  owner,
+}) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  const ids: string[] = [];
+  page.on('response', (response) => {
+    const [, id] = /\/api\/media\/([^?/]+)\?/.exec(response.url()) ?? [];
+    if (id && response.request().method() === 'PUT' && response.ok()) ids.push(id);
+  });
+  await page.getByLabel('Add images').setInputFiles([await picture('a.jpg'), await picture('b.jpg')]);
+  await expect.poll(() => ids).toHaveLength(2);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const kept = async () => {
+    const all = ids.map((id) => owner.send('GET', `/api/media/${id}/picture.jpg`));
+    return (await Promise.all(all)).filter(({ status }) => status === 200).length;
+  };
+  await page.getByRole('button', { name: 'Remove file: a.jpg' }).click();
+  await expect.poll(kept).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(kept).toBe(0);
+});
+
 test('a stored picture that is gone says so in the form, and does not take the problem with it', async ({
   page,
   owner,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
+import { isSameRepair } from '#domain/repairs/same-repair-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
+import { call } from '#web/platform/api-client.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { useDraft } from '#web/platform/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -9,6 +11,7 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useWrite } from '#web/platform/query.ts';
+import { sendNew } from '#web/platform/send-new.ts';
 import { useRemoval } from '#web/platform/use-removal.ts';
 import { useEdit } from '#web/platform/use-edit.ts';
 import {
@@ -23,10 +26,20 @@ import {
 type Draft = { id: Id; seen: Repair | null; values: RepairValues };
 type Options = { carId: Id; repair: Repair | null; currency: string };
 
-const change = (draft: Draft, to: Partial<RepairValues>): Draft => ({
+const change = (draft: Draft, { id = draft.id, ...to }: Partial<RepairValues> & { id?: Id }): Draft => ({
   ...draft,
+  id,
   values: { ...draft.values, ...to },
 });
+
+const readRepair = (carId: Id, repairId: Id): Promise<Repair | null> =>
+  call('repairs.form', { carId, repairId }).then(
+    ({ repair }) => repair,
+    (error: unknown) => {
+      if (isCode(error, 'NOT_FOUND')) return null; // it is another car's
+      throw error;
+    },
+  );
 
 /** The repair form's draft, and what leaves it: save, delete, cancel, all to the car's dashboard (spec 2.15). */
 export function useRepairSaving({ carId, repair, currency }: Options) {
@@ -79,11 +92,19 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
         if (receiptId === undefined) throw new Error('The receipt has not arrived');
         const { receiptId: _chosen, ...fields } = repairFields(values, currency);
         if (seen) await edit.save({ carId, repairId: id }, seen, { ...absent, ...fields, receiptId });
-        else await log.mutateAsync({ carId, id, ...fields, ...(receiptId ? { receiptId } : {}) });
+        else {
+          await sendNew<Repair | null>(id, {
+            send: (ownId) =>
+              log.mutateAsync({ carId, id: ownId, ...fields, ...(receiptId ? { receiptId } : {}) }),
+            findSame: async (ownId) => {
+              const found = await readRepair(carId, ownId);
+              return found && isSameRepair(found, fields) ? found : null;
+            },
+            onRenamed: (ownId) => draft.dispatch({ id: ownId }),
+          });
+        }
         await leave(t(seen ? 'Repair updated successfully' : 'Repair saved successfully'));
       } catch (error) {
-        // The id is this draft's own: an earlier try had arrived, only its answer was lost.
-        if (!seen && isCode(error, 'ID_TAKEN')) return leave(t('Repair saved successfully'));
         console.warn('The repair could not be saved', error);
         setBusy(null);
         notify({

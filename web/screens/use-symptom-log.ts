@@ -21,7 +21,7 @@ import { analyze, askMore, heedAnswers } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
 import { useUploads } from '#web/media/use-uploads.ts';
-import { call } from '#web/platform/api-client.ts';
+import { call, request } from '#web/platform/api-client.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { useDraft } from '#web/platform/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -122,7 +122,10 @@ export function useSymptomLog(garage: Garage) {
     flow,
     wasKept: draft.wasKept,
     startOver: () => {
-      for (const { id } of flow.files) uploads.remove(id);
+      for (const file of flow.files) {
+        uploads.remove(file.id);
+        if (uploads.isOnServer(file)) deleteFile(file.id);
+      }
       draft.startOver();
     },
     /** The owner does not want to wait: what can be had here must do. */
@@ -134,7 +137,10 @@ export function useSymptomLog(garage: Garage) {
       carId && dispatch({ type: 'changed', carId, to }),
     chooseCar: (to: Id) => dispatch({ type: 'carChosen', carId: to, files: filesFor(to) }),
     takeFiles: (files: LogFile[]) => carId && dispatch({ type: 'filesTaken', carId, files }),
-    removeFile: (id: Id) => dispatch({ type: 'fileRemoved', id }),
+    removeFile: (id: Id) => {
+      if (flow.files.some((file) => file.id === id && uploads.isOnServer(file))) deleteFile(id);
+      dispatch({ type: 'fileRemoved', id });
+    },
     answer: (index: number, answer: string) => dispatch({ type: 'answered', index, answer }),
     back: () => dispatch({ type: 'wentBack' }),
 
@@ -226,6 +232,12 @@ export function useSymptomLog(garage: Garage) {
 
 const pairsOf = ({ questions, answers }: LogFlow) =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));
+
+/** What was taken away lies nowhere any more; a file that something has taken stays. */
+const deleteFile = (id: Id): void =>
+  void request(`/api/media/${id}`, { method: 'DELETE' }).catch((error: unknown) =>
+    console.warn('A file that was taken away goes later', error),
+  );
 
 const readIssue = (carId: Id, issueId: Id): Promise<Issue | null> =>
   call('issues.read', { carId, issueId }).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { Email, Password } from '#domain/accounts/schema.ts';
+import { clientNetwork } from '#server/platform/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { proveSession } from '#server/platform/session.ts';
 import { takeTurn, type Allowance } from '#server/platform/turns.ts';
 import { resetIdentifier } from './make-reset-link.ts';
 import { lockVerification } from './link-store.ts';
-import { clientNetwork } from './client-network.ts';
 import { findUser } from './store.ts';
 import { keepSignUp } from './hand-over.ts';
 

@@ -5,7 +5,7 @@ import { MediaPurpose } from '#domain/media/schema.ts';
 import { SentToken, ShareToken } from '#domain/share/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { takeLinkTurn } from '#server/platform/link-turns.ts';
+import { countSentBytes, takeLinkTurn } from '#server/platform/link-turns.ts';
 import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/scope.ts';
 import { signedInOwner } from '#server/platform/session.ts';
 import { attachLate } from './attach-late.ts';
@@ -51,9 +51,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const { token } = request.query;
       // An owner who follows a link sees exactly what the mechanic sees (D6).
       if (token !== undefined) {
-        const scope = await sharedCar(deps.db, checkedToken(token), deps.clock());
+        const sent = checkedToken(token);
+        await takeLinkTurn(deps, request, 'file', sent);
+        const scope = await sharedCar(deps.db, sent, deps.clock());
         const row = await findSharedMedia(deps.db, scope, known(id));
         if (!row) throw refusal('NOT_FOUND');
+        countSentBytes(deps, request, reply, sent);
         return sendFile(deps, { request, reply, row, name, reader: 'link' });
       }
       const owner = await signedInOwner(deps, request);

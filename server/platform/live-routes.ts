@@ -5,6 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
+import { takeLinkTurn } from './link-turns.ts';
 import { openLiveStreams } from './live-streams.ts';
 import { openRealtime } from './realtime.ts';
 import { sharedCar } from './scope.ts';
@@ -38,6 +39,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Querystring: { token?: unknown } }>('/shared/live', options, async (request, reply) => {
     const token = typeof request.query.token === 'string' ? request.query.token : '';
+    await takeLinkTurn(deps, request, 'live', token);
     const { ownerId, carId, link } = await sharedCar(deps.db, token, deps.clock());
     await streams.open(request, reply, {
       ownerId,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live/schema.ts';
+import { clientNetwork } from './client-network.ts';
 import type { Deps } from './deps.ts';
 import { refusal } from './errors.ts';
 import type { Change, Realtime } from './realtime.ts';
@@ -65,7 +66,7 @@ export function openLiveStreams(deps: Deps, realtime: Realtime): LiveStreams {
 
   return {
     async open(request, reply, grant) {
-      const leave = takeBoth(request.ip, grant.limit);
+      const leave = takeBoth(clientNetwork(request.ip), grant.limit);
       reply.hijack();
       const { raw } = reply;
       let isOpen = true;

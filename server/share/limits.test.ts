@@ -1,6 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Media } from '#domain/media/schema.ts';
+import { newId } from '#server/platform/deps.ts';
 import { linkAllowances } from '#server/platform/link-turns.ts';
-import { mechanicRepair, newCar, newLink } from '#tests/people.ts';
+import { hashToken } from '#server/platform/share-token.ts';
+import { authRateLimit } from '#server/platform/tables.ts';
+import { takeTurn } from '#server/platform/turns.ts';
+import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { LivePage } from '#tests/live-page.ts';
+import { mechanicRepair, newCar, newIssue, newLink } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -45,3 +53,99 @@ test(
     expect(refused).toBe(1);
   },
 );
+
+const keyOf = (kind: keyof typeof linkAllowances, token: string) =>
+  `link-${kind}:${hashToken(token).toString('base64url')}`;
+const countOf = async (key: string) => {
+  const [row] = await world.deps.db.select().from(authRateLimit).where(eq(authRateLimit.key, key));
+  return row?.count;
+};
+/** As if so many turns had been taken. */
+const takeTurns = (kind: keyof typeof linkAllowances, key: string, turns: number) =>
+  takeTurn(world.deps.db, key, linkAllowances[kind].link, new Date(), turns);
+
+describe('files through a link', () => {
+  /** A car with a film of 3.5 megabytes and a picture, and two links to it. */
+  async function shared() {
+    const owner = await world.newOwner();
+    const { id: carId } = await newCar(owner);
+    const bring = async (body: Buffer) => {
+      const path = `/api/media/${newId()}?purpose=issue&carId=${carId}`;
+      return (await owner.send('PUT', path, { body: asBytes(body) })).body as Media;
+    };
+    const [film, picture] = [await bring(mp4(3.5 * 1024 * 1024)), await bring(await phonePicture())];
+    await newIssue(owner, carId, { mediaIds: [film.id, picture.id] });
+    return { film, picture, link: await newLink(owner, carId), other: await newLink(owner, carId) };
+  }
+  const get = (url: string, token: string, headers: Record<string, string> = {}) =>
+    world.visitor().send('GET', `${url}?token=${token}`, { headers: { ...from(202), ...headers } });
+
+  test('are counted by request and by what was sent, and refused beyond that; another link goes on', async () => {
+    const { film, picture, link, other } = await shared();
+    const key = keyOf('file', link.token);
+    expect((await get(picture.url, link.token)).status).toBe(200);
+    expect((await get(film.url, link.token, { range: 'bytes=0-99' })).status).toBe(206);
+    expect(await countOf(key)).toBe(2);
+    expect((await get(film.url, link.token)).status).toBe(200);
+    // The answer is over before its megabytes are counted.
+    await expect.poll(() => countOf(key)).toBe(2 + 1 + 3);
+
+    await takeTurns('file', key, linkAllowances.file.link.max - 6);
+    const refused = await get(picture.url, link.token);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(refused.headers.get('content-type')).toContain('json');
+    expect((refused.body as { data: { retryAfter: number } }).data.retryAfter).toBeGreaterThan(0);
+    expect((await get(picture.url, other.token)).status).toBe(200);
+  });
+
+  test('a film that is jumped about in, and pictures of a whole garage, do not come near it', async () => {
+    const { film, picture, link } = await shared();
+    for (let part = 0; part < 60; part++) {
+      const range = `bytes=${part * 50_000}-${part * 50_000 + 9_999}`;
+      expect((await get(film.url, link.token, { range })).status).toBe(206);
+      expect((await get(picture.thumbnailUrl!, link.token)).status).toBe(200);
+    }
+    expect(await countOf(keyOf('file', link.token))).toBe(120);
+    expect(linkAllowances.file.link.max).toBeGreaterThanOrEqual(50 * 120);
+  });
+
+  test('guessing at them is counted as well', async () => {
+    const { picture } = await shared();
+    const guess = 'h'.repeat(43);
+    expect((await get(picture.url, guess)).status).toBe(404);
+    await takeTurns('file', keyOf('file', guess), linkAllowances.file.link.max);
+    expect((await get(picture.url, guess)).status).toBe(429);
+  });
+});
+
+test('live connections of a link are counted when they are made; another link goes on', async () => {
+  const owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const [link, other] = [await newLink(owner, carId), await newLink(owner, carId)];
+  const connect = async (token: string) => {
+    const page = await LivePage.open(`${world.baseUrl}/api/shared/live?token=${token}`);
+    page.leave();
+    return page.status;
+  };
+  expect(await connect(link.token)).toBe(200);
+  await takeTurns('live', keyOf('live', link.token), linkAllowances.live.link.max - 1);
+  expect([await connect(link.token), await connect(other.token)]).toEqual([429, 200]);
+});
+
+test('addresses of one IPv6 network are counted as one', async () => {
+  const owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const { token } = await newLink(owner, carId);
+  const open = async (address: string) =>
+    (
+      await world
+        .visitor()
+        .send('GET', `/api/shared?token=${token}`, { headers: { 'x-forwarded-for': address } })
+    ).status;
+  expect(await open('2001:db8:7:8::1')).toBe(200);
+  await takeTurn(
+    ...([world.deps.db, 'link-open-from:2001:db8:7:8::/64', linkAllowances.open.address] as const),
+    ...([new Date(), linkAllowances.open.address.max - 1] as const),
+  );
+  expect([await open('2001:db8:7:8:aaaa::2'), await open('2001:db8:7:9::1')]).toEqual([429, 200]);
+});

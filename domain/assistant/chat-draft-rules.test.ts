@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canSend, chatDraft, emptyChatDraft, takeAttachments } from './chat-draft-rules.ts';
+import { canSend, chatDraft, emptyChatDraft, takeAttachments, type ChatDraft } from './chat-draft-rules.ts';
+import { asked } from './chat-rules.ts';
+
+const question = (id: string) => ({ id, content: 'x', files: [], at: '2026-11-01T10:00:00.000Z' });
 
 describe('the message being written', () => {
   test('needs words or an attachment', () => {
@@ -26,12 +29,51 @@ describe('the message being written', () => {
   });
 
   test('is kept once it is sent, until the server has it; what was typed meanwhile stays', () => {
-    const unsent = { id: 'q', content: 'x', files: [{ id: 'f', name: 'f.jpg', url: '/f' }] };
+    const unsent = { ...question('q'), files: [{ id: 'f', name: 'f.jpg', url: '/f' }] };
     const draft = { ...emptyChatDraft(), content: ' x ', files: unsent.files };
     const sent = chatDraft(draft, { type: 'sent', question: unsent });
     expect(sent).toEqual({ ...emptyChatDraft(), unsent });
     expect(chatDraft({ ...draft, content: 'y' }, { type: 'sent', question: unsent }).content).toBe('y');
     expect(chatDraft(sent, { type: 'arrived', id: 'other' }).unsent).toBe(unsent);
     expect(chatDraft(sent, { type: 'arrived', id: 'q' }).unsent).toBeNull();
+  });
+});
+
+describe('what was said on this device alone', () => {
+  const said = (id: string) => {
+    const { question: one } = asked(question(id));
+    return {
+      question: one,
+      answer: { ...one, id: `${id} answer`, role: 'fallback' as const, questionId: id },
+    };
+  };
+  const ask = (draft: ChatDraft, id: string) => chatDraft(draft, { type: 'sent', question: question(id) });
+  const answer = (draft: ChatDraft, id: string, isFinal: boolean) =>
+    chatDraft(draft, { type: 'answeredHere', ...said(id), isFinal });
+
+  test('is kept, each question with its answer, and is no question that waits to be sent', () => {
+    const one = answer(ask(emptyChatDraft(), 'a'), 'a', true);
+    expect(one).toMatchObject({ unsent: null, kept: [said('a')] });
+    const two = answer(ask(one, 'b'), 'b', true);
+    expect(two).toMatchObject({ unsent: null, kept: [said('a'), said('b')] });
+    expect(chatDraft(two, { type: 'cleared' })).toEqual(emptyChatDraft());
+  });
+
+  test('waits to be sent again where it was a failure, and is not kept once the server has it', () => {
+    const draft = answer(ask(emptyChatDraft(), 'a'), 'a', false);
+    expect(draft).toMatchObject({ unsent: { id: 'a' }, kept: [said('a')] });
+    expect(answer(draft, 'a', false).kept).toHaveLength(1);
+    expect(chatDraft(draft, { type: 'arrived', id: 'a' })).toEqual(emptyChatDraft());
+    expect(ask(draft, 'b')).toMatchObject({ unsent: { id: 'b' }, kept: [said('a')] });
+  });
+
+  test('holds a question without an answer once another is asked, and so many and no more', () => {
+    const given = ask(ask(emptyChatDraft(), 'a'), 'b');
+    expect(given).toMatchObject({ unsent: { id: 'b' }, kept: [{ question: { id: 'a' }, answer: null }] });
+    let many = emptyChatDraft();
+    for (let n = 0; n < 60; n++) many = answer(ask(many, `${n}`), `${n}`, true);
+    expect(many.kept.map(({ question: { id } }) => id)).toEqual(
+      Array.from({ length: 50 }, (_, n) => `${n + 10}`),
+    );
   });
 });

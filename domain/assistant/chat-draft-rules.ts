@@ -1,16 +1,23 @@
 import { limits } from '#domain/limits.ts';
+import { asked } from './chat-rules.ts';
+import type { ChatMessage } from './schema.ts';
 
 /** A picture of the message being written; `url` is null until it has arrived on the server. */
 export type ChatFile = { id: string; name: string; url: string | null };
 
-/** A question that was sent, until the server has it. */
-export type Unsent = { id: string; content: string; files: ChatFile[] };
+/** A question that was sent, until the server has it; `at` is when, as an instant. */
+export type Unsent = { id: string; content: string; files: ChatFile[]; at: string };
+
+/** What was said on this device alone: a question that no server heard, and the answer it got here, if any. */
+export type KeptExchange = { question: ChatMessage; answer: ChatMessage | null };
 
 /** What is being written, and what must not be lost of it. Plain JSON, so that it survives a reload. */
 export type ChatDraft = {
   content: string;
   files: ChatFile[];
   unsent: Unsent | null;
+  /** Oldest first. */
+  kept: KeptExchange[];
   /** Ids of proposals that were carried out from here. */
   carriedOut: string[];
 };
@@ -22,9 +29,17 @@ export type ChatDraftAction =
   | { type: 'fileRemoved'; id: string }
   | { type: 'sent'; question: Unsent }
   | { type: 'arrived'; id: string }
+  /** Answered on this device; `isFinal` when that is no failure, and the question is not to be sent again. */
+  | { type: 'answeredHere'; question: ChatMessage; answer: ChatMessage; isFinal: boolean }
+  | { type: 'cleared' }
   | { type: 'carriedOut'; id: string };
 
-export const emptyChatDraft = (): ChatDraft => ({ content: '', files: [], unsent: null, carriedOut: [] });
+/** So many exchanges of a car are kept on a device; older ones go. */
+const KEPT_MAX = 50;
+
+export const emptyChatDraft = (): ChatDraft => ({
+  ...{ content: '', files: [], unsent: null, kept: [], carriedOut: [] },
+});
 
 export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft {
   const { files } = draft;
@@ -48,13 +63,37 @@ export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft 
         content: isTyped ? '' : draft.content,
         files: files.filter(({ id }) => !gone.has(id)),
         unsent: action.question,
+        kept: withGivenUp(draft),
       };
     }
     case 'arrived':
-      return draft.unsent?.id === action.id ? { ...draft, unsent: null } : draft;
+      return {
+        ...draft,
+        unsent: otherThan(draft.unsent, action.id),
+        kept: draft.kept.filter(({ question }) => question.id !== action.id),
+      };
+    case 'answeredHere': {
+      const { question, answer, isFinal } = action;
+      const others = draft.kept.filter((one) => one.question.id !== question.id);
+      return {
+        ...draft,
+        unsent: isFinal ? otherThan(draft.unsent, question.id) : draft.unsent,
+        kept: [...others, { question, answer }].slice(-KEPT_MAX),
+      };
+    }
+    case 'cleared':
+      return { ...draft, unsent: null, kept: [] };
     case 'carriedOut':
       return { ...draft, carriedOut: [...draft.carriedOut, action.id] };
   }
+}
+
+const otherThan = (unsent: Unsent | null, id: string) => (unsent?.id === id ? null : unsent);
+
+/** Whoever asks something else gives up sending what did not arrive; what was asked stays to be read. */
+function withGivenUp({ unsent, kept }: ChatDraft): KeptExchange[] {
+  if (!unsent || kept.some(({ question }) => question.id === unsent.id)) return kept;
+  return [...kept, { question: asked(unsent).question, answer: null }].slice(-KEPT_MAX);
 }
 
 /** An empty message without attachments cannot be sent (spec 5, Assistant). */

@@ -11,6 +11,7 @@ import {
   stopped,
   wholeSentences,
   withExchange,
+  withKept,
 } from './chat-rules.ts';
 import type { ChatEvent, ChatMessage } from './schema.ts';
 
@@ -22,7 +23,7 @@ const message = (changes: Partial<ChatMessage>): ChatMessage => ({
   ...changes,
 });
 const question = message({ id: 'q', role: 'user', content: 'Q', outcome: null, questionId: null });
-const exchange = asked({ id: 'q', content: 'Q', files: [] }, at);
+const exchange = asked({ id: 'q', content: 'Q', files: [], at });
 const after = (...events: ChatEvent[]) => events.reduce(heard, exchange);
 const start = (changes: Partial<Extract<ChatEvent, { type: 'start' }>> = {}): ChatEvent => ({
   ...{ type: 'start', question, source: 'model', reason: null, picturesSeen: null },
@@ -131,6 +132,24 @@ describe('what went wrong is said as the specification says it', () => {
   test('a whole answer needs no word', () => {
     expect(noticeOf(after({ type: 'end', message: message({}) }))).toBeNull();
   });
+});
+
+test('what was said on this device alone stands in its place by time, until the server has it', () => {
+  const said = (id: string, minute: number) => {
+    const createdAt = `2026-11-21T10:0${minute}:00.000Z`;
+    return {
+      question: { ...question, id, createdAt },
+      answer: message({ id: `${id}!`, role: 'fallback', questionId: id, createdAt }),
+    };
+  };
+  const thread = [said('b', 2), said('d', 4)].flatMap((one) => [one.question, one.answer]);
+  const ids = (kept: Parameters<typeof withKept>[1]) => withKept(thread, kept).map(({ id }) => id);
+  expect(ids([])).toEqual(['b', 'b!', 'd', 'd!']);
+  expect(ids([said('a', 1), said('c', 3), said('e', 5)])).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].flatMap((id) => [id, `${id}!`]),
+  );
+  expect(ids([said('d', 1)])).toEqual(['b', 'b!', 'd', 'd!']);
+  expect(ids([{ ...said('c', 3), answer: null }])).toEqual(['b', 'b!', 'c', 'd', 'd!']);
 });
 
 test('only whole sentences and lines are read out', () => {

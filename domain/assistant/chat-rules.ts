@@ -1,6 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
-import type { Unsent } from './chat-draft-rules.ts';
+import type { KeptExchange, Unsent } from './chat-draft-rules.ts';
 import type { ChatEvent, ChatMessage, OfflineReason } from './schema.ts';
 import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
 
@@ -16,7 +16,7 @@ export type Exchange = {
 };
 
 /** The question as it is shown at once, before the server has it. */
-export function asked({ id, content, files }: Unsent, at: string): Exchange {
+export function asked({ id, content, files, at }: Unsent): Exchange {
   const pictures = files.flatMap(({ id: fileId, url }) =>
     url === null ? [] : [{ id: fileId, url, thumbnailUrl: thumbnailUrl(url) }],
   );
@@ -89,6 +89,20 @@ export const again = (question: ChatMessage): Exchange => ({
 /** Asking again may bring another answer: it was a model's, or should have been. */
 export const mayRetry = (answer: ChatMessage | null) =>
   answer === null || answer.role !== 'fallback' || answer.reason === 'model-failed';
+
+/** The stored thread with what was said on this device alone, each exchange in its place by time (D89, D105). */
+export function withKept(thread: readonly ChatMessage[], kept: readonly KeptExchange[]): ChatMessage[] {
+  const messages = [...thread];
+  for (const { question, answer } of kept) {
+    // Sent again it did arrive, and has another answer there.
+    if (thread.some(({ id }) => id === question.id)) continue;
+    const later = messages.findIndex(
+      ({ role, createdAt }) => role === 'user' && createdAt > question.createdAt,
+    );
+    messages.splice(later < 0 ? messages.length : later, 0, question, ...(answer ? [answer] : []));
+  }
+  return messages;
+}
 
 /** The stored thread with the exchange of this moment in its place. */
 export function withExchange(thread: readonly ChatMessage[], exchange: Exchange | null): ChatMessage[] {

@@ -208,9 +208,37 @@ test('[GEN-17] without a network it answers from what was read before, and calls
   await context.setOffline(true);
   await askFor(page, 'When was the last oil change?');
   await expect(bubbles(page, 'fallback', 'March 5, 2026: Oil change')).toBeVisible();
+  await askFor(page, 'How many repairs were there?');
+  await expect(bubbles(page, 'fallback')).toHaveCount(2);
   await expect(bubbles(page, 'error')).toHaveCount(0);
   await expect(page.getByText('Connection Error')).toHaveCount(0);
+
+  // Back with a network both exchanges stand where they were asked, marked as before, and none as a failure.
   await context.setOffline(false);
+  await askFor(page, 'What is still open?');
+  await expect(bubbles(page, 'fallback')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+  const read = page.waitForResponse((response) => response.url().endsWith(`/cars/${car.id}/assistant`));
+  await page.goto(`/assistant/${car.id}`);
+  await read;
+  await expect(bubbles(page, 'user')).toHaveText([
+    /When was the last/,
+    /How many repairs/,
+    /What is still open/,
+  ]);
+  await expect(bubbles(page, 'fallback')).toHaveText([/March 5, 2026: Oil change/, /./, /./]);
+  await expect(bubbles(page, 'fallback').first().getByText('Offline reply')).toBeVisible();
+  await expect(bubbles(page, 'error')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  expect((await owner.call('assistant.thread', { carId: car.id })).messages).toHaveLength(2);
+
+  // Clearing the chat takes them along.
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Ask the first question about this car')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ask the first question about this car')).toBeVisible();
   consoleErrors.splice(0);
 });
 

@@ -4,6 +4,7 @@ import {
   emptyChatDraft,
   type ChatDraft,
   type ChatDraftAction,
+  type KeptExchange,
   type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
@@ -16,6 +17,7 @@ import {
   noticeOf,
   stopped,
   withExchange,
+  withKept,
   type Exchange,
 } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
@@ -46,8 +48,8 @@ export function useChat(car: Car) {
   useEffect(() => () => running.current?.abort(), []);
 
   const stored = thread.data?.messages ?? [];
-  const exchange = live ?? lost(draft.unsent, stored);
-  const messages = withExchange(stored, exchange);
+  const exchange = live ?? lost(draft, stored);
+  const messages = withExchange(withKept(stored, draft.kept), exchange);
 
   const run = async (first: Exchange) => {
     if (running.current) return;
@@ -59,6 +61,7 @@ export function useChat(car: Car) {
       setLive(next);
     };
     show(first);
+    let answer: ChatMessage | null = null;
     const asking = { carId: car.id, question: first.question, language, signal: abort.signal };
     try {
       await ask(asking, (event) => {
@@ -66,10 +69,14 @@ export function useChat(car: Car) {
         show(heard(now, event));
       });
     } catch (error) {
+      const wasHeard = now.answer !== null;
       show(abort.signal.aborted ? stopped(now) : await unanswered(now, error, { carId: car.id, language }));
+      if (!wasHeard) answer = now.answer;
     }
     running.current = null;
-    rememberThread(car.id, withExchange(stored, now));
+    // Answered here the server knows nothing of it: it is kept with the draft, on this device.
+    if (answer) dispatch({ type: 'answeredHere', question: now.question, answer, isFinal: !now.failed });
+    else rememberThread(car.id, withExchange(stored, now));
     const notice = noticeOf(now);
     if (notice) {
       const { title, description, destructive } = notice;
@@ -90,16 +97,17 @@ export function useChat(car: Car) {
     bubbles: bubblesShown(messages, exchange),
     banner: bannerOf(messages, features?.model ?? true),
     answering: live !== null && !live.ended,
-    ask: (question: Unsent) => {
+    ask: (said: Omit<Unsent, 'at'>) => {
       if (running.current) return;
+      const question = { ...said, at: new Date().toISOString() };
       dispatch({ type: 'sent', question });
-      void run(asked(question, new Date().toISOString()));
+      void run(asked(question));
     },
     retry: (question: ChatMessage) => void run(again(question)),
     stop: () => running.current?.abort(),
     /** The thread was deleted. */
     forget: () => {
-      if (draft.unsent) dispatch({ type: 'arrived', id: draft.unsent.id });
+      dispatch({ type: 'cleared' });
       setLive(null);
     },
   };
@@ -129,5 +137,8 @@ async function unanswered(
 }
 
 /** A question that was sent before a reload and never arrived: it is shown, to be sent again. */
-const lost = (unsent: Unsent | null, stored: readonly ChatMessage[]): Exchange | null =>
-  unsent && !stored.some(({ id }) => id === unsent.id) ? failed(asked(unsent, '')) : null;
+function lost({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
+  if (!unsent || stored.some(({ id }) => id === unsent.id)) return null;
+  const isIt = ({ question }: KeptExchange) => question.id === unsent.id;
+  return failed({ ...asked(unsent), ...kept.find(isIt) });
+}

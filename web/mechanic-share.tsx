@@ -62,6 +62,7 @@ function MechanicShare() {
         {result.state === 'valid' && (
           <SharedCarView
             shared={result.shared}
+            readAt={result.readAt}
             added={<AddedRecords records={records} />}
             onLog={setDialog}
             renderMedia={({ images, videos }) => <MediaGallery images={images} videos={videos} />}

@@ -7,6 +7,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await tempFolder();
   const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   process.env['CARFUL_TEST_URL'] = app.url;
+  process.env['CARFUL_TEST_FOLDER'] = folder;
   return async () => {
     await app.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,29 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { asBytes, mp4 } from '#tests/fixtures/media/samples.ts';
+import { newIssue, repairDraft } from '#tests/people.ts';
 import { editing } from '#tests/applied-once.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, test } from './fixtures.ts';
-
-/** The mechanic's own phone: another browser, signed in nowhere. */
-async function mechanicPhone(browser: Browser, path: string): Promise<Page> {
-  const phone = await browser.newContext();
-  const page = await phone.newPage();
-  await page.goto(path);
-  return page;
-}
-
-async function editableLink(owner: Owner) {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const link = await newLink(owner, car.id, { isEditable: true });
-  return { car, link, path: `/mechanic-share?token=${link.token}` };
-}
-
-const picture = async (name = 'photo.jpg') => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: asBytes(await phonePicture()),
-});
+import { editableLink, mechanicPhone, picture } from './mechanic-fixtures.ts';
 
 test('[GEN-03, SHARE-08, SHARE-10, LINK-14, LINK-15, LINK-16, VAL-53] without an account a mechanic logs a repair and says what it solved', async ({
   browser,

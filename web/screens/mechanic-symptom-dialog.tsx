@@ -3,7 +3,7 @@ import type { ChosenFile } from '#web/media/file-tiles.tsx';
 import { PicturePicker } from '#web/media/picture-picker.tsx';
 import { useUploads } from '#web/media/use-uploads.ts';
 import { useWords } from '#web/platform/language.ts';
-import { logMechanicSymptom } from '#web/share/mechanic-actions.ts';
+import { logMechanicSymptom } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
 import { symptomPayload, type MechanicValues } from '#web/share/mechanic-values.ts';
@@ -28,6 +28,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
           values,
           values.images.map(({ id }) => id),
         ),
+        values.date,
       );
     },
     failed: 'Failed to add symptom',

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkAddress } from './link-address.ts';
+import { useMinutes } from './use-minutes.ts';
 
 type Props = { link: ShareLink; name: string; onShow: () => void };
 
@@ -19,6 +20,8 @@ export function LinkEntry({ link, name, onShow }: Props) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const remove = useWrite('share.delete');
+  useMinutes();
+  const hours = hoursLeft(link.expiresAt, new Date());
   const confirm = async () => {
     try {
       await remove.mutateAsync({ linkId: link.id });
@@ -38,7 +41,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
         <span className="text-muted block text-sm">
           {link.isEditable ? t('May add records') : t('View only')}
           {' · '}
-          {t('Link valid for {n} more hours', { n: hoursLeft(link.expiresAt, new Date()) })}
+          {hours > 0 ? t('Link valid for {n} more hours', { n: hours }) : t('This link has expired')}
         </span>
         <span className="text-muted tabular block text-sm">
           <Use link={link} />

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { accessMessages } from './access-error.tsx';
@@ -12,8 +13,9 @@ import { useMechanicShare } from './mechanic-share-context.ts';
 import type { MechanicErrors, MechanicValues } from './mechanic-values.ts';
 import type { useMechanicForm } from './use-mechanic-form.ts';
 
+type TroubleProps = Pick<ReturnType<typeof useMechanicForm>, 'problem' | 'hasArrived' | 'startOver'>;
 type Props = {
-  form: Pick<ReturnType<typeof useMechanicForm>, 'busy' | 'problem' | 'onSubmit'> & {
+  form: Pick<ReturnType<typeof useMechanicForm>, 'busy' | 'onSubmit' | keyof TroubleProps> & {
     values: MechanicValues;
     errors: MechanicErrors;
     change: (to: Partial<MechanicValues>) => void;
@@ -28,54 +30,62 @@ type Props = {
 export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
   const { t } = useWords();
   const { values, errors, change, busy } = form;
-  const field = (name: Exclude<keyof MechanicValues, 'id'>) => ({
+  const field = (name: Exclude<keyof MechanicValues, 'id' | 'carried'>) => ({
     name,
     value: values[name],
     error: errors[name] && t(errors[name]),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
-    <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
-      <TextField label={t('Title')} required {...field('title')} maxLength={limits.issueTitleWhole} />
-      <TextArea
-        label={t('Description')}
-        required
-        rows={3}
-        {...field('description')}
-        maxLength={limits.longText}
-      />
-      <TextField
-        label={t(dateLabel)}
-        type="date"
-        required
-        max={dayOfInstant(new Date().toISOString())}
-        {...field('date')}
-      />
-      <TextField
-        label={t('Your name')}
-        required
-        autoComplete="name"
-        {...field('mechanicName')}
-        maxLength={limits.shortText}
-      />
-      <TextField
-        label={t('Garage')}
-        note={t('(optional)')}
-        autoComplete="organization"
-        {...field('garageName')}
-        maxLength={limits.shortText}
-      />
-      {children}
-      <Trouble problem={form.problem} />
-      <Button type="submit" wide busy={busy}>
-        {busy ? t('Saving...') : t(submitLabel)}
-      </Button>
-    </form>
+    <>
+      <KeptDraft wasKept={values.carried !== undefined} onStartOver={form.startOver} />
+      <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
+        {values.carried === 'withoutFiles' && (
+          <Alert tone="info">
+            {t('The pictures did not come along to the new link. Please add them again.')}
+          </Alert>
+        )}
+        <TextField label={t('Title')} required {...field('title')} maxLength={limits.issueTitleWhole} />
+        <TextArea
+          label={t('Description')}
+          required
+          rows={3}
+          {...field('description')}
+          maxLength={limits.longText}
+        />
+        <TextField
+          label={t(dateLabel)}
+          type="date"
+          required
+          max={dayOfInstant(new Date().toISOString())}
+          {...field('date')}
+        />
+        <TextField
+          label={t('Your name')}
+          required
+          autoComplete="name"
+          {...field('mechanicName')}
+          maxLength={limits.shortText}
+        />
+        <TextField
+          label={t('Garage')}
+          note={t('(optional)')}
+          autoComplete="organization"
+          {...field('garageName')}
+          maxLength={limits.shortText}
+        />
+        {children}
+        <Trouble {...form} />
+        <Button type="submit" wide busy={busy}>
+          {busy ? t('Saving...') : t(submitLabel)}
+        </Button>
+      </form>
+    </>
   );
 }
 
 /** Why nothing was added; what the link says now comes before what went wrong with sending. */
-function Trouble({ problem }: { problem: Phrase | null }) {
+function Trouble({ problem, hasArrived, startOver }: TroubleProps) {
   const { t } = useWords();
   const { result } = useMechanicShare();
   if (result.state === 'fault' && result.fault !== 'unreachable')
@@ -89,5 +99,16 @@ function Trouble({ problem }: { problem: Phrase | null }) {
     );
   if (result.state === 'valid' && !result.shared.isEditable)
     return <Alert>{t('This is a view-only link. You cannot add repair records.')}</Alert>;
-  return problem && <Alert>{t(problem)}</Alert>;
+  return (
+    problem && (
+      <Alert>
+        <p>{t(problem)}</p>
+        {hasArrived && (
+          <Button variant="secondary" size="small" className="mt-3" onClick={startOver}>
+            {t('Start over')}
+          </Button>
+        )}
+      </Alert>
+    )
+  );
 }

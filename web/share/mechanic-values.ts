@@ -14,6 +14,8 @@ export type MechanicValues = {
   date: string;
   mechanicName: string;
   garageName: string;
+  /** It was typed under an earlier link; its files stayed behind there. */
+  carried?: 'whole' | 'withoutFiles';
 };
 export type MechanicErrors = Partial<Record<keyof MechanicValues | 'cost', Phrase>>;
 

@@ -11,9 +11,12 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
+import { useMinutes } from './use-minutes.ts';
 
 type Props = {
   shared: SharedCar;
+  /** When that was read, by this phone's clock: only what has gone by since is taken from it (D84). */
+  readAt: number;
   /** What was added from here. */
   added: ReactNode;
   onLog: (kind: 'repair' | 'symptom') => void;
@@ -21,9 +24,11 @@ type Props = {
 };
 
 /** The car and its open issues as a mechanic needs them (spec 2.19; D83). */
-export function SharedCarView({ shared, added, onLog, renderMedia }: Props) {
+export function SharedCarView({ shared, readAt, added, onLog, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
+  useMinutes();
+  const now = new Date(Date.parse(shared.now) + Date.now() - readAt);
   // The issue the link was made for comes first (D77).
   const issues = [
     ...shared.issues.filter(({ id }) => id === shared.issueId),
@@ -35,7 +40,7 @@ export function SharedCarView({ shared, added, onLog, renderMedia }: Props) {
       {added}
       <p className="text-muted flex items-center gap-2 text-sm">
         <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {t('Link valid for {n} more hours', { n: hoursLeft(shared.expiresAt, new Date(shared.now)) })}
+        {t('Link valid for {n} more hours', { n: hoursLeft(shared.expiresAt, now) })}
       </p>
       <CarFacts car={shared.car} />
       <section>

@@ -6,6 +6,7 @@ import { newId } from '#web/platform/ids.ts';
 import { writeTab } from '#web/platform/storage.ts';
 import { stored, useTabDraft } from '#web/platform/tab-draft.ts';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
+import { carryDraft } from './carry-draft.ts';
 import { useMechanicShare, type AddedRecord } from './mechanic-share-context.ts';
 import {
   emptyValues,
@@ -14,6 +15,7 @@ import {
   type MechanicValues,
   type Who,
 } from './mechanic-values.ts';
+import { EarlierArrived } from './send-record.ts';
 
 const WHO = 'mechanic:who';
 const nobody: Who = { mechanicName: '', garageName: '' };
@@ -37,10 +39,12 @@ export function useMechanicForm<Values extends MechanicValues>(options: Options<
   const { kind, more, moreErrors, send, failed, onClose } = options;
   const share = useMechanicShare();
   const fresh = () => ({ ...emptyValues(newId(), stored<Who>(WHO) ?? nobody), ...more }) as unknown as Values;
-  const draft = useTabDraft<Values>(`mechanic:${share.token}:${kind}`, fresh);
+  const [key] = useState(() => carryDraft(kind, share));
+  const draft = useTabDraft<Values>(key, fresh);
   const values = draft.state;
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<Phrase | null>(null);
+  const [hasArrived, setArrived] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const wrong = { ...mechanicErrors(values), ...moreErrors?.(values) };
@@ -72,6 +76,10 @@ export function useMechanicForm<Values extends MechanicValues>(options: Options<
     submit()
       .catch((error: unknown) => {
         console.warn('The record could not be added', error);
+        if (error instanceof EarlierArrived) {
+          setArrived(true);
+          void share.read();
+        }
         setProblem(problemOf(error) ?? failed);
       })
       .finally(() => {
@@ -80,10 +88,22 @@ export function useMechanicForm<Values extends MechanicValues>(options: Options<
       });
   };
 
-  return { values, change: draft.change, errors: tried ? wrong : {}, busy, problem, onSubmit };
+  const startOver = () => {
+    draft.startOver(fresh());
+    setTried(false);
+    setProblem(null);
+    setArrived(false);
+  };
+
+  return {
+    ...{ values, change: draft.change, errors: tried ? wrong : {}, busy, onSubmit },
+    /** Why nothing was added; with `hasArrived` there is nothing left to do but to start over. */
+    ...{ problem, hasArrived, startOver },
+  };
 }
 
 function problemOf(error: unknown): Phrase | null {
+  if (error instanceof EarlierArrived) return error.phrase;
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   return isCode(error, 'NOT_FOUND') ? 'A picture was not kept. Please remove it and add it again.' : null;
 }

@@ -3,7 +3,7 @@ import type { SharedCar } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { withRetries } from '#web/platform/retries.ts';
 import { useLiveLink } from './live-link.ts';
-import { getShareLinkByToken } from './mechanic-actions.ts';
+import { getShareLinkByToken } from './open-link.ts';
 
 /** Why nothing is shown (spec 4, Share links); `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';

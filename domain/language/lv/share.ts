@@ -36,6 +36,10 @@ export const share = {
     'Viss ievadītais paliek šeit. Lai saņemtu jaunu saiti, lūdzu, sazinieties ar auto īpašnieku.',
   'A picture was not kept. Please remove it and add it again.':
     'Kāds attēls nav saglabājies. Lūdzu, noņemiet to un pievienojiet vēlreiz.',
+  'An earlier version of this record has arrived, without your last changes. The car owner can edit it.':
+    'Šis ieraksts jau ir saņemts iepriekšējā redakcijā, bez pēdējiem labojumiem. To var labot auto īpašnieks.',
+  'The pictures did not come along to the new link. Please add them again.':
+    'Attēli uz jauno saiti netika pārnesti. Lūdzu, pievienojiet tos vēlreiz.',
   'QR code of the link': 'Saites QR kods',
   'Send link': 'Nosūtīt saiti',
   'Link for the mechanic': 'Saite mehāniķim',

@@ -1,0 +1,119 @@
+import { newCar, newIssue, newLink } from '#tests/people.ts';
+import { expireLink } from './expire-link.ts';
+import { expect, test } from './fixtures.ts';
+import { editableLink, mechanicPhone, picture } from './mechanic-fixtures.ts';
+
+test('what was typed when a link ends goes on under the next one to the same car, and to no other car (D80)', async ({
+  browser,
+  owner,
+}) => {
+  const { car, link, path } = await editableLink(owner);
+  const issue = await newIssue(owner, car.id, { description: 'Squeal' });
+  const other = await newCar(owner, { brand: 'Saab', model: '900', nickname: 'Old One' });
+  const page = await mechanicPhone(browser, path);
+  const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
+  const openForm = () => page.getByRole('button', { name: 'Log New Repair' }).click();
+  const paste = async (token: string) => {
+    await page.getByLabel('Paste the link or the code').fill(token);
+    await page.getByRole('button', { name: 'Open' }).click();
+  };
+  await openForm();
+  await dialog.getByLabel('Title').fill('New pads');
+  await dialog.getByLabel('Description').fill('Both front pads');
+  await dialog.getByLabel('Your name').fill('Juris');
+  await dialog.getByRole('group', { name: 'Squeal' }).getByLabel('Fully resolved').check();
+  await dialog.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
+  await expect(dialog.getByRole('img', { name: 'receipt.jpg' })).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await expireLink(link.id);
+  await dialog.getByRole('button', { name: 'Save repair' }).click();
+  await expect(dialog.getByText('This link has expired')).toBeVisible();
+  await expect(
+    dialog.getByText('What you have entered stays here. Please ask the car owner for a new link.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const elsewhere = await newLink(owner, other.id, { isEditable: true });
+  await paste(elsewhere.token);
+  await expect(page.getByRole('heading', { name: 'Old One' })).toBeVisible();
+  await openForm();
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+  await expect(dialog.getByText('Your draft was kept')).toHaveCount(0);
+  await page.goto('/mechanic-share');
+
+  const next = await newLink(owner, car.id, { isEditable: true });
+  await paste(next.token);
+  await expect(page.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+  await openForm();
+  await expect(dialog.getByText('Your draft was kept')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Both front pads');
+  await expect(dialog.getByText('The pictures did not come along to the new link.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Repair record added' })).toContainText('New pads');
+  const { repairs } = await owner.call('repairs.list', { carId: car.id });
+  expect(repairs).toMatchObject([{ title: 'New pads', resolvedIssues: [issue.id], receiptUrl: null }]);
+  await page.context().close();
+});
+
+test('a record whose answer was lost is sent again as the same one; what was changed since is not called saved', async ({
+  browser,
+  owner,
+}) => {
+  const { car, path } = await editableLink(owner);
+  const page = await mechanicPhone(browser, path);
+  const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
+  const openForm = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
+  const save = () => dialog.getByRole('button', { name: 'Save symptom' }).click();
+  const descriptions = async () => {
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    return new Set(issues.map(({ text }) => text));
+  };
+  const loseAnswers = () =>
+    page.route('**/api/shared/symptoms', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  const fill = async (description: string) => {
+    await dialog.getByLabel('Title').fill('Worn bush');
+    await dialog.getByLabel('Description').fill(description);
+    await dialog.getByLabel('Your name').fill('Juris');
+  };
+
+  await openForm();
+  await fill('Left front');
+  await loseAnswers();
+  await save();
+  await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
+  await page.unroute('**/api/shared/symptoms');
+  await page.reload();
+  await openForm();
+  await save();
+  await expect(page.getByText('Symptom added')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await descriptions()).toEqual(new Set(['Left front']));
+
+  await openForm();
+  await fill('Right front');
+  await loseAnswers();
+  await save();
+  await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
+  await page.unroute('**/api/shared/symptoms');
+  await dialog.getByLabel('Description').fill('Right front, 2 mm');
+  for (const _again of ['at once', 'and once more']) {
+    await save();
+    await expect(dialog.getByText(/An earlier version of this record has arrived/)).toBeVisible();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Right front, 2 mm');
+  }
+  expect(await descriptions()).toEqual(new Set(['Left front', 'Right front']));
+  await expect(page.getByText('Symptom added')).toHaveCount(1);
+
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+  await expect(dialog.getByText(/An earlier version/)).toHaveCount(0);
+  await fill('Rear left');
+  await save();
+  await expect(page.getByText('Symptom added')).toHaveCount(2);
+  expect(await descriptions()).toEqual(new Set(['Left front', 'Rear left', 'Right front']));
+  await page.context().close();
+});

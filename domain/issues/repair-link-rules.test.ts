@@ -124,8 +124,9 @@ describe('what the repair form offers', () => {
 
   test('whatever the edited repair links, however old', () => {
     const old = { ...resolvedDaysAgo(400), resolvedBy: 'repair' };
-    expect(isOffered(old, at, 'repair')).toBe(true);
-    expect(isOffered(old, at, 'other')).toBe(false);
+    expect(isOffered(old, at, { id: 'repair', lists: [] })).toBe(true);
+    expect(isOffered(old, at, { id: 'other', lists: [] })).toBe(false);
+    expect(isOffered(old, at, { id: 'other', lists: [old.id] })).toBe(true);
   });
 });
 

@@ -23,11 +23,16 @@ const DAY_MS = 86_400_000;
 
 /**
  * Whether the owner's repair form offers this issue: new, processing or (D67) partially resolved,
- * resolved within the last 30 days, both ends included (D66), and whatever the edited repair links.
+ * resolved within the last 30 days, both ends included (D66), and whatever the edited repair links: what it
+ * owns, and what it lists although a later one took it over (D65).
  */
-export function isOffered(issue: LinkableIssue, now: Date, editedRepairId: string | null = null): boolean {
+export function isOffered(
+  issue: LinkableIssue,
+  now: Date,
+  edited: { id: string; lists: readonly string[] } | null = null,
+): boolean {
   if (issue.status !== 'resolved') return true;
-  if (editedRepairId !== null && issue.resolvedBy === editedRepairId) return true;
+  if (edited && (issue.resolvedBy === edited.id || edited.lists.includes(issue.id))) return true;
   if (issue.resolvedAt === null) return false;
   return now.getTime() - Date.parse(issue.resolvedAt) <= limits.offeredResolvedDays * DAY_MS;
 }

@@ -71,6 +71,7 @@ export const OfferedIssue = z.object({
   title: z.string(),
   date: z.string(),
   status: z.enum(['new', 'processing', 'partially_resolved', 'resolved']),
+  urgent: z.boolean(),
 });
 export type OfferedIssue = z.infer<typeof OfferedIssue>;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { isOffered } from '#domain/issues/repair-link-rules.ts';
+import { limits } from '#domain/limits.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
@@ -107,21 +108,28 @@ describe('a repair and the problems it solves', () => {
     expect((await read(a)).resolvedAt! > resolvedAt!).toBe(true);
   });
 
-  test('all or nothing: a problem that is not there, or of another own car, refuses the whole repair', async () => {
+  test('of what it lists only this car’s problems are kept: one that is gone holds nothing up, another car’s or owner’s stays untouched', async () => {
     const other = await newIssue(owner, (await newCar(owner)).id);
-    for (const missing of [newId(), other.id]) {
-      const answer = await owner.attempt('repairs.log', repairDraft(carId, { resolvedIssues: [a, missing] }));
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    }
-    const repair = await log([a]);
-    const edit = await owner.attempt('repairs.edit', {
-      ...{ ...editing(repair), carId, repairId: repair.id },
-      changes: { title: { from: repair.title, to: 'X' }, resolvedIssues: { from: [a], to: [b, other.id] } },
+    const stranger = await world.newOwner();
+    const strange = await newIssue(stranger, (await newCar(stranger)).id);
+    const gone = (await newIssue(owner, carId)).id;
+    await owner.call('issues.delete', { opId: newId(), carId, issueId: gone });
+    const notThere = [gone, other.id, strange.id, newId()];
+    const repair = await log([a, ...notThere.slice(0, 2)], [b, ...notThere.slice(2)]);
+    expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
+    expect(await state()).toEqual({
+      a: `resolved ${repair.id}`,
+      b: `partially_resolved ${repair.id}`,
+      c: 'new',
     });
-    expect(edit.status).toBe(404);
-    expect(await state()).toEqual({ a: `resolved ${repair.id}`, b: 'new', c: 'new' });
-    expect((await owner.call('repairs.list', { carId })).repairs).toEqual([repair]);
-    expect(await read(a)).toMatchObject({ version: 2 });
+    const edited = await relink(repair, [c, ...notThere]);
+    expect(edited).toMatchObject({ resolvedIssues: [c], partiallyResolvedIssues: [] });
+    expect(await state()).toEqual({ a: 'new', b: 'new', c: `resolved ${repair.id}` });
+    expect((await owner.call('repairs.list', { carId })).repairs).toEqual([edited]);
+    expect(await owner.call('issues.read', { carId: other.carId, issueId: other.id })).toEqual(other);
+    expect(await stranger.call('issues.read', { carId: strange.carId, issueId: strange.id })).toEqual(
+      strange,
+    );
   });
 });
 
@@ -242,9 +250,8 @@ describe('what the form offers', () => {
             }
             for (const repairId of [undefined, repair.id]) {
               const issues = await Promise.all([a, b, c].map(read));
-              const expected = issues
-                .filter((issue) => isOffered(issue, now, repairId ?? null))
-                .map(({ id }) => id);
+              const edited = repairId ? { id: repairId, lists: [a, b] } : null;
+              const expected = issues.filter((issue) => isOffered(issue, now, edited)).map(({ id }) => id);
               expect(new Set(await offered(repairId))).toEqual(new Set(expected));
             }
           },
@@ -254,6 +261,27 @@ describe('what the form offers', () => {
     } finally {
       world.setClock();
     }
+  });
+
+  test('is never so long that what the edited repair links falls off its end', async () => {
+    const repair = await log([a], [b]);
+    await world.deps.db.$client.query(`update issues set date = '2020-01-01' where id = any($1)`, [[a, b]]);
+    await world.deps.db.$client.query(
+      `insert into issues (id, owner_id, car_id, title, title_key, description, date, status, ai_summary,
+         ai_questions, ai_answers, causes, recommendations, driving_advice_reason, synthesized, notes,
+         is_urgent, is_recurring)
+       select overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, owner_id, car_id, title, title_key, description, date, status, ai_summary,
+         ai_questions, ai_answers, causes, recommendations, driving_advice_reason, synthesized, notes,
+         is_urgent, is_recurring
+       from issues, generate_series(1, 200) where id = $1`,
+      [c],
+    );
+    const fresh = await offered();
+    expect(fresh).toHaveLength(limits.linkedIssuesMax);
+    expect(fresh).not.toContain(a);
+    const edited = await offered(repair.id);
+    expect(edited).toHaveLength(limits.linkedIssuesMax + 2);
+    expect(new Set(edited.slice(-2))).toEqual(new Set([a, b]));
   });
 
   test('comes with no repair for a new one, and only with this car’s problems', async () => {

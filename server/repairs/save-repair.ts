@@ -46,7 +46,7 @@ type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
 
 /**
  * Stores a new repair and sets the issues it lists, as part of an operation that has locked the car.
- * @throws ID_TAKEN; NOT_FOUND for a receipt or an issue that is not this car's
+ * @throws ID_TAKEN; NOT_FOUND for a receipt that is not this car's
  */
 export async function recordRepair(
   tx: Tx,
@@ -140,17 +140,21 @@ function outcomes(resolved: readonly Id[], partially: readonly Id[]): Map<string
   ]);
 }
 
+/**
+ * Sets what the repair lists. Of that only this car's issues are kept, as with a mechanic (D86): one that was
+ * deleted meanwhile must not hold up the repair, and another car's is not found here, whoever owns it.
+ */
 async function relink(
   tx: Tx,
   scope: CarScope,
   repairId: Id,
-  listed: Map<string, LinkOutcome>,
+  asked: ReadonlyMap<string, LinkOutcome>,
   now: Date,
 ): Promise<void> {
   const before = await linksOf(tx, scope, repairId);
-  const issues = await lockLinkable(tx, scope, [...listed.keys()], repairId);
-  // Another car's issue is not found here, whoever owns it.
-  if ([...listed.keys()].some((id) => !issues.some((issue) => issue.id === id))) throw refusal('NOT_FOUND');
+  const issues = await lockLinkable(tx, scope, [...asked.keys()], repairId);
+  const found = new Set(issues.map(({ id }) => id));
+  const listed = new Map([...asked].filter(([id]) => found.has(id)));
   // What a later repair took over stays with it, as long as this one says the same as before (D65).
   const taken = issues.filter(
     (issue) => before.get(issue.id) === listed.get(issue.id) && issue.resolvedBy !== repairId,

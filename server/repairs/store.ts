@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { mediaUrl } from '#domain/media/rules.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
@@ -133,8 +133,9 @@ export async function unlinkIssue(
 }
 
 /**
- * What the repair form offers for linking, newest first. The rule is isOffered in
- * domain/issues/repair-link-rules.ts; a test holds the two together.
+ * What the repair form offers for linking, newest first: as many as a repair can list, and whatever the edited
+ * repair links, however old. The rule is isOffered in domain/issues/repair-link-rules.ts; a test holds the two
+ * together.
  */
 export async function offeredIssues(
   db: Queryable,
@@ -143,19 +144,24 @@ export async function offeredIssues(
   editedRepairId: string | null,
 ): Promise<OfferedIssue[]> {
   const since = new Date(now.getTime() - limits.offeredResolvedDays * 86_400_000);
-  const rows = await db
-    .select({ id: issues.id, title: issues.title, date: issues.date, status: issues.status })
+  const ofCar = and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
+  const newest = db
+    .select({ id: issues.id })
     .from(issues)
-    .where(
-      and(
-        eq(issues.carId, scope.carId),
-        eq(issues.ownerId, scope.ownerId),
-        sql`(${issues.status} <> 'resolved' or ${issues.resolvedAt} >= ${since}
-          or (${editedRepairId}::uuid is not null and ${issues.resolvedBy} = ${editedRepairId}::uuid))`,
-      ),
-    )
+    .where(and(ofCar, sql`(${issues.status} <> 'resolved' or ${issues.resolvedAt} >= ${since})`))
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(limits.linkedIssuesMax);
+  const linked =
+    editedRepairId === null
+      ? sql`false`
+      : sql`(${issues.resolvedBy} = ${editedRepairId}::uuid or exists (
+          select from repair_issue_links l where l.repair_id = ${editedRepairId}::uuid and l.issue_id = ${issues.id}))`;
+  const { id, title, date, status, isUrgent: urgent } = issues;
+  const rows = await db
+    .select({ id, title, date, status, urgent })
+    .from(issues)
+    .where(and(ofCar, or(linked, inArray(issues.id, newest))))
+    .orderBy(desc(issues.date), desc(issues.id));
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
 }
 

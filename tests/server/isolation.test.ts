@@ -67,16 +67,17 @@ describe('a stranger with an account', () => {
     }
   });
 
-  test('a repair that lists another owner’s issue is refused whole', async () => {
+  test('a repair that lists another owner’s issue is saved without it, and tells nothing of it', async () => {
     const car = await newCar(stranger);
-    const both = [stranger.id, victim.id];
-    const before = await fingerprint(world.deps.db, both);
-    const answer = await stranger.attempt('repairs.log', {
-      ...inputFor['repairs.log'](theirs),
-      carId: car.id,
+    const before = await fingerprint(world.deps.db, [victim.id]);
+    const draft = { ...inputFor['repairs.log'](theirs), carId: car.id };
+    const listed = { resolvedIssues: [theirs.issueId], partiallyResolvedIssues: [] };
+    const answer = await stranger.attempt('repairs.log', { ...draft, ...listed });
+    expect(answer).toMatchObject({
+      ...{ status: 200, body: { resolvedIssues: [], partiallyResolvedIssues: [] } },
     });
-    expect(answer.status).toBe(404);
-    expect(await fingerprint(world.deps.db, both)).toEqual(before);
+    expectNothingOfTheirs(answer);
+    expect(await fingerprint(world.deps.db, [victim.id])).toEqual(before);
   });
 
   test('an id that is taken by another owner gets one generic conflict', async () => {

@@ -3,6 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import { nextLink, type LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
 import type { OfferedIssue } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -41,6 +42,9 @@ export function IssueLinks({ issues, links, onChange }: Props) {
           <p className="text-muted mt-0.5 text-sm">
             {t('Tap a problem to mark it as resolved or partially resolved')}
           </p>
+          {issues.length >= limits.linkedIssuesMax && (
+            <p className="text-muted mt-0.5 text-sm">{t('Only the newest problems are offered here')}</p>
+          )}
           <ul className="mt-2 flex flex-col gap-2">
             {issues.map((issue) => {
               const { phrase, Icon, colours } = looks[links[issue.id] ?? 'none'];

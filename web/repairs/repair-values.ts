@@ -3,7 +3,7 @@ import type { Language, Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
-import type { Repair, RepairDraft, RepairKind } from '#domain/repairs/schema.ts';
+import type { Repair, RepairDraft, RepairForm, RepairKind } from '#domain/repairs/schema.ts';
 
 /** A repair as it stands in the form: texts as typed. */
 export type RepairValues = {
@@ -43,6 +43,26 @@ export function repairValues(repair: Repair, receiptName: string, language: Lang
     links: {
       ...Object.fromEntries(repair.resolvedIssues.map((id) => [id, 'resolved' as const])),
       ...Object.fromEntries(repair.partiallyResolvedIssues.map((id) => [id, 'partially_resolved' as const])),
+    },
+  };
+}
+
+const lists = (repair: Repair) => [...repair.resolvedIssues, ...repair.partiallyResolvedIssues];
+
+/** Takes out what can be linked no longer, such as a problem deleted meanwhile: neither offered nor listed. */
+export function withoutGone(form: RepairForm, values: RepairValues, seen: Repair | null) {
+  const known = new Set([
+    ...form.offeredIssues.map(({ id }) => id),
+    ...(form.repair ? lists(form.repair) : []),
+  ]);
+  const links = Object.fromEntries(Object.entries(values.links).filter(([id]) => known.has(id)));
+  return {
+    values: { ...values, links },
+    // What is gone was not taken out by whoever edits: it is no change of theirs.
+    seen: seen && {
+      ...seen,
+      resolvedIssues: seen.resolvedIssues.filter((id) => known.has(id)),
+      partiallyResolvedIssues: seen.partiallyResolvedIssues.filter((id) => known.has(id)),
     },
   };
 }

@@ -25,7 +25,7 @@ type Props = { garage: Garage; carId: string; form: Form; currency: string };
 export function RepairForm({ garage, carId, form, currency }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const saving = useRepairSaving({ carId, repair: form.repair, currency });
+  const saving = useRepairSaving({ carId, form, currency });
   const { values, errors, busy, isChanged } = saving;
   const [asking, setAsking] = useState<'delete' | { moveTo: string } | null>(null);
   const receipt = useOneFile({
@@ -41,7 +41,11 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
   const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
   const fieldWords = useFieldWords('repairs.edit', { names, currency });
 
-  const mileageHint = useMileageHint(carId, values.mileage, values.date);
+  const mileageHint = useMileageHint(carId, values.mileage, {
+    source: 'repair',
+    sourceId: saving.id,
+    date: values.date,
+  });
 
   const moveTo = (to: string) => {
     saving.forget();

@@ -1,48 +1,35 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
-import { isSameRepair } from '#domain/repairs/same-repair-rules.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
-import { call } from '#web/platform/api-client.ts';
-import { isCode } from '#web/platform/api-errors.ts';
+import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { useDraft } from '#web/platform/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
-import { useWrite } from '#web/platform/query.ts';
-import { sendNew } from '#web/platform/send-new.ts';
 import { useRemoval } from '#web/platform/use-removal.ts';
-import { useEdit } from '#web/platform/use-edit.ts';
 import {
   emptyRepair,
   repairErrors,
   repairFields,
   repairValues,
+  withoutGone,
   type RepairValues,
 } from '#web/repairs/repair-values.ts';
+import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 
 /** `seen` is the repair as it was when the form was opened: a later save is merged field by field (D104). */
 type Draft = { id: Id; seen: Repair | null; values: RepairValues };
-type Options = { carId: Id; repair: Repair | null; currency: string };
+type Options = { carId: Id; form: RepairForm; currency: string };
 
-const change = (draft: Draft, { id = draft.id, ...to }: Partial<RepairValues> & { id?: Id }): Draft => ({
+const change = (draft: Draft, to: Partial<RepairValues>): Draft => ({
   ...draft,
-  id,
   values: { ...draft.values, ...to },
 });
 
-const readRepair = (carId: Id, repairId: Id): Promise<Repair | null> =>
-  call('repairs.form', { carId, repairId }).then(
-    ({ repair }) => repair,
-    (error: unknown) => {
-      if (isCode(error, 'NOT_FOUND')) return null; // it is another car's
-      throw error;
-    },
-  );
-
 /** The repair form's draft, and what leaves it: save, delete, cancel, all to the car's dashboard (spec 2.15). */
-export function useRepairSaving({ carId, repair, currency }: Options) {
+export function useRepairSaving({ carId, form, currency }: Options) {
+  const { repair } = form;
   const { t, language } = useWords();
   const navigate = useNavigate();
   const fresh = (): Draft => ({
@@ -58,8 +45,7 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
   // Checked when it is sent, from then on with every change.
   const errors = tried ? repairErrors(values, currency) : {};
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
-  const log = useWrite('repairs.log');
-  const edit = useEdit('repairs.edit');
+  const write = useRepairWrite(carId);
   const removal = useRemoval('repairs.delete');
 
   const leave = async (title?: string) => {
@@ -69,12 +55,13 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
   };
 
   return {
+    id,
     values,
     errors,
     busy,
     wasKept: draft.wasKept,
     isChanged: JSON.stringify(values) !== JSON.stringify(start.values),
-    conflict: edit.conflict,
+    conflict: write.conflict,
     change: draft.dispatch,
     forget: draft.forget,
     startOver: draft.startOver,
@@ -90,19 +77,11 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
       try {
         const receiptId = await receipt();
         if (receiptId === undefined) throw new Error('The receipt has not arrived');
-        const { receiptId: _chosen, ...fields } = repairFields(values, currency);
-        if (seen) await edit.save({ carId, repairId: id }, seen, { ...absent, ...fields, receiptId });
-        else {
-          await sendNew<Repair | null>(id, {
-            send: (ownId) =>
-              log.mutateAsync({ carId, id: ownId, ...fields, ...(receiptId ? { receiptId } : {}) }),
-            findSame: async (ownId) => {
-              const found = await readRepair(carId, ownId);
-              return found && isSameRepair(found, fields) ? found : null;
-            },
-            onRenamed: (ownId) => draft.dispatch({ id: ownId }),
-          });
-        }
+        const known = withoutGone(form, values, seen);
+        const { receiptId: _chosen, ...typed } = repairFields(known.values, currency);
+        const fields = { ...typed, ...(receiptId ? { receiptId } : {}) };
+        if (known.seen) await write.change(known.seen, fields);
+        else await write.add(id, fields);
         await leave(t(seen ? 'Repair updated successfully' : 'Repair saved successfully'));
       } catch (error) {
         console.warn('The repair could not be saved', error);
@@ -132,13 +111,3 @@ export function useRepairSaving({ carId, repair, currency }: Options) {
     },
   };
 }
-
-/** What an emptied field becomes in an edit. */
-const absent = {
-  description: null,
-  cost: null,
-  mechanicName: null,
-  garageName: null,
-  kind: null,
-  mileage: null,
-};

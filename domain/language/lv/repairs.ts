@@ -42,6 +42,7 @@ export const repairs = {
   'Linked issues': 'Saistītās problēmas',
   'Not linked': 'Nav saistīta',
   'There are no issues to link': 'Nav problēmu, ko saistīt',
+  'Only the newest problems are offered here': 'Te piedāvātas tikai jaunākās problēmas',
   'Please enter a valid amount': 'Lūdzu, ievadiet derīgu summu',
   'Add receipt (image or PDF)': 'Pievienot čeku (attēlu vai PDF)',
   'View receipt': 'Skatīt čeku',

@@ -1,28 +1,28 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useTyped, type SaveText } from './use-typed.ts';
 
 /** Opened by a button: the next thing one does is type. */
 const focusOn = (field: HTMLElement | null) => field?.focus();
 
-type Props = { issue: Issue; busy: boolean; onSave: (aiSummary: string) => Promise<boolean> };
+type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 
 /** The analysis summary, to read and to edit (spec 4, Summary screen). */
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
-  const [typed, setTyped] = useState<string | null>(null);
-  if (typed !== null) {
+  const typed = useTyped(issue, 'aiSummary', onSave);
+  if (typed.text !== null) {
     return (
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void onSave(typed.trim()).then((saved) => saved && setTyped(null));
+          typed.save();
         }}
       >
         <TextArea
@@ -30,11 +30,11 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
           label={t('AI analysis')}
           rows={6}
           maxLength={limits.longText}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={typed.text}
+          onChange={(event) => typed.type(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" size="small" disabled={busy} onClick={() => setTyped(null)}>
+          <Button variant="secondary" size="small" disabled={busy} onClick={typed.drop}>
             {t('Cancel')}
           </Button>
           <Button type="submit" size="small" busy={busy}>
@@ -56,7 +56,7 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
           variant="quiet"
           size="small"
           icon={<Pencil aria-hidden="true" className="size-4" />}
-          onClick={() => setTyped(issue.aiSummary)}
+          onClick={() => typed.type(issue.aiSummary)}
         >
           {t('Edit')}
         </Button>

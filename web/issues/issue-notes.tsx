@@ -1,29 +1,28 @@
-import { useState } from 'react';
 import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useTyped, type SaveText } from './use-typed.ts';
 
-type Props = { issue: Issue; busy: boolean; onSave: (notes: string) => Promise<boolean> };
+type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 
 export function IssueNotes({ issue, busy, onSave }: Props) {
   const { t } = useWords();
-  // null: nothing typed, the field shows what is saved, also when that changes elsewhere.
-  const [typed, setTyped] = useState<string | null>(null);
+  const typed = useTyped(issue, 'notes', onSave);
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void onSave((typed ?? issue.notes).trim()).then((saved) => saved && setTyped(null));
+        typed.save();
       }}
     >
       <TextArea
         label={t('Notes')}
-        value={typed ?? issue.notes}
+        value={typed.text ?? issue.notes}
         maxLength={limits.longText}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => typed.type(event.target.value)}
       />
       <Button
         type="submit"
@@ -31,7 +30,7 @@ export function IssueNotes({ issue, busy, onSave }: Props) {
         size="small"
         className="self-end"
         busy={busy}
-        disabled={typed === null || typed.trim() === issue.notes}
+        disabled={!typed.isChanged}
       >
         {t('Save Notes')}
       </Button>

@@ -85,7 +85,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
         <AnalysisSummary
           issue={issue}
           busy={busy}
-          onSave={(aiSummary) => save({ aiSummary }, 'Summary updated')}
+          onSave={(aiSummary, before) => save({ aiSummary }, 'Summary updated', before)}
         />
         {assessment}
         <section>
@@ -102,7 +102,11 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
       <SymptomList issue={issue} busy={busy} onSave={(symptoms) => save({ symptoms })} />
       <Levels status={issue.status} />
       <RecurrenceList issue={issue} />
-      <IssueNotes issue={issue} busy={busy} onSave={(notes) => save({ notes }, 'Notes saved')} />
+      <IssueNotes
+        issue={issue}
+        busy={busy}
+        onSave={(notes, before) => save({ notes }, 'Notes saved', before)}
+      />
       {answered.length > 0 && (
         <details className="border-line rounded-card border">
           <summary className="flex min-h-12 items-center px-4 font-medium">

@@ -14,6 +14,9 @@ const focusOn = (field: HTMLElement | null) => field?.focus();
 
 type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
 
+/** An entry by its words, never by its place: the list may change meanwhile (D104). '' is a new one. */
+type Entry = string;
+
 /** The extracted symptoms; once one was edited or removed the list is the owner's own (D52). */
 export function SymptomList({ issue, busy, onSave }: Props) {
   const { t } = useWords();
@@ -23,11 +26,27 @@ export function SymptomList({ issue, busy, onSave }: Props) {
     notes: issue.notes,
     stored: issue.symptoms,
   });
-  const [edited, setEdited] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<number | null>(null);
+  const [edited, setEdited] = useState<Entry | null>(null);
+  const [removing, setRemoving] = useState<Entry | null>(null);
 
-  const save = async (next: string[]) => {
+  // What is being saved is on the list already, in the place of the entry it came from.
+  const [sent, setSent] = useState<string | null>(null);
+  const inPlace = edited !== null && !symptoms.includes(edited) ? sent : edited;
+  // What is being edited stays on screen, also when its entry is gone by now.
+  const isThere = edited === null || (inPlace !== null && symptoms.includes(inPlace));
+  const shown = isThere ? symptoms : [...symptoms, edited];
+
+  const rewrite = async (entry: Entry, text: string) => {
+    setSent(text);
+    const next = symptoms.includes(entry)
+      ? symptoms.map((symptom) => (symptom === entry ? text : symptom))
+      : [...symptoms, text];
     if (await onSave(next)) setEdited(null);
+    setSent(null);
+  };
+  const remove = async (entry: Entry) => {
+    if (symptoms.includes(entry)) await onSave(symptoms.filter((symptom) => symptom !== entry));
+    setRemoving(null);
   };
 
   return (
@@ -35,13 +54,13 @@ export function SymptomList({ issue, busy, onSave }: Props) {
       <h2 className="text-lg font-semibold">{t('Symptoms')}</h2>
       {symptoms.length === 0 && <p className="text-muted mt-1">{t('No specific symptoms identified')}</p>}
       <ul className="mt-1">
-        {symptoms.map((symptom, at) =>
-          edited === at ? (
-            <li key={symptom} className="py-2">
+        {shown.map((symptom) =>
+          edited !== null && (symptom === inPlace || symptom === edited) ? (
+            <li key={`edited ${edited}`} className="py-2">
               <SymptomField
-                text={symptom}
+                text={edited}
                 busy={busy}
-                onSave={(text) => void save(symptoms.with(at, text))}
+                onSave={(text) => void rewrite(edited, text)}
                 onCancel={() => setEdited(null)}
               />
             </li>
@@ -51,25 +70,15 @@ export function SymptomList({ issue, busy, onSave }: Props) {
               <IconButton
                 label={`${t('Edit symptom')}: ${symptom}`}
                 icon={<Pencil aria-hidden="true" strokeWidth={1.75} className="text-muted size-4.5" />}
-                onClick={() => setEdited(at)}
+                onClick={() => setEdited(symptom)}
               />
               <IconButton
                 label={`${t('Remove symptom')}: ${symptom}`}
                 icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="text-muted size-4.5" />}
-                onClick={() => setRemoving(at)}
+                onClick={() => setRemoving(symptom)}
               />
             </li>
           ),
-        )}
-        {edited === symptoms.length && (
-          <li className="py-2">
-            <SymptomField
-              text=""
-              busy={busy}
-              onSave={(text) => void save([...symptoms, text])}
-              onCancel={() => setEdited(null)}
-            />
-          </li>
         )}
       </ul>
       {symptoms.length < MAX_SYMPTOMS && edited === null && (
@@ -78,7 +87,7 @@ export function SymptomList({ issue, busy, onSave }: Props) {
           size="small"
           className="-ml-4"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setEdited(symptoms.length)}
+          onClick={() => setEdited('')}
         >
           {t('Add symptom')}
         </Button>
@@ -86,14 +95,12 @@ export function SymptomList({ issue, busy, onSave }: Props) {
       <ConfirmDialog
         open={removing !== null}
         title={t('Remove this symptom?')}
-        text={symptoms[removing ?? -1] ?? ''}
+        text={removing ?? ''}
         confirmLabel={t('Remove')}
         cancelLabel={t('Cancel')}
         destructive
         busy={busy}
-        onConfirm={() =>
-          void save(symptoms.filter((_symptom, at) => at !== removing)).then(() => setRemoving(null))
-        }
+        onConfirm={() => removing !== null && void remove(removing)}
         onCancel={() => setRemoving(null)}
       />
     </section>

@@ -14,12 +14,15 @@ export function useIssueEdit(issue: Issue) {
   const edit = useEdit('issues.edit');
   const key = { carId: issue.carId, issueId: issue.id };
 
-  /** @returns whether what was typed is saved, or was given up for the other version */
-  const save = async (fields: Fields, done?: Phrase): Promise<boolean> => {
+  /**
+   * @param before the issue as it was when its owner began: what differs from it by now is a clash (D104)
+   * @returns whether what was typed is saved, or was given up for the other version
+   */
+  const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
     // What is seen at once must be what was there before, should saving fail.
     rememberRead('issues.read', key, { ...issue, ...fields });
     try {
-      const saved = await edit.save(key, issue, fields);
+      const saved = await edit.save(key, before, fields);
       if (saved) rememberRead('issues.read', key, saved);
       if (done) notify({ title: t(done) });
       return true;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { filledText, optionalText } from '#domain/shapes.ts';
+import { Day, filledText, optionalText } from '#domain/shapes.ts';
 
 /** The union of both lists of section 3 (D33). */
 export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
@@ -44,10 +44,13 @@ const fields = {
   photoId: z.nullish(Id),
 };
 
-export const CarDraft = z.object({ ...Operation, id: Id, ...fields });
+/** The device's day, which a mileage is written down under (D109). */
+const today = z.optional(Day);
+
+export const CarDraft = z.object({ ...Operation, id: Id, today, ...fields });
 export type CarDraft = z.input<typeof CarDraft>;
 
-export const CarEdit = z.object({ carId: Id, ...editOf(fields) });
+export const CarEdit = z.object({ carId: Id, today, ...editOf(fields) });
 export type CarEdit = z.input<typeof CarEdit>;
 
 /** What the health banner and the health status are derived from: open issues only (D57, D58). */

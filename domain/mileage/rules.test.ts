@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contradicted, followedMileage, mileagePoints } from './rules.ts';
+import { contradicted, followedMileage, isOwnReading, mileagePoints, readingDay } from './rules.ts';
 
 const readings = [
   { km: 12_000, date: '2026-03-01' },
@@ -14,6 +14,25 @@ test('a reading that goes backwards names the one it contradicts (D109)', () => 
   expect(contradicted(readings, 9_000, '2026-04-01')).toEqual(readings[0]);
   expect(contradicted(readings, 13_000, '2026-02-01')).toEqual(readings[0]);
   expect(contradicted([], 1, '2026-01-01')).toBeNull();
+});
+
+test('a record has one reading, the car form one a day (D109)', () => {
+  const car = { source: 'car', sourceId: null, date: '2026-03-01' } as const;
+  const repair = { source: 'repair', sourceId: 'r', date: '2026-03-01' } as const;
+  expect(isOwnReading(car, car)).toBe(true);
+  expect(isOwnReading({ ...car, date: '2026-02-28' }, car)).toBe(false);
+  expect(isOwnReading(repair, car)).toBe(false);
+  expect(isOwnReading(car, repair)).toBe(false);
+  expect(isOwnReading({ ...repair, date: '2026-01-01' }, repair)).toBe(true);
+  expect(isOwnReading({ ...repair, sourceId: 's' }, repair)).toBe(false);
+});
+
+test('a reading is of the device’s day, unless that lies far ahead', () => {
+  const now = new Date('2026-03-01T23:30:00Z');
+  expect(readingDay('2026-03-02', now)).toBe('2026-03-02');
+  expect(readingDay('2026-02-01', now)).toBe('2026-02-01');
+  expect(readingDay('2026-03-03', now)).toBe('2026-03-01');
+  expect(readingDay(undefined, now)).toBe('2026-03-01');
 });
 
 describe('the mileage of the car', () => {

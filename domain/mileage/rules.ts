@@ -16,6 +16,26 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
   );
 }
 
+/** Who writes a reading, and of which day. */
+export type Writer = Pick<MileageReading, 'source' | 'sourceId' | 'date'>;
+
+/**
+ * Whether a reading is the writer's own earlier word, which its next one replaces: a record has one reading,
+ * the car form one a day. So what was mistyped can be put right (D109).
+ */
+export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
+  writer.sourceId === null
+    ? reading.sourceId === null && reading.source === writer.source && reading.date === writer.date
+    : reading.sourceId === writer.sourceId;
+
+const DAY_MS = 86_400_000;
+
+/** The day of a reading: the device's (D72), unless its clock is more than a day ahead of ours. */
+export function readingDay(said: string | undefined, now: Date): string {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return said !== undefined && said <= day(now.getTime() + DAY_MS) ? said : day(now.getTime());
+}
+
 /** The car's own mileage, and what is known beside the record that changes. */
 type Known = {
   mileage: number | null;

@@ -7,5 +7,7 @@ export const MileageReading = z.object({
   km: z.int(),
   date: z.string(),
   source: z.enum(['car', 'repair', 'reminder', 'issue']),
+  /** The record that wrote it; null for the car form. */
+  sourceId: z.nullable(Id),
 });
 export type MileageReading = z.infer<typeof MileageReading>;

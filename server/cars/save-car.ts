@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { choicesAfterAdding, isYearAllowed } from '#domain/cars/rules.ts';
 import type { Car, CarDraft, CarEdit } from '#domain/cars/schema.ts';
+import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
-import { recordMileage } from '#server/mileage/store.ts';
+import { recordOnCarForm } from '#server/mileage/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -19,7 +20,7 @@ export async function addCar(
   owner: OwnerScope,
   draft: z.output<typeof CarDraft>,
 ): Promise<Car> {
-  const { opId: _opId, ...fields } = draft;
+  const { opId: _opId, today, ...fields } = draft;
   const now = clock();
   checkYear(fields.year, now);
   return once(db, owner, draft, async (tx) => {
@@ -37,7 +38,8 @@ export async function addCar(
       updatedAt: now,
     });
     if (!inserted) throw refusal('ID_TAKEN');
-    if (fields.mileage != null) await recordMileage(tx, scope, { km: fields.mileage, source: 'car' }, now);
+    if (fields.mileage != null)
+      await recordOnCarForm(tx, scope, { km: fields.mileage, date: readingDay(today, now) }, now);
     const garage = { ...stored, cars: await carsOf(tx, owner) };
     await writeSettings(tx, owner, stored, choicesAfterAdding(garage, fields.id), now);
     return readCar(tx, scope);
@@ -64,8 +66,8 @@ export async function editCar(
         revision: stored.revision + 1,
         updatedAt: now,
       });
-      if (changes.mileage != null)
-        await recordMileage(tx, scope, { km: changes.mileage, source: 'car' }, now);
+      if (changes.mileage !== undefined)
+        await recordOnCarForm(tx, scope, { km: changes.mileage, date: readingDay(edit.today, now) }, now);
     }
     return readCar(tx, scope);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { carDraft, newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -20,20 +20,53 @@ const readings = async (carId: Id) =>
   (await owner.call('mileage.list', { carId })).readings.map(({ km, date, source }) => [km, date, source]);
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('the car form writes a reading of its day whenever the mileage is set, and keeps the earlier ones (D109)', async () => {
-  const car = await newCar(owner, { mileage: 1000 });
-  expect(await readings(car.id)).toEqual([[1000, today(), 'car']]);
-  const edit = (base: { version: number }, changes: Record<string, unknown>) =>
-    owner.call('cars.edit', { ...editing(base), carId: car.id, changes });
-  const renamed = await edit(car, { brand: { from: 'Volvo', to: 'Saab' } });
+test('the car form writes one reading a day, so that a slip can be put right, and keeps those of other days (D109)', async () => {
+  const car = await newCar(owner, { mileage: 1000, today: '2026-03-01' });
+  expect(await readings(car.id)).toEqual([[1000, '2026-03-01', 'car']]);
+  const edit = (base: { version: number }, day: string, changes: Record<string, unknown>) =>
+    owner.call('cars.edit', { ...editing(base), carId: car.id, today: day, changes });
+  const renamed = await edit(car, '2026-03-02', { brand: { from: 'Volvo', to: 'Saab' } });
   expect(await readings(car.id)).toHaveLength(1);
-  const driven = await edit(renamed, { mileage: { from: 1000, to: 1500 } });
+  const slip = await edit(renamed, '2026-03-02', { mileage: { from: 1000, to: 150_000 } });
+  const righted = await edit(slip, '2026-03-02', { mileage: { from: 150_000, to: 1500 } });
   expect(await readings(car.id)).toEqual([
-    [1500, today(), 'car'],
-    [1000, today(), 'car'],
+    [1500, '2026-03-02', 'car'],
+    [1000, '2026-03-01', 'car'],
   ]);
-  await edit(driven, { mileage: { from: 1500, to: null } });
-  expect(await readings(car.id)).toHaveLength(2);
+  await owner.call('repairs.log', repairDraft(car.id, { mileage: 1500, date: '2026-03-02' }));
+  const without = await edit(righted, '2026-03-02', { mileage: { from: 1500, to: null } });
+  expect(without.mileage).toBeNull();
+  expect(await readings(car.id)).toEqual([
+    [1500, '2026-03-02', 'repair'],
+    [1000, '2026-03-01', 'car'],
+  ]);
+});
+
+test('a reading is of the device’s day; without one, or with one far ahead, of the server’s', async () => {
+  const days = async (day?: string) => {
+    const car = await newCar(owner, { mileage: 1000, ...(day ? { today: day } : {}) });
+    return (await readings(car.id)).map(([, date]) => date);
+  };
+  world.setClock(new Date('2026-03-01T22:30:00Z'));
+  try {
+    expect(await days('2026-03-02')).toEqual(['2026-03-02']);
+    expect(await days('2026-02-01')).toEqual(['2026-02-01']);
+    expect(await days('2027-01-01')).toEqual(['2026-03-01']);
+    expect(await days()).toEqual(['2026-03-01']);
+  } finally {
+    world.setClock();
+  }
+  const wrong = await owner.attempt('cars.add', carDraft({ mileage: 1, today: 'today' }));
+  expect(wrong.status).toBe(400);
+});
+
+test('a reading names the record that wrote it', async () => {
+  const car = await newCar(owner, { mileage: 1000 });
+  const repair = await owner.call('repairs.log', repairDraft(car.id, { mileage: 2000 }));
+  const { readings: all } = await owner.call('mileage.list', { carId: car.id });
+  expect(new Set(all.map(({ km, sourceId }) => `${km} ${sourceId}`))).toEqual(
+    new Set(['1000 null', `2000 ${repair.id}`]),
+  );
 });
 
 test('a car without a mileage has no reading; one of zero has', async () => {

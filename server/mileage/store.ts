@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { followedMileage } from '#domain/mileage/rules.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -6,40 +6,59 @@ import { newId } from '#server/platform/deps.ts';
 import type { CarScope } from '#server/platform/scope.ts';
 import { cars, mileageReadings } from '#server/platform/tables.ts';
 
-type Reading = { km: number; source: MileageReading['source']; sourceId?: string; date?: string };
+type Reading = { km: number; source: MileageReading['source']; sourceId: string; date: string };
 
 const ofScope = (scope: CarScope) =>
   and(eq(mileageReadings.carId, scope.carId), eq(mileageReadings.ownerId, scope.ownerId));
 
 /**
- * Writes a reading; what a repair or another record wrote before is replaced by its newer word, and the car's
- * own mileage follows it (D109). The car form sets that itself.
+ * Writes the reading of a record; what that wrote before is replaced by its newer word, and the car's own
+ * mileage follows it (D109).
  */
 export async function recordMileage(
   tx: Queryable,
   scope: CarScope,
-  reading: Reading,
+  { km, date, source, sourceId }: Reading,
   now: Date,
 ): Promise<void> {
-  const values = { km: reading.km, date: reading.date ?? now.toISOString().slice(0, 10) };
-  if (reading.sourceId !== undefined) await follow(tx, scope, reading.sourceId, values);
+  await follow(tx, scope, sourceId, { km, date });
   await tx
     .insert(mileageReadings)
-    .values({
-      id: newId(),
-      ownerId: scope.ownerId,
-      carId: scope.carId,
-      source: reading.source,
-      sourceId: reading.sourceId ?? null,
-      createdAt: now,
-      ...values,
-    })
+    .values({ ...ownedBy(scope), ...{ km, date, source, sourceId }, createdAt: now })
     .onConflictDoUpdate({
       target: mileageReadings.sourceId,
       targetWhere: sql`source_id is not null`,
-      set: values,
+      set: { km, date },
       setWhere: ofScope(scope)!,
     });
+}
+
+const ownedBy = ({ ownerId, carId }: CarScope) => ({ id: newId(), ownerId, carId });
+
+/**
+ * Writes what the car form says of a day, in the place of what it said before of that day; null takes that
+ * back. The form sets the car's own mileage itself.
+ */
+export async function recordOnCarForm(
+  tx: Queryable,
+  scope: CarScope,
+  { km, date }: { km: number | null; date: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .delete(mileageReadings)
+    .where(
+      and(
+        ofScope(scope),
+        eq(mileageReadings.source, 'car'),
+        isNull(mileageReadings.sourceId),
+        eq(mileageReadings.date, date),
+      ),
+    );
+  if (km === null) return;
+  await tx
+    .insert(mileageReadings)
+    .values({ ...ownedBy(scope), ...{ km, date, source: 'car', sourceId: null }, createdAt: now });
 }
 
 export async function forgetMileage(tx: Queryable, scope: CarScope, sourceId: string): Promise<void> {
@@ -79,9 +98,9 @@ async function follow(
 }
 
 export async function listMileage(db: Queryable, scope: CarScope): Promise<MileageReading[]> {
-  const { id, km, date, source } = mileageReadings;
+  const { id, km, date, source, sourceId } = mileageReadings;
   return db
-    .select({ id, km, date, source })
+    .select({ id, km, date, source, sourceId })
     .from(mileageReadings)
     .where(ofScope(scope))
     .orderBy(desc(mileageReadings.date), desc(mileageReadings.id))

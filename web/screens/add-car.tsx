@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isSameCar } from '#domain/cars/same-car-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
 import { CarFields } from '#web/cars/car-fields.tsx';
 import { carErrors, carFields, emptyCar, type CarValues } from '#web/cars/car-values.ts';
 import { useOneFile } from '#web/media/use-one-file.tsx';
@@ -74,9 +75,10 @@ export function AddCarScreen() {
     try {
       const photoId = await photo.settled();
       if (photoId === undefined) throw new Error('The photo has not arrived');
+      const today = dayOfInstant(new Date().toISOString());
       const fields = { ...carFields(state.values), photoId };
       const { id } = await sendNew<Car | null>(state.carId, {
-        send: (carId) => add.mutateAsync({ ...fields, id: carId }),
+        send: (carId) => add.mutateAsync({ ...fields, id: carId, today }),
         findSame: async (carId) => {
           const stored = await readCar(carId);
           return stored && isSameCar(stored, fields) ? stored : null;

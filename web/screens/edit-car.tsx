@@ -77,7 +77,10 @@ function EditForm({ car }: { car: Car }) {
     icon: <Camera aria-hidden="true" strokeWidth={1.75} />,
   });
 
-  const mileageHint = useMileageHint(car.id, state.values.mileage, dayOfInstant(new Date().toISOString()));
+  const today = dayOfInstant(new Date().toISOString());
+  const mileageHint = useMileageHint(car.id, state.values.mileage, {
+    ...{ source: 'car', sourceId: null, date: today },
+  });
 
   const save = async () => {
     const wrong = carErrors(state.values, new Date());
@@ -87,7 +90,7 @@ function EditForm({ car }: { car: Car }) {
     try {
       const photoId = await photo.settled();
       if (photoId === undefined) throw new Error('The photo has not arrived');
-      await edit.save({ carId: car.id }, state.seen, { ...carFields(state.values), photoId });
+      await edit.save({ carId: car.id, today }, state.seen, { ...carFields(state.values), photoId });
       forget();
       notify({ title: t('Car updated') });
       await navigate(href('car', { carId: car.id }), { replace: true });

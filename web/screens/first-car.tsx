@@ -13,6 +13,7 @@ import {
 } from '#web/cars/first-car-draft.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
+import { dayOfInstant } from '#domain/language/format.ts';
 import { carFromForm, FirstCarForm } from '#web/cars/first-car-shape.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
@@ -148,7 +149,8 @@ async function saveCar({ carId, photoId, form, photo }: FirstCarDraft, file: Fil
     await uploadFile(photoId, picture, { purpose: 'car-photo', signal, onProgress: () => undefined });
   }
   try {
-    await outbox.send('cars.add', carFromForm(form, carId, picture ? photoId : null));
+    const today = dayOfInstant(new Date().toISOString());
+    await outbox.send('cars.add', { ...carFromForm(form, carId, picture ? photoId : null), today });
   } catch (error) {
     // The id is this draft's own: an earlier try had arrived, only its answer was lost.
     if (!isCode(error, 'ID_TAKEN')) throw error;

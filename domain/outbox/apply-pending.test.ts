@@ -6,14 +6,18 @@ import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/sche
 import { idFrom } from '#domain/make-id.ts';
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
+import { knownRecords, type PastAnswer } from './known.ts';
 import { filesOf, subjectOf, type Pending, type PendingOperation } from './pending.ts';
 
 const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 const [carId, other] = [id(1), id(2)];
 const AT = '2026-03-05T10:00:00.000Z';
 
-const waiting = (...operations: PendingOperation[]): Pending => ({
+const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
+/** The same, with what the server had answered before. */
+const knowing = (answers: PastAnswer[], ...operations: PendingOperation[]): Pending => ({
   operations,
+  known: knownRecords(answers),
   files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
   untitled: (date, language) => `untitled ${language} ${date}`,
 });

@@ -1,14 +1,10 @@
 import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import { withPendingSummary } from './pending-costs.ts';
 import { withPendingGarage, withPendingSettings } from './pending-garage.ts';
 import { withPendingEntries, withPendingIssue, type IssueListQuery } from './pending-issues.ts';
-import {
-  withPendingForm,
-  withPendingReadings,
-  withPendingRepairs,
-  withPendingSummary,
-  type RepairListQuery,
-} from './pending-repairs.ts';
+import { withPendingReadings } from './pending-mileage.ts';
+import { withPendingForm, withPendingRepairs, type RepairListQuery } from './pending-repairs.ts';
 import { withPendingTimeline, type TimelineListQuery } from './pending-timeline.ts';
 import type { Pending } from './pending.ts';
 

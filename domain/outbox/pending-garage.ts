@@ -3,7 +3,7 @@ import type { Car, CarDraft, Garage } from '#domain/cars/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import type { Pending } from './pending.ts';
 import { wanted } from './pending.ts';
-import { withPendingIssue } from './pending-issues.ts';
+import { withPendingHealth } from './pending-health.ts';
 
 /** The garage with cars, changes, choices and problems that are not yet sent. */
 export function withPendingGarage(known: Garage, pending: Pending): Garage {
@@ -26,19 +26,20 @@ export function withPendingGarage(known: Garage, pending: Pending): Garage {
       if (selectedCarId !== undefined) garage = { ...garage, selectedCarId };
       if (mainCarId !== undefined) garage = { ...garage, mainCarId };
     }
-    if (procedure === 'issues.log') {
-      const key = { carId: input.carId, issueId: input.id };
-      const title = withPendingIssue(key, undefined, pending)?.title ?? null;
-      change(input.carId, ({ health }) => ({
-        health: { ...health, open: health.open + 1, firstTitle: health.firstTitle ?? title },
-      }));
-    }
     if (procedure === 'repairs.log' && input.mileage != null) {
       const { mileage } = input;
       change(input.carId, (car) => (mileage > (car.mileage ?? 0) ? { mileage } : {}));
     }
+    if (procedure === 'repairs.edit' && input.changes.mileage) {
+      // What only this repair had said is put right; else a higher reading is followed (D109).
+      const { from, to } = input.changes.mileage;
+      change(input.carId, ({ mileage }) =>
+        to != null && (mileage === from || to > (mileage ?? 0)) ? { mileage: to } : {},
+      );
+    }
   }
-  return garage;
+  const cars = garage.cars.map((car) => ({ ...car, health: withPendingHealth(car.id, car.health, pending) }));
+  return { ...garage, cars };
 }
 
 function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {

@@ -1,13 +1,10 @@
 import type { Id } from '#domain/ids.ts';
-import {
-  changeByHand,
-  changesOnSave,
-  type LinkOutcome,
-  type StatusChange,
-} from '#domain/issues/repair-link-rules.ts';
+import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { issueTitle, mentionsUrgent, occurrences } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft, IssueEntry, IssuePage, Recurrence } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
+import { withPendingKnown } from './pending-known.ts';
+import { changedByRepair } from './pending-links.ts';
 import type { Pending, PendingOperation } from './pending.ts';
 import { wanted } from './pending.ts';
 
@@ -30,7 +27,7 @@ export function withPendingIssue(
       const recurrences = issue.recurrences.filter(({ id }) => id !== input.recurrenceId);
       issue = { ...issue, recurrences };
     }
-    issue = { ...issue, ...repaired(issue, operation) };
+    issue = { ...issue, ...changedByRepair(issue, operation, pending) };
   }
   return issue;
 }
@@ -68,21 +65,6 @@ function recurred(issue: Issue, { id, date, notes }: Omit<Recurrence, 'notes'> &
   return { ...issue, recurrences, recurring: true };
 }
 
-/** A repair that is not yet sent sets the issues it lists (spec 4, Repairs and issues). */
-function repaired(
-  issue: Pick<Issue, 'id' | 'status'> & Partial<Issue>,
-  operation: PendingOperation,
-): Partial<StatusChange> {
-  if (operation.procedure !== 'repairs.log') return {};
-  const { id, resolvedIssues, partiallyResolvedIssues } = operation.input;
-  const listed = new Map<string, LinkOutcome>([
-    ...partiallyResolvedIssues.map((one) => [one, 'partially_resolved'] as const),
-    ...resolvedIssues.map((one) => [one, 'resolved'] as const),
-  ]);
-  const linkable = { resolvedBy: null, resolvedAt: null, ...issue };
-  return changesOnSave(id, listed, [linkable], operation.at)[0] ?? {};
-}
-
 type Flag = boolean | string | undefined;
 export type IssueListQuery = {
   carId: Id;
@@ -104,16 +86,18 @@ export function withPendingEntries(query: IssueListQuery, page: IssuePage, pendi
     const issue = known.has(id) ? undefined : withPendingIssue({ carId, issueId: id }, undefined, pending);
     return issue && isOnPage(issue, query, page.next) ? [entryOf(issue)] : [];
   });
-  const deleted = new Set(
-    pending.operations.flatMap(({ procedure, input }) =>
-      procedure === 'issues.delete' ? [input.issueId] : [],
-    ),
-  );
+  const deleted = deletedIssues(pending);
   const issues = [...page.issues.map((entry) => changedEntry(entry, pending)), ...logged]
     .filter((entry) => !deleted.has(entry.id) && fits(entry, query))
     .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
   return { ...page, issues };
 }
+
+/** The problems that are to be deleted. */
+export const deletedIssues = ({ operations }: Pending): ReadonlySet<Id> =>
+  new Set(
+    operations.flatMap(({ procedure, input }) => (procedure === 'issues.delete' ? [input.issueId] : [])),
+  );
 
 function entryOf(issue: Issue): IssueEntry {
   const { id, title, date, status, recurring, mechanicName } = issue;
@@ -124,26 +108,20 @@ function entryOf(issue: Issue): IssueEntry {
 }
 
 /** A line of a list with what was done to its problem and is not yet sent. */
-export function changedEntry(known: IssueEntry, { operations }: Pending): IssueEntry {
-  let entry = known;
-  for (const operation of operations) {
-    const { procedure, input } = operation;
+export function changedEntry(known: IssueEntry, pending: Pending): IssueEntry {
+  const told = pending.known.issues.get(known.id);
+  const brief = { ...(told?.status === known.status ? told : {}), ...known };
+  const { title, date, status, urgent } = withPendingKnown(brief, pending);
+  let entry = { ...known, title, date, status, urgent };
+  for (const { procedure, input } of pending.operations) {
     if (procedure === 'issues.edit' && input.issueId === entry.id) {
-      const { title, date, status, aiSummary } = wanted<Issue>(input.changes);
-      entry = {
-        ...entry,
-        ...(title === undefined ? {} : { title }),
-        ...(date === undefined ? {} : { date }),
-        ...(status === undefined ? {} : { status }),
-        ...(aiSummary ? { text: aiSummary.slice(0, limits.entryText) } : {}),
-      };
+      const { aiSummary } = wanted<Issue>(input.changes);
+      if (aiSummary) entry = { ...entry, text: aiSummary.slice(0, limits.entryText) };
     }
     if (procedure === 'recurrences.add' && input.issueId === entry.id)
       entry = { ...entry, recurring: true, occurrences: entry.occurrences + 1 };
     if (procedure === 'recurrences.delete' && input.issueId === entry.id)
       entry = { ...entry, occurrences: Math.max(1, entry.occurrences - 1) };
-    const { status = entry.status } = repaired(entry, operation);
-    if (status !== entry.status) entry = { ...entry, status };
   }
   return entry;
 }

@@ -7,8 +7,8 @@ import type {
   TimelineRecord,
   TimelineRepair,
 } from '#domain/reports/timeline-schema.ts';
-import { changedEntry, withPendingIssue } from './pending-issues.ts';
-import { withPendingRepair } from './pending-repairs.ts';
+import { changedEntry, deletedIssues, withPendingIssue } from './pending-issues.ts';
+import { withPendingRepair } from './pending-repair.ts';
 import type { Pending } from './pending.ts';
 
 export type TimelineListQuery = {
@@ -40,13 +40,8 @@ export function withPendingTimeline(
     const isBelow = !cursor || at < placeOf(cursor, timeZone);
     return !known.has(idOf(record)) && isBelow && (page.next === null || at >= placeOf(page.next, timeZone));
   });
-  const deleted = new Set(
-    pending.operations.flatMap(({ procedure, input }) => {
-      if (procedure === 'issues.delete') return [input.issueId];
-      return procedure === 'repairs.delete' ? [input.repairId] : [];
-    }),
-  );
-  const records = [...page.records.map((record) => changed(record, timeZone, pending)), ...fresh]
+  const deleted = deletedIssues(pending);
+  const records = [...page.records.flatMap((record) => changed(record, timeZone, pending) ?? []), ...fresh]
     .filter((record) => !deleted.has(idOf(record)))
     .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
   return { ...page, records };
@@ -67,12 +62,17 @@ const repairRecord = (repair: TimelineRepair): TimelineRecord => {
   return { kind: 'repair', day: date, repair: shown };
 };
 
-function changed(record: TimelineRecord, timeZone: string | undefined, pending: Pending): TimelineRecord {
+function changed(
+  record: TimelineRecord,
+  timeZone: string | undefined,
+  pending: Pending,
+): TimelineRecord | null {
   if (record.kind === 'issue') {
     const rest = { text: '', urgent: false, recurring: false, occurrences: 1 };
     return issueRecord(changedEntry({ ...record.issue, ...rest }, pending), timeZone);
   }
-  return repairRecord(withPendingRepair(record.repair.id, record.repair, pending) ?? record.repair);
+  const repair = withPendingRepair(record.repair.id, record.repair, pending);
+  return repair ? repairRecord(repair) : null;
 }
 
 /** On the same day what was found stands above what was done about it. */

@@ -1,5 +1,6 @@
 import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Known } from './known.ts';
 
 /** What may wait for a network. Anything else needs the server's word at once. */
 export const keptProcedures = [
@@ -29,6 +30,7 @@ export type Pending = {
   /** In the order in which they were made. */
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
+  known: Known;
   /** The title of a log without words (D46), in the language it was made in. */
   untitled: (date: string, language: 'en' | 'lv', timeZone?: string) => string;
 };

@@ -1,4 +1,4 @@
-import { newCar, newIssue } from '#tests/people.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import {
   discardTheOne,
   expect,
@@ -117,16 +117,25 @@ test('a repair, a changed status, notes and a recurrence made without a network 
   line,
 }) => {
   const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id);
+  const issue = await newIssue(owner, car.id, { description: 'Urgent: it smokes' });
+  const earlier = await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2026-01-05' }));
   await visitedIssue(page, issue);
+  await page.goto(`/log-repair/${car.id}/${earlier.id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('Oil');
   await page.goto(`/log-repair/${car.id}`);
   await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
   await visited(page);
   await page.getByRole('tab', { name: 'Service Records' }).click();
-  await expect(page.getByText('No service records yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Oil/ })).toBeVisible();
+  await expect(page.getByText('1 urgent issue')).toBeVisible();
   await expect
     .poll(async () => (await keptReads(page)).some((hash) => hash.includes('repairs.list')))
     .toBe(true);
+  await page.goto('/cars');
+  await expect(page.getByText('Urgent issue')).toBeVisible();
+  await page.goto(`/car-view/${car.id}`);
+  const lifetime = page.getByText('Lifetime', { exact: true }).locator('..');
+  await expect(lifetime).toContainText('120.50');
   await goOffline(context, line);
 
   await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
@@ -146,21 +155,71 @@ test('a repair, a changed status, notes and a recurrence made without a network 
   await page.goto(`/log-repair/${car.id}`);
   await page.getByLabel('Title').fill('New pads');
   await page.getByLabel('Mileage (km)').fill('123456');
+  await page.getByLabel('Cost').fill('30');
+  await page.getByRole('button', { name: /^Urgent: it smokes/ }).click();
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(/\/car-view\//);
+  await expect(page.getByText('All good').first()).toBeVisible();
+  await page.goto(`/log-repair/${car.id}/${earlier.id}`);
+  await page.getByLabel('Cost').fill('20');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(/\/car-view\//);
+  await expect(lifetime).toContainText('20.00');
+  await expect(lifetime).not.toContainText('120.50');
+  await page.goto('/cars');
+  await expect(page.getByText('All good')).toBeVisible();
+  await expect(page.getByText('Urgent issue')).toHaveCount(0);
   await page.goto('/home');
-  await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 repairs', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 urgent issue')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Service Records' }).click();
   await expect(page.getByRole('button', { name: /^New pads/ })).toContainText('Not yet sent');
 
   await goOnline(context, line);
   await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
   expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
-    ...{ status: 'processing', notes: 'Only when wet', recurrences: [{}] },
+    ...{ status: 'resolved', notes: 'Only when wet', recurrences: [{}] },
   });
   const { repairs } = await owner.call('repairs.list', { carId: car.id });
-  expect(repairs).toMatchObject([{ title: 'New pads', mileage: 123456 }]);
+  expect(repairs).toMatchObject([
+    { title: 'New pads', mileage: 123456, resolvedIssues: [issue.id] },
+    { title: 'Oil', cost: 20 },
+  ]);
   expect((await owner.call('mileage.list', { carId: car.id })).readings).toMatchObject([{ km: 123456 }]);
+});
+
+test('a repair deleted without a network is gone from the sums, and its problem is open again', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, { description: 'Urgent: it smokes' });
+  const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
+  await visitedIssue(page, issue);
+  await page.goto(`/log-repair/${car.id}/${repair.id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
+  await page.goto(`/car-view/${car.id}`);
+  await expect(page.getByText('All good').first()).toBeVisible();
+  await visited(page);
+  await expect(page.getByText('1 repair', { exact: true })).toBeVisible();
+  await goOffline(context, line);
+
+  await page.goto(`/log-repair/${car.id}/${repair.id}`);
+  await page.getByRole('button', { name: 'Delete repair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/car-view\//);
+  await expect(page.getByText('Urgent issue')).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByText('No repairs yet')).toBeVisible();
+  await expect(page.getByText('1 urgent issue')).toBeVisible();
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await expect(page.getByLabel('Status')).toHaveValue('new');
+
+  await goOnline(context, line);
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0, { timeout: 20_000 });
+  expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
 });
 
 test('a car added without a network can be used at once', async ({ page, context, owner, line }) => {

@@ -1,12 +1,18 @@
 import { apiVersion } from 'virtual:api-routes';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import type { PastAnswer } from '#domain/outbox/known.ts';
 import { openDevice, type KeptRead } from './device-database.ts';
 
 /** Several answers come at once when a screen opens: they are written together. */
 const WRITE_AFTER_MS = 300;
 
 const waiting = new Map<string, KeptRead>();
+const listeners = new Set<() => void>();
+
+/** Called when new answers are kept. */
+export const onReadsKept = (listener: () => void): void => void listeners.add(listener);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let swept = false;
 
@@ -30,6 +36,7 @@ async function write(): Promise<void> {
     const db = await openDevice();
     const tx = db.transaction('reads', 'readwrite', { durability: 'relaxed' });
     await Promise.all([...records.map((record) => tx.store.put(record)), tx.done]);
+    for (const listener of listeners) listener();
     if (!swept) await sweep();
   } catch (error) {
     // Full or forbidden: the app works, only not without a network.
@@ -46,6 +53,31 @@ export async function readKept(userId: Id, hash: string): Promise<{ data: unknow
     console.warn('What was kept could not be read', error);
     return null;
   }
+}
+
+/** What was last answered about these cars, whatever else was asked. */
+export async function keptAnswers(
+  userId: Id,
+  procedures: readonly string[],
+  carIds: readonly Id[],
+): Promise<PastAnswer[]> {
+  // The car is the first of the ids that a read names, by the alphabet.
+  const starts = carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`));
+  try {
+    const store = (await openDevice()).transaction('reads').store;
+    const found = await Promise.all(
+      starts.map((start) => store.getAll(IDBKeyRange.bound([userId, start], [userId, `${start}\uffff`]))),
+    );
+    return found.flat().flatMap((record) => (isUsable(record) ? [pastAnswer(record)] : []));
+  } catch (error) {
+    console.warn('What was kept could not be read', error);
+    return [];
+  }
+}
+
+function pastAnswer({ hash, data, at }: KeptRead): PastAnswer {
+  const [procedure, input] = JSON.parse(hash) as [string, PastAnswer['input']];
+  return { procedure, input, data, at };
 }
 
 const isUsable = ({ version, at }: KeptRead) =>

@@ -4,6 +4,7 @@ import type { KeptProcedure, PendingOperation } from '#domain/outbox/pending.ts'
 import { call, type CallArguments } from './api-client.ts';
 import { ApiError, isRetryable } from './api-errors.ts';
 import { alone } from './outbox-lock.ts';
+import { onReadsKept } from './kept-reads.ts';
 import type { KeptOperation } from './outbox-records.ts';
 import { outboxState } from './outbox-state.ts';
 import { addOperation, awaited, readOutbox, settle, showOutbox } from './outbox-store.ts';
@@ -40,6 +41,10 @@ export function startPump(): void {
   addEventListener('online', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
   tabs.addEventListener('message', () => void changed(false));
+  // What has just been read may tell that a change has arrived whose answer was lost.
+  onReadsKept(() => {
+    if (outboxState.get().operations.length > 0) void showOutbox();
+  });
 }
 
 /** Shows and sends what waits for whoever is signed in by now. */

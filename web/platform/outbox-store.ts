@@ -1,8 +1,10 @@
 import { applyPending } from '#domain/outbox/apply-pending.ts';
+import { knownRecords, nothingKnown, tellingReads } from '#domain/outbox/known.ts';
 import { subjectOf, type Pending } from '#domain/outbox/pending.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from './device-database.ts';
+import { keptAnswers } from './kept-reads.ts';
 import { currentWords } from './language.ts';
 import type { KeptFile, KeptOperation, NewOperation } from './outbox-records.ts';
 import { emptyOutbox, outboxState, type ShownFile } from './outbox-state.ts';
@@ -61,31 +63,43 @@ export async function forgetOutbox(userId: Id): Promise<void> {
   await tx.done;
 }
 
-/** Shows what lies here of the account that is signed in. */
-export async function showOutbox(): Promise<void> {
+let shown: Promise<void> = Promise.resolve();
+
+/** Shows what lies here of the account that is signed in; one after the other, so that the last word stays. */
+export function showOutbox(): Promise<void> {
+  shown = shown.then(show, show);
+  return shown;
+}
+
+async function show(): Promise<void> {
   const userId = currentSession().session?.user.id;
   if (!userId) return showNothing();
+  const isTheirs = () => currentSession().session?.user.id === userId;
   const { operations, files } = await readOutbox(userId);
-  if (currentSession().session?.user.id !== userId) return;
-  const shown = operations.filter(({ opId }) => !awaited.has(opId));
+  if (!isTheirs()) return;
+  const waits = operations.filter(({ opId }) => !awaited.has(opId));
   if (operations.length + files.length === 0) {
     const db = await openDevice();
     if ((await db.count('operations')) + (await db.count('files')) === 0) writeDevice('unsent', null);
     return showNothing();
   }
+  const cars = new Set(waits.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
+  const answers = await keptAnswers(userId, tellingReads, [...cars]);
+  if (!isTheirs()) return;
   const shownFiles = showFiles(files);
   const pending: Pending = {
     // What was refused changes nothing until the owner has decided; what was made stays in sight.
-    operations: shown.filter(({ refused, procedure }) => !refused || /\.(log|add)$/.test(procedure)),
+    operations: waits.filter(({ refused, procedure }) => !refused || /\.(log|add)$/.test(procedure)),
     files: shownFiles,
+    known: knownRecords(answers),
     untitled: (date, language, timeZone) =>
       `${currentWords().t('Photo/video symptom')}, ${formatInstantDay(date, language, timeZone)}`,
   };
   outboxState.set({
     ...outboxState.get(),
-    operations: shown,
+    operations: waits,
     files: shownFiles,
-    waiting: waitingOf(shown, files),
+    waiting: waitingOf(waits, files),
     apply: (procedure, input, data, isCut) => applyPending(procedure, input, data, pending, isCut),
   });
 }
@@ -109,7 +123,12 @@ function showNothing(): void {
   });
 }
 
-const nothing: Pending = { operations: [], files: new Map(), untitled: () => '' };
+const nothing: Pending = {
+  operations: [],
+  files: new Map(),
+  known: nothingKnown,
+  untitled: () => '',
+};
 
 function showFiles(files: readonly KeptFile[]): ReadonlyMap<Id, ShownFile> {
   const before = outboxState.get().files;

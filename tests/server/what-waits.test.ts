@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import { changesBetween } from '#domain/merge-rules.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import { applyPending } from '#domain/outbox/apply-pending.ts';
+import { knownRecords, type PastAnswer } from '#domain/outbox/known.ts';
+import { subjectOf, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+});
+afterAll(() => world.close());
+
+/** What Home, My Cars, the cost bar and the lists of a car ask for. */
+const screens = (): [Procedure, object][] => [
+  ['cars.read', { carId }],
+  ['issues.list', { carId }],
+  ['repairs.list', { carId }],
+  ['repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }],
+  ['mileage.list', { carId }],
+];
+type Answer = { procedure: Procedure; input: object; data: unknown };
+
+const ask = (): Promise<Answer[]> =>
+  Promise.all(
+    screens().map(async ([procedure, input]) => {
+      const data = await owner.call(procedure as 'cars.list', input as never);
+      return { procedure, input, data };
+    }),
+  );
+/** What a device has at hand: every problem and repair it ever opened, and the form. */
+async function opened(at: number): Promise<PastAnswer[]> {
+  const { issues } = await owner.call('issues.list', { carId });
+  const { repairs } = await owner.call('repairs.list', { carId });
+  const reads: [Procedure, object][] = [
+    ...issues.map(({ id }): [Procedure, object] => ['issues.read', { carId, issueId: id }]),
+    ...repairs.map(({ id }): [Procedure, object] => ['repairs.form', { carId, repairId: id }]),
+  ];
+  const answers = await Promise.all(
+    reads.map(async ([procedure, input]) => {
+      const data = await owner.call(procedure as 'issues.read', input as never);
+      return { procedure, input, data, at };
+    }),
+  );
+  return answers;
+}
+
+/** The answers as a screen shows them, without what only the server tells: versions, ids of readings, which titles recur. */
+function shown(answers: Answer[], pending: Pending) {
+  return answers.map(({ procedure, input, data }) => {
+    const seen = applyPending(procedure, input, data, pending, false);
+    return [
+      procedure,
+      JSON.parse(
+        JSON.stringify(seen, (name, value: unknown) => {
+          if (['version', 'createdAt', 'receiptUrl', 'recurring'].includes(name)) return undefined;
+          if (name !== 'readings') return value;
+          return (value as { km: number; date: string }[]).map(({ km, date }) => `${date} ${km}`).toSorted();
+        }),
+      ) as unknown,
+    ];
+  });
+}
+
+const waiting = (operations: PendingOperation[], answers: PastAnswer[]): Pending => ({
+  ...{ operations, files: new Map(), untitled: () => '' },
+  known: knownRecords(answers),
+});
+
+/** What an owner does; which problem or repair is meant is a number modulo how many there are. */
+const step = fc.record({
+  kind: fc.constantFrom('log', 'status', 'words', 'drop', 'repair', 'relink', 'cost', 'unrepair'),
+  at: fc.nat(20),
+  also: fc.nat(20),
+});
+type Step = { kind: string; at: number; also: number };
+
+const texts = ['It squeals', 'it squeals', 'Urgent: it leaks', 'It rattles'];
+const days = ['2025-12-31', '2026-01-01', '2026-03-05', '2026-03-06'];
+const statuses = ['new', 'processing', 'resolved'] as const;
+
+/** The operations of these steps, by an owner who sees what there is together with what they did before. */
+function operationsOf(steps: readonly Step[], kept: PastAnswer[]): PendingOperation[] {
+  const operations: PendingOperation[] = [];
+  const view = <T>(procedure: Procedure, input: object): T[] => {
+    const { data } = kept.find((one) => isSame(one, procedure, input)) ?? {};
+    const seen = applyPending(procedure, input, data, waiting(operations, kept), true);
+    return seen === undefined ? [] : [seen as T];
+  };
+  const ids = (read: string, made: string, gone: string) => {
+    const known = kept.flatMap(({ procedure, input }) =>
+      procedure === read ? [(input as { issueId?: Id; repairId?: Id })[idName[read]!]!] : [],
+    );
+    const subjects = (procedure: string) =>
+      operations.flatMap((one) => (one.procedure === procedure ? (subjectOf(one) ?? []) : []));
+    return [...known, ...subjects(made)].filter((id) => !subjects(gone).includes(id));
+  };
+  for (const { kind, at, also } of steps) {
+    const issues = ids('issues.read', 'issues.log', 'issues.delete');
+    const repairs = ids('repairs.form', 'repairs.log', 'repairs.delete');
+    const [issueId, other] = [issues[at % issues.length], issues[also % issues.length]];
+    const [issue] = issueId ? view<Issue>('issues.read', { carId, issueId }) : [];
+    const repairId = repairs[at % repairs.length];
+    const [form] = repairId ? view<RepairForm>('repairs.form', { carId, repairId }) : [];
+    const say = (procedure: Procedure, input: object) =>
+      operations.push({ procedure, input, at: new Date().toISOString() } as PendingOperation);
+    const edit = (changes: Partial<Issue>) =>
+      issue &&
+      say('issues.edit', {
+        ...{ carId, issueId, baseVersion: issue.version },
+        changes: changesBetween<Record<string, unknown>>(issue, changes),
+      });
+    const editRepair = (changes: Partial<Repair>) =>
+      form?.repair &&
+      say('repairs.edit', {
+        ...{ carId, repairId, baseVersion: form.repair.version },
+        changes: changesBetween<Record<string, unknown>>(form.repair, changes),
+      });
+    const lists = {
+      resolvedIssues: issueId ? [issueId] : [],
+      partiallyResolvedIssues: other && other !== issueId ? [other] : [],
+    };
+    if (kind === 'log') {
+      const date = `${days[also % days.length]}T10:00:00.000Z`;
+      const { opId: _opId, ...draft } = issueDraft(carId, { description: texts[at % texts.length]!, date });
+      say('issues.log', draft);
+    }
+    if (kind === 'status') edit({ status: statuses[also % statuses.length]! });
+    if (kind === 'words') edit({ aiSummary: also % 2 ? 'Urgent, do not drive' : 'It can wait' });
+    if (kind === 'drop' && issueId) say('issues.delete', { carId, issueId });
+    if (kind === 'repair') {
+      const { opId: _opId, ...draft } = repairDraft(carId, {
+        ...{ ...lists, date: days[at % days.length]!, garageName: also % 2 ? 'Best' : null },
+        ...{
+          cost: also % 3 ? also : null,
+          currency: at % 2 ? 'EUR' : 'USD',
+          mileage: also % 4 ? 1000 : null,
+        },
+      });
+      say('repairs.log', draft);
+    }
+    if (kind === 'relink') editRepair(lists);
+    if (kind === 'cost') editRepair({ cost: also, date: days[also % days.length]! });
+    if (kind === 'unrepair' && repairId) say('repairs.delete', { carId, repairId });
+  }
+  return operations;
+}
+
+const idName: Record<string, 'issueId' | 'repairId'> = {
+  'issues.read': 'issueId',
+  'repairs.form': 'repairId',
+};
+const isSame = (one: PastAnswer, procedure: Procedure, input: object) =>
+  one.procedure === procedure && JSON.stringify(one.input) === JSON.stringify(input);
+
+/** One after the other, as the outbox sends them. */
+async function send(operations: readonly PendingOperation[]): Promise<void> {
+  for (const { procedure, input } of operations)
+    await owner.call(procedure as 'issues.log', { ...input, opId: newId() } as never);
+}
+
+test(
+  'what waits shows as the server will answer once it has arrived, also while an answer is lost',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 6 }),
+        fc.array(step, { minLength: 1, maxLength: 5 }),
+        async (first, then) => {
+          carId = (await newCar(owner)).id;
+          await newIssue(owner, carId, { description: 'Urgent noise', date: '2026-02-01T10:00:00.000Z' });
+          await send(operationsOf(first, await opened(1)));
+          const kept = await opened(2);
+          const operations = operationsOf(then, kept);
+          const promised = shown(await ask(), waiting(operations, kept));
+          // The first one arrives, but its answer does not: it still waits, and what is read since holds it.
+          await send(operations.slice(0, 1));
+          const since = await ask();
+          const keptSince = [...kept, ...(await opened(3)), ...since.map((one) => ({ ...one, at: 4 }))];
+          expect(shown(since, waiting(operations, keptSince))).toEqual(promised);
+          await send(operations.slice(1));
+          expect(shown(await ask(), waiting([], []))).toEqual(promised);
+        },
+      ),
+      { numRuns: 25, seed: 20_261_121, endOnFailure: true },
+    );
+  },
+);

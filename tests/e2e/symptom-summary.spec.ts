@@ -1,7 +1,6 @@
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { changesBetween } from '#domain/merge-rules.ts';
-import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
+import type { IssueDraft } from '#domain/issues/schema.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -143,59 +142,6 @@ test('[SUM-13] notes are saved and kept', async ({ page, owner }) => {
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Ask for the old pads');
   expect((await read()).notes).toBe('Ask for the old pads');
-});
-
-test('what was written elsewhere while one types is never overwritten unseen (D104)', async ({
-  page,
-  owner,
-}) => {
-  const { car, issue, read } = await openIssue(page, owner);
-  const elsewhere = async (changes: Partial<Pick<Issue, 'notes' | 'aiSummary' | 'symptoms'>>) => {
-    const now = await read();
-    await owner.call('issues.edit', {
-      ...{ opId: newId(), carId: car.id, issueId: issue.id, baseVersion: now.version },
-      changes: changesBetween<Record<string, unknown>>(now, changes),
-    });
-  };
-  const conflict = page.getByRole('dialog', { name: 'This record was changed on another device' });
-
-  await page.getByLabel('Notes').fill('My own words');
-  await page.getByRole('button', { name: 'Add Recurrence' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Notes (optional)').fill('Now there is a grinding noise from the brakes');
-  await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(page.getByText('Recurrence added successfully')).toBeVisible();
-  await expect.poll(async () => (await read()).notes).toContain('Additional symptoms');
-  await expect(page.getByLabel('Notes')).toHaveValue('My own words');
-  await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(conflict).toContainText('My own words');
-  await expect(conflict).toContainText('Additional symptoms');
-  await conflict.getByRole('button', { name: 'Keep the other version' }).last().click();
-  await expect(page.getByLabel('Notes')).toHaveValue(/^Additional symptoms/);
-
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('AI analysis').fill('My analysis');
-  await elsewhere({ aiSummary: 'Theirs' });
-  // The page hears of it while the field is open.
-  await expect(page.getByText('Theirs').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(conflict).toContainText('Theirs');
-  await conflict.getByRole('button', { name: 'Keep my version' }).click();
-  await expect.poll(async () => (await read()).aiSummary).toBe('My analysis');
-  await expect(conflict).toHaveCount(0);
-
-  await elsewhere({ symptoms: ['First symptom', 'Second symptom', 'Third symptom'] });
-  await page.getByRole('button', { name: 'Edit symptom: Second symptom' }).click();
-  await page.getByRole('textbox', { name: 'Edit symptom' }).fill('Second, in other words');
-  await elsewhere({ symptoms: ['Third symptom', 'Second symptom'] });
-  await expect(page.getByText('First symptom')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(async () => (await read()).symptoms).toEqual(['Third symptom', 'Second, in other words']);
-  await page.getByRole('button', { name: 'Remove symptom: Third symptom' }).click();
-  await elsewhere({ symptoms: ['Fourth symptom', 'Third symptom'] });
-  await expect(page.getByText('Fourth symptom')).toHaveCount(1);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(async () => (await read()).symptoms).toEqual(['Fourth symptom']);
 });
 
 test('[REC-01, REC-02, REC-03, REC-04, REC-07, SUM-14, SUM-15, SUM-16] a recurrence is added through its dialog and removed after a question', async ({

@@ -1,0 +1,72 @@
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a problem that is deleted while it is marked holds up no repair', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const gone = await newIssue(owner, car.id, { description: 'Squeals' });
+  const left = await newIssue(owner, car.id, { description: 'Leaks' });
+  await page.goto(`/log-repair/${car.id}`);
+  await page.getByLabel('Title').fill('Brakes');
+  await page.getByRole('button', { name: /^Squeals/ }).click();
+  await page.getByRole('button', { name: /^Leaks/ }).click();
+  await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: gone.id });
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  const [repair] = (await owner.call('repairs.list', { carId: car.id })).repairs;
+  expect(repair).toMatchObject({ title: 'Brakes', resolvedIssues: [left.id] });
+});
+
+test('a try whose answer was lost is neither doubled nor are its corrections lost', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner);
+  // It arrives, but the answer says that the server broke.
+  await page.route(
+    '**/repairs',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+    },
+    { times: 1 },
+  );
+  await page.goto(`/log-repair/${car.id}`);
+  await page.getByLabel('Title').fill('Oli');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page.getByText('Failed to add repair record')).toBeVisible();
+  await page.getByLabel('Title').fill('Oil');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  const { repairs } = await owner.call('repairs.list', { carId: car.id });
+  expect(repairs.map(({ title }) => title)).toEqual(['Oil']);
+  consoleErrors.length = 0;
+});
+
+test('a mistyped mileage is put right without a warning of its own earlier reading', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner, { mileage: 15_000, today: '2026-01-01' });
+  const slip = await owner.call('repairs.log', repairDraft(car.id, { mileage: 150_000 }));
+  await page.goto(`/log-repair/${car.id}/${slip.id}`);
+  const warning = page.getByText(/does not fit the reading/);
+  await page.getByLabel('Mileage').fill('14 000');
+  await expect(warning).toContainText('15,000');
+  await page.getByLabel('Mileage').fill('15 500');
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  const mileage = page.getByLabel('Mileage');
+  for (const typed of ['160000', '16000']) {
+    await page.goto(`/cars/edit/${car.id}`);
+    await mileage.fill(typed);
+    await expect(warning).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+  }
+  const { readings } = await owner.call('mileage.list', { carId: car.id });
+  expect(readings.map(({ km }) => km)).toEqual([16_000, 15_500, 15_000]);
+});

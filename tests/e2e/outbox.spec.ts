@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import {
   discardTheOne,
@@ -15,6 +16,13 @@ import {
 
 // Chromium notes every lost request by itself.
 test.describe.configure({ timeout: 120_000 });
+
+/** The form of a new repair, or of one that is there, opens without a network, too. */
+async function visitedForm(page: Page, carId: string, repairId?: string): Promise<void> {
+  await page.goto(`/log-repair/${carId}${repairId ? `/${repairId}` : ''}`);
+  const kept = `["repairs.form",${JSON.stringify(repairId ? { carId, repairId } : { carId })}]`;
+  await expect.poll(() => keptReads(page)).toContain(kept);
+}
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
@@ -120,10 +128,8 @@ test('a repair, a changed status, notes and a recurrence made without a network 
   const issue = await newIssue(owner, car.id, { description: 'Urgent: it smokes' });
   const earlier = await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2026-01-05' }));
   await visitedIssue(page, issue);
-  await page.goto(`/log-repair/${car.id}/${earlier.id}`);
-  await expect(page.getByLabel('Title')).toHaveValue('Oil');
-  await page.goto(`/log-repair/${car.id}`);
-  await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+  await visitedForm(page, car.id);
+  await visitedForm(page, car.id, earlier.id);
   await visited(page);
   await page.getByRole('tab', { name: 'Service Records' }).click();
   await expect(page.getByRole('button', { name: /^Oil/ })).toBeVisible();
@@ -198,8 +204,7 @@ test('a repair deleted without a network is gone from the sums, and its problem 
   const issue = await newIssue(owner, car.id, { description: 'Urgent: it smokes' });
   const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
   await visitedIssue(page, issue);
-  await page.goto(`/log-repair/${car.id}/${repair.id}`);
-  await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
+  await visitedForm(page, car.id, repair.id);
   await page.goto(`/car-view/${car.id}`);
   await expect(page.getByText('All good').first()).toBeVisible();
   await visited(page);

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { Id } from '#domain/ids.ts';
+import { changesBetween } from '#domain/merge-rules.ts';
 import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
 import { call } from '#web/platform/api-client.ts';
 import { isCode } from '#web/platform/api-errors.ts';
-import { newId } from '#web/platform/ids.ts';
 import { useWrite } from '#web/platform/query.ts';
+import { sendNew } from '#web/platform/send-new.ts';
 import { useEdit } from '#web/platform/use-edit.ts';
 
 type Fields = Omit<RepairDraft, 'opId' | 'carId' | 'id'>;
@@ -12,23 +14,32 @@ type Fields = Omit<RepairDraft, 'opId' | 'carId' | 'id'>;
 export function useRepairWrite(carId: Id) {
   const log = useWrite('repairs.log');
   const edit = useEdit('repairs.edit');
+  const tries = useRef<Fields[]>([]);
 
-  const change = (before: Repair, { receiptId = null, ...fields }: Fields) =>
-    edit.save({ carId, repairId: before.id }, before, { ...absent, ...fields, receiptId });
+  const change = (before: Repair, fields: Fields) =>
+    edit.save({ carId, repairId: before.id }, before, whole(fields));
 
-  const add = async (id: Id, fields: Fields) => {
-    try {
-      await log.mutateAsync({ carId, id, ...fields });
-    } catch (error) {
-      if (!isCode(error, 'ID_TAKEN')) throw error;
-      // An earlier try had arrived, only its answer was lost: what was corrected since is an edit of it.
-      const stored = await storedRepair(carId, id);
-      if (stored) await change(stored, fields);
-      else await log.mutateAsync({ carId, id: newId(), ...fields });
-    }
+  const add = async (draftId: Id, fields: Fields, onRenamed: (id: Id) => void) => {
+    tries.current.push(fields);
+    const arrived: Repair[] = [];
+    await sendNew<Repair | null>(draftId, {
+      send: (fresh) => log.mutateAsync({ carId, id: fresh, ...fields }),
+      findSame: async (taken) => {
+        const stored = await storedRepair(carId, taken);
+        if (!stored || !tries.current.some((said) => isSame(stored, said))) return null;
+        arrived.push(stored);
+        return stored;
+      },
+      onRenamed,
+    });
+    // An earlier try had arrived, only its answer was lost: what was corrected since is an edit of it.
+    for (const stored of arrived) await change(stored, fields);
   };
   return { add, change, conflict: edit.conflict };
 }
+
+const isSame = (stored: Repair, said: Fields) =>
+  Object.keys(changesBetween<Record<string, unknown>>(stored, whole(said))).length === 0;
 
 async function storedRepair(carId: Id, repairId: Id): Promise<Repair | null> {
   try {
@@ -39,12 +50,8 @@ async function storedRepair(carId: Id, repairId: Id): Promise<Repair | null> {
   }
 }
 
-/** What an emptied field becomes in an edit. */
-const absent = {
-  description: null,
-  cost: null,
-  mechanicName: null,
-  garageName: null,
-  kind: null,
-  mileage: null,
-};
+/** With null for what was emptied. */
+const whole = (fields: Fields) => ({
+  ...{ description: null, cost: null, mechanicName: null, garageName: null, kind: null, mileage: null },
+  ...{ receiptId: null, ...fields },
+});

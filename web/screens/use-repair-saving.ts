@@ -22,8 +22,10 @@ import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 type Draft = { id: Id; seen: Repair | null; values: RepairValues };
 type Options = { carId: Id; form: RepairForm; currency: string };
 
-const change = (draft: Draft, to: Partial<RepairValues>): Draft => ({
-  ...draft,
+type Change = Partial<RepairValues> & { id?: Id };
+
+const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
+  ...{ id, seen: draft.seen },
   values: { ...draft.values, ...to },
 });
 
@@ -81,7 +83,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
         const { receiptId: _chosen, ...typed } = repairFields(known.values, currency);
         const fields = { ...typed, ...(receiptId ? { receiptId } : {}) };
         if (known.seen) await write.change(known.seen, fields);
-        else await write.add(id, fields);
+        else await write.add(id, fields, (own) => draft.dispatch({ id: own }));
         await leave(t(seen ? 'Repair updated successfully' : 'Repair saved successfully'));
       } catch (error) {
         console.warn('The repair could not be saved', error);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { changesBetween } from '#domain/merge-rules.ts';
+import { isSameRepair } from '#domain/repairs/same-repair-rules.ts';
 import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
 import { call } from '#web/platform/api-client.ts';
 import { isCode } from '#web/platform/api-errors.ts';
@@ -26,7 +26,7 @@ export function useRepairWrite(carId: Id) {
       send: (fresh) => log.mutateAsync({ carId, id: fresh, ...fields }),
       findSame: async (taken) => {
         const stored = await storedRepair(carId, taken);
-        if (!stored || !tries.current.some((said) => isSame(stored, said))) return null;
+        if (!stored || !tries.current.some((said) => isSameRepair(stored, said))) return null;
         arrived.push(stored);
         return stored;
       },
@@ -37,9 +37,6 @@ export function useRepairWrite(carId: Id) {
   };
   return { add, change, conflict: edit.conflict };
 }
-
-const isSame = (stored: Repair, said: Fields) =>
-  Object.keys(changesBetween<Record<string, unknown>>(stored, whole(said))).length === 0;
 
 async function storedRepair(carId: Id, repairId: Id): Promise<Repair | null> {
   try {

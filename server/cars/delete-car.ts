@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { deletePhoto } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { forgetAnswers, once } from '#server/platform/operations.ts';
+import { forgetAnswers, forgetInGarages, once } from '#server/platform/operations.ts';
 import type { OwnerScope } from '#server/platform/scope.ts';
 import { ownedCar } from '#server/platform/scope.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
@@ -25,6 +25,7 @@ export async function removeCar(
     const choices = choicesAfterDeleting({ ...stored, cars: await carsOf(tx, owner) }, input.carId);
     if (car.photoId) await deletePhoto(tx, owner, car.photoId);
     await forgetAnswers(tx, owner, input.carId);
+    await forgetInGarages(tx, owner, input.carId);
     await deleteCar(tx, scope);
     await writeSettings(tx, owner, stored, choices, clock());
     return { cars: await listCars(tx, owner), ...choices };

@@ -61,7 +61,10 @@ export async function forgetAnswers(tx: Tx, { ownerId }: { ownerId: Id }, id: Id
         sql`(${of('id')} = ${id} or ${of('carId')} = ${id} or ${of('id')} in (${again}))`,
       ),
     );
-  // The deletion of another car was answered with the garage that was left.
+}
+
+/** Takes a car that is about to be deleted out of the garages that earlier deletions were answered with. */
+export async function forgetInGarages(tx: Tx, { ownerId }: { ownerId: Id }, id: Id): Promise<void> {
   await tx
     .update(operations)
     .set({

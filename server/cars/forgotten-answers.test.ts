@@ -18,6 +18,11 @@ async function answers(): Promise<string> {
   return JSON.stringify(rows.map(({ answer }) => answer));
 }
 
+async function expectTold(...texts: string[]): Promise<void> {
+  const told = await answers();
+  for (const text of texts) expect(told).toContain(text);
+}
+
 test('what was answered about a record goes with it; what was answered about others stays', async () => {
   owner = await world.newOwner();
   const car = await newCar(owner, { nickname: 'Stays' });
@@ -29,12 +34,12 @@ test('what was answered about a record goes with it; what was answered about oth
   await owner.call('recurrences.add', { opId: newId(), id: newId(), ...again });
   const repair = repairDraft(car.id, { title: 'New fuel line', resolvedIssues: [gone.id] });
   await owner.call('repairs.log', repair);
-  expect(await answers()).toMatch(/smells of petrol.*Petrol again.*fuel line/s);
+  await expectTold('smells of petrol', 'Petrol again', 'fuel line');
 
   const removal = { opId: newId(), carId: car.id, issueId: gone.id };
   expect(await owner.call('issues.delete', removal)).toEqual({ done: true });
   expect(await answers()).not.toMatch(/petrol/i);
-  expect(await answers()).toMatch(/It rattles.*New fuel line/s);
+  await expectTold('It rattles', 'New fuel line');
   // The deletion is still done once, as is what was about other records; the rest has nothing to tell any more.
   expect(await owner.call('issues.delete', removal)).toEqual({ done: true });
   expect((await owner.attempt('issues.log', kept)).status).toBe(200);
@@ -58,7 +63,7 @@ test('a car takes along what was answered about all that hung on it', async () =
   // The garage that was left after a deletion names the car, too.
   const early = { opId: newId(), carId: third.id };
   await owner.call('cars.delete', early);
-  expect(await answers()).toMatch(/YV1SW58D942370941.*petrol.*Petrol again.*fuel line/is);
+  await expectTold('YV1SW58D942370941', 'smells of petrol', 'Petrol again', 'fuel line');
 
   const removal = { opId: newId(), carId: draft.id };
   const left = await owner.call('cars.delete', removal);
@@ -72,8 +77,8 @@ test('a car takes along what was answered about all that hung on it', async () =
 test('nothing of another owner is forgotten', async () => {
   owner = await world.newOwner();
   const car = await newCar(owner, { nickname: 'Mine' });
-  const before = await answers();
+  const before = (await answers()).length;
   const stranger = await world.newOwner();
   expect((await stranger.attempt('cars.delete', { opId: newId(), carId: car.id })).status).toBe(404);
-  expect(await answers()).toBe(before);
+  expect((await answers()).length).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { AtSign, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -16,7 +16,9 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
-import { TwoFactor } from './two-factor.tsx';
+
+// Seldom opened, and with its QR code the heaviest of them.
+const TwoFactor = lazy(() => import('./two-factor.tsx').then((file) => ({ default: file.TwoFactor })));
 
 const useAccount = () => useRead('account.read');
 
@@ -39,7 +41,11 @@ function PartSheet({ part, account, onClose }: { part: Part | null; account: Acc
       {part === 'profile' && <EditProfile onDone={onClose} />}
       {part === 'email' && <ChangeEmail hasPassword={hasPassword} />}
       {part === 'password' && <ChangePassword onDone={onClose} />}
-      {part === 'two-factor' && <TwoFactor enabled={twoFactorEnabled} onDone={onClose} />}
+      {part === 'two-factor' && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <TwoFactor enabled={twoFactorEnabled} onDone={onClose} />
+        </Suspense>
+      )}
       {part === 'devices' && <DeviceList devices={devices} />}
       {part === 'delete' && <DeleteAccount email={email} hasPassword={hasPassword} />}
     </Sheet>

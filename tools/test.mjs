@@ -28,7 +28,11 @@ const browser = {
   args: [toolPath('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
 };
 /** Every view in every theme and language, where the ordinary run takes some of the pairs. */
-const walks = { ...browser, name: 'walks', args: [...browser.args, 'every-view.spec', 'large-text.spec'] };
+const walks = {
+  ...browser,
+  name: 'walks',
+  args: [...browser.args, 'every-view.spec', 'large-text.spec', 'accessible', 'garage-access.spec'],
+};
 
 /** Runs one kind of tests, its output passed through, and counts from its report. */
 function runTests({ name, args, count }, env) {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/words.ts';
 
 /** Walking through every view takes minutes: `npm run test:long` takes what an ordinary run leaves out. */
-const isLong = Boolean(process.env['CARFUL_LONG']);
+export const isLong = Boolean(process.env['CARFUL_LONG']);
 
 /** Each theme and each language once, or all four pairs. */
 export const looks: readonly (readonly ['light' | 'dark', Language])[] = [

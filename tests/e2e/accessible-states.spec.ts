@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { speak } from '#tests/crawl/furnish.ts';
+import { looks } from '#tests/crawl/looks.ts';
 import { signUp } from '#tests/people.ts';
 import { openAs } from '#tests/states.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
@@ -69,81 +70,79 @@ const signedOut: [path: string, name: string, reach: (page: Page) => Promise<voi
   ],
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'lv'] as const) {
-    test.describe(`${theme}, ${language}`, () => {
-      test.beforeEach(async ({ page, context }) => {
-        test.setTimeout(150_000);
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await openAs(context, language);
-      });
-
-      test('what an account page says when something is wrong is accessible', async ({
-        page,
-        consoleErrors,
-      }) => {
-        await page.route('**/api/account/confirm-email', (route) =>
-          (route.request().postDataJSON() as { token: string }).token === 'y'
-            ? route.fulfill({ json: { outcome: 'password-needed' } })
-            : route.continue(),
-        );
-        for (const [path, name, reach] of signedOut) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await reach(page);
-          await expectAccessible(page, `${path}, ${name}`);
-          await expectNoSideways(page, `${path}, ${name}`);
-        }
-        await page.goto('/onboarding/tutorial');
-        const heading = page.getByRole('heading', { level: 1 });
-        for (let slide = 2; slide <= 4; slide++) {
-          await expect(heading).toBeVisible();
-          const before = (await heading.textContent())!;
-          await page.keyboard.press('ArrowRight');
-          await expect(heading).not.toHaveText(before);
-          await expectAccessible(page, `slide ${slide}`);
-        }
-        consoleErrors.length = 0; // the browser notes what was refused
-      });
-
-      test('the gate that cannot look, settings that cannot be read, and their sheets are accessible', async ({
-        page,
-        context,
-        baseURL,
-        consoleErrors,
-      }) => {
-        const owner = await signUp(new Visitor(baseURL!), 'Anna');
-        await speak(owner, language);
-        await signInBrowser(context, owner, baseURL!);
-        await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
-        await page.goto('/home');
-        await expect(retry(page)).toBeVisible({ timeout: 60_000 });
-        await expectAccessible(page, 'the gate');
-        await page.unroute('**/api/profile');
-        // Before anything was kept on this device: that would be shown instead.
-        await page.route(/\/api\/(settings|account|share-links)$/, (route) =>
-          route.fulfill({ status: 500, json: {} }),
-        );
-        await page.goto('/settings');
-        await expect(retry(page)).toBeVisible({ timeout: 60_000 });
-        await expectAccessible(page, '/settings that cannot be read');
-        await expectNoSideways(page, '/settings that cannot be read');
-        await page.unroute(/\/api\/(settings|account|share-links)$/);
-        await page.goto('/settings');
-        const rows = page.locator('section button[aria-haspopup=dialog]');
-        await expect(rows).toHaveCount(6);
-        for (let i = 0; i < (await rows.count()); i++) {
-          await rows.nth(i).click();
-          const sheet = page.getByRole('dialog');
-          await expect(sheet).toBeVisible();
-          const send = sheet.locator('button[type=submit]');
-          if ((await send.count()) > 0 && (await send.first().isEnabled())) await send.first().click();
-          await expectAccessible(page, `sheet ${i}, sent empty`);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-        }
-        consoleErrors.length = 0;
-      });
+for (const [theme, language] of looks) {
+  test.describe(`${theme}, ${language}`, () => {
+    test.beforeEach(async ({ page, context }) => {
+      test.setTimeout(150_000);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await openAs(context, language);
     });
-  }
+
+    test('what an account page says when something is wrong is accessible', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.route('**/api/account/confirm-email', (route) =>
+        (route.request().postDataJSON() as { token: string }).token === 'y'
+          ? route.fulfill({ json: { outcome: 'password-needed' } })
+          : route.continue(),
+      );
+      for (const [path, name, reach] of signedOut) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await reach(page);
+        await expectAccessible(page, `${path}, ${name}`);
+        await expectNoSideways(page, `${path}, ${name}`);
+      }
+      await page.goto('/onboarding/tutorial');
+      const heading = page.getByRole('heading', { level: 1 });
+      for (let slide = 2; slide <= 4; slide++) {
+        await expect(heading).toBeVisible();
+        const before = (await heading.textContent())!;
+        await page.keyboard.press('ArrowRight');
+        await expect(heading).not.toHaveText(before);
+        await expectAccessible(page, `slide ${slide}`);
+      }
+      consoleErrors.length = 0; // the browser notes what was refused
+    });
+
+    test('the gate that cannot look, settings that cannot be read, and their sheets are accessible', async ({
+      page,
+      context,
+      baseURL,
+      consoleErrors,
+    }) => {
+      const owner = await signUp(new Visitor(baseURL!), 'Anna');
+      await speak(owner, language);
+      await signInBrowser(context, owner, baseURL!);
+      await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/home');
+      await expect(retry(page)).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'the gate');
+      await page.unroute('**/api/profile');
+      // Before anything was kept on this device: that would be shown instead.
+      await page.route(/\/api\/(settings|account|share-links)$/, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await page.goto('/settings');
+      await expect(retry(page)).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, '/settings that cannot be read');
+      await expectNoSideways(page, '/settings that cannot be read');
+      await page.unroute(/\/api\/(settings|account|share-links)$/);
+      await page.goto('/settings');
+      const rows = page.locator('section button[aria-haspopup=dialog]');
+      await expect(rows).toHaveCount(6);
+      for (let i = 0; i < (await rows.count()); i++) {
+        await rows.nth(i).click();
+        const sheet = page.getByRole('dialog');
+        await expect(sheet).toBeVisible();
+        const send = sheet.locator('button[type=submit]');
+        if ((await send.count()) > 0 && (await send.first().isEnabled())) await send.first().click();
+        await expectAccessible(page, `sheet ${i}, sent empty`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      consoleErrors.length = 0;
+    });
+  });
 }

@@ -1,5 +1,6 @@
 import { Visitor } from '#tests/client.ts';
 import { speak } from '#tests/crawl/furnish.ts';
+import { looks } from '#tests/crawl/looks.ts';
 import { newCar, newLink, signUp } from '#tests/people.ts';
 import { openAs } from '#tests/states.ts';
 import { publicViews } from '#tests/views.ts';
@@ -9,43 +10,41 @@ import { expect, signInBrowser, test } from './fixtures.ts';
 /** The mechanic's page stands in a frame of its own and has tests of its own. */
 const publicPaths = publicViews.flatMap(({ name, path }) => (name.startsWith('mechanic') ? [] : [path]));
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'lv'] as const) {
-    test(`settings with its sheets, and the missing profile, are accessible, ${theme}, ${language}`, async ({
-      page,
-      context,
-      baseURL,
-      consoleErrors,
-    }) => {
-      test.setTimeout(120_000);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await openAs(context, language);
-      const owner = await signUp(new Visitor(baseURL!), 'Anna');
-      const car = await newCar(owner);
-      await newLink(owner, car.id);
-      await speak(owner, language);
-      await signInBrowser(context, owner, baseURL!);
-      await page.goto('/settings');
-      await expect(page.getByRole('listitem')).toHaveCount(1);
-      await expectAccessible(page, '/settings');
-      await expectNoSideways(page, '/settings');
-      const rows = page.locator('section button[aria-haspopup=dialog]');
-      await expect(rows).toHaveCount(6);
-      for (let i = 0; i < (await rows.count()); i++) {
-        await rows.nth(i).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, `/settings, sheet ${i}`);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      await page.route('**/api/profile', (route) => route.fulfill({ json: { profile: null } }));
-      await page.goto('/auth/complete-profile');
-      await expect(page.getByRole('textbox').first()).toBeVisible();
-      await expectAccessible(page, '/auth/complete-profile');
-      await expectNoSideways(page, '/auth/complete-profile');
-      consoleErrors.length = 0;
-    });
-  }
+for (const [theme, language] of looks) {
+  test(`settings with its sheets, and the missing profile, are accessible, ${theme}, ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openAs(context, language);
+    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+    const car = await newCar(owner);
+    await newLink(owner, car.id);
+    await speak(owner, language);
+    await signInBrowser(context, owner, baseURL!);
+    await page.goto('/settings');
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page, '/settings');
+    await expectNoSideways(page, '/settings');
+    const rows = page.locator('section button[aria-haspopup=dialog]');
+    await expect(rows).toHaveCount(6);
+    for (let i = 0; i < (await rows.count()); i++) {
+      await rows.nth(i).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, `/settings, sheet ${i}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.route('**/api/profile', (route) => route.fulfill({ json: { profile: null } }));
+    await page.goto('/auth/complete-profile');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expectAccessible(page, '/auth/complete-profile');
+    await expectNoSideways(page, '/auth/complete-profile');
+    consoleErrors.length = 0;
+  });
 }
 
 test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no page of the app scrolls sideways on a phone', async ({

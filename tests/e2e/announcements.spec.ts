@@ -32,6 +32,9 @@ test('a notice comes into a region that screen readers have met, can be reached 
   );
   expect(said - met).toBeGreaterThan(50);
   await page.keyboard.press('Escape');
+  // Its focus goes back to where it was opened: the way to the notice begins after that.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeFocused();
   await page.keyboard.press('Alt+T');
   await page.keyboard.press('Tab');
   expect(await stopOf(page)).toMatchObject({ isControl: true, flaws: [] });

@@ -28,6 +28,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     title: ['It squeals', 'It squeals', 'It squeals'],
     description: ['Front left', 'Front left', 'Front left'],
     date: [AT, moment('en'), moment('lv')],
+    mileage: [125_000, '125\u00A0000\u00A0km', '125\u00A0000\u00A0km'],
     aiSummary: ['Worn pads', 'Worn pads', 'Worn pads'],
     status: ['processing', 'In Progress', 'Tiek risināta'],
     notes: ['Asked', 'Asked', 'Asked'],

@@ -81,6 +81,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     title: ['Title', plain],
     description: ['Description', plain],
     date: ['Date', moment],
+    mileage: ['Mileage', kilometres],
     aiSummary: ['AI analysis', plain],
     status: ['Status', oneOf(statusNames)],
     notes: ['Notes', plain],

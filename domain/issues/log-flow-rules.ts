@@ -18,6 +18,8 @@ export type LogFlow = {
   now: boolean;
   day: string;
   time: string;
+  /** As typed; '' when it was left out (D109). */
+  mileage: string;
   files: LogFile[];
   /** The instant the issue gets, fixed when the form is submitted (D41). */
   happenedAt: string | null;
@@ -29,8 +31,11 @@ export type LogFlow = {
   answers: string[];
 };
 
+/** What is typed or ticked. */
+export type LogEntries = Pick<LogFlow, 'description' | 'now' | 'day' | 'time' | 'mileage'>;
+
 export type LogAction =
-  | { type: 'changed'; carId: string; to: Partial<Pick<LogFlow, 'description' | 'now' | 'day' | 'time'>> }
+  | { type: 'changed'; carId: string; to: Partial<LogEntries> }
   | { type: 'carChosen'; carId: string; files: LogFile[] }
   /** The car it was about is not there any more: the owner looks at it again, with this one. */
   | { type: 'carGone'; carId: string; files: LogFile[] }
@@ -60,6 +65,7 @@ export const emptyLog = (issueId: string, now: Date): LogFlow => ({
   // The last noon that is not in the future.
   day: dayOfInstant(new Date(now.getTime() - 12 * HOUR_MS).toISOString()),
   time: '12:00',
+  mileage: '',
   files: [],
   happenedAt: null,
   assessment: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AssessmentSource, Category, DrivingAdvice, MAX_QUESTIONS } from '#domain/assessment/schema.ts';
+import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
@@ -28,12 +29,17 @@ export const SavedAssessment = z.object({
 });
 export type SavedAssessment = z.infer<typeof SavedAssessment>;
 
+/** The device's, for the day a problem is told under (D72); one that is not known here is no reason to refuse it. */
+const day = { timeZone: z.optional(text(limits.shortText)) };
+
 export const IssueDraft = z.object({
   ...Operation,
   carId: Id,
   id: Id,
   description: LongText,
   date: Instant,
+  /** What the odometer said then (D109). */
+  mileage: z.nullish(Mileage),
   /** Pictures and videos, already uploaded, in the order of the form. */
   mediaIds: z.array(Id).check(z.maxLength(limits.mediaPerIssue, 'You can only upload a maximum of 5 files.')),
   aiQuestions: lines(MAX_QUESTIONS),
@@ -42,8 +48,7 @@ export const IssueDraft = z.object({
   assessment: SavedAssessment,
   /** Only for the title of a log without words (D46). */
   language: z.enum(['en', 'lv']),
-  /** The device's, for the day in that title (D72); one that is not known here is no reason to refuse a problem. */
-  timeZone: z.optional(text(limits.shortText)),
+  ...day,
 });
 export type IssueDraft = z.input<typeof IssueDraft>;
 
@@ -51,13 +56,14 @@ const fields = {
   title: filledText(limits.issueTitleWhole, 'Title is required'),
   description: LongText,
   date: Instant,
+  mileage: z.nullable(Mileage),
   aiSummary: LongText,
   status: OwnerStatus,
   notes: LongText,
   /** The owner's own symptom list; null derives it again (D52). */
   symptoms: z.nullable(lines(30)),
 };
-export const IssueEdit = z.object({ carId: Id, issueId: Id, ...editOf(fields) });
+export const IssueEdit = z.object({ carId: Id, issueId: Id, ...day, ...editOf(fields) });
 export type IssueEdit = z.input<typeof IssueEdit>;
 
 export const Recurrence = z.object({ id: Id, date: Day, notes: z.string() });
@@ -80,6 +86,8 @@ export const Issue = z.object({
   title: z.string(),
   description: z.string(),
   date: z.string(),
+  /** Kilometres, as its reading in the car's history says (D109). */
+  mileage: z.nullable(z.int()),
   /** URLs on this server; `.mp4` ones play inline (spec 5, Log symptom). */
   images: z.array(z.string()),
   videos: z.array(z.string()),

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Issue, IssueEntry, IssuePage } from '#domain/issues/schema.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
@@ -194,6 +196,28 @@ describe('a repair that is not yet sent', () => {
       readings: [{ km: 5000, date: '2026-03-04', source: 'repair' }],
     });
   });
+});
+
+test('a problem that is not yet sent brings its mileage, which its edits change and its deletion takes back', () => {
+  const readings = (...operations: PendingOperation[]) =>
+    (
+      applyPending('mileage.list', { carId }, { readings: [] }, waiting(...operations), false) as {
+        readings: MileageReading[];
+      }
+    ).readings.map(({ km, date, source, sourceId }) => [km, date, source, sourceId]);
+  const logged = log(9, { mileage: 5000 });
+  const day = dayOfInstant(AT);
+  expect(readings(log(9))).toEqual([]);
+  expect(readings(logged)).toEqual([[5000, day, 'issue', id(9)]]);
+  expect(read(9, undefined, waiting(logged))?.mileage).toBe(5000);
+  expect(readings(logged, edit(9, { mileage: { from: 5000, to: 5100 } }))).toEqual([
+    [5100, day, 'issue', id(9)],
+  ]);
+  const moved = edit(9, { date: { from: AT, to: '2026-02-01T12:00:00.000Z' } });
+  expect(readings(logged, moved)).toEqual([[5000, '2026-02-01', 'issue', id(9)]]);
+  expect(readings(logged, edit(9, { mileage: { from: 5000, to: null } }))).toEqual([]);
+  const deleted = { procedure: 'issues.delete', at: AT, input: { carId, issueId: id(9) } } as const;
+  expect(readings(logged, deleted)).toEqual([]);
 });
 
 test('the line of problems and repairs shows what is not yet sent in its place', () => {

@@ -41,6 +41,7 @@ function issueOf(draft: Draft, at: string, { files, untitled }: Pending): Issue 
   return {
     ...{ id: draft.id, carId: draft.carId, date: draft.date, description: draft.description },
     title: issueTitle(draft.description) || untitled(draft.date, draft.language, draft.timeZone),
+    mileage: draft.mileage ?? null,
     ...{ images: urls('picture'), videos: urls('video') },
     ...{ aiSummary: summary, aiQuestions: draft.aiQuestions, aiAnswers: draft.aiAnswers },
     ...assessment,

@@ -23,24 +23,45 @@ function said(readings: Readings, carId: Id, { procedure, input, at }: PendingOp
     const date = input.today ?? dayOfInstant(at);
     return km === undefined ? readings : written(readings, { ...fromCar, id: carId, date }, km);
   }
-  if (procedure === 'repairs.log' && input.carId === carId) {
-    const { id, date, mileage } = input;
-    return mileage == null ? readings : written(readings, { ...fromRepair(id), date }, mileage);
+  if ((procedure === 'repairs.log' || procedure === 'issues.log') && input.carId === carId) {
+    const { id, mileage } = input;
+    const date = procedure === 'issues.log' ? dayOfInstant(input.date) : input.date;
+    const source = procedure === 'issues.log' ? 'issue' : 'repair';
+    return mileage == null ? readings : written(readings, { ...from(source, id), date }, mileage);
   }
-  if (procedure !== 'repairs.edit' && procedure !== 'repairs.delete') return readings;
-  const earlier = readings.find(({ sourceId }) => sourceId === input.repairId);
-  if (procedure === 'repairs.delete') return readings.filter((one) => one !== earlier);
-  const { date, mileage } = input.changes;
-  const day = date?.to ?? earlier?.date;
-  const km = mileage ? mileage.to : earlier?.km;
-  // Of a repair that had no mileage the day is not known here.
-  if (day === undefined || km === undefined || input.carId !== carId) return readings;
-  return written(readings, { ...fromRepair(input.repairId), date: day }, km);
+  if (procedure === 'repairs.delete') return without(readings, input.repairId);
+  if (procedure === 'issues.delete') return without(readings, input.issueId);
+  if (procedure === 'repairs.edit' && input.carId === carId) {
+    const { date, mileage } = input.changes;
+    return changed(readings, from('repair', input.repairId), { day: date?.to, km: mileage?.to });
+  }
+  if (procedure === 'issues.edit' && input.carId === carId) {
+    const { date, mileage } = input.changes;
+    const day = date && dayOfInstant(date.to);
+    return changed(readings, from('issue', input.issueId), { day, km: mileage?.to });
+  }
+  return readings;
+}
+
+const without = (readings: Readings, id: Id): Readings => readings.filter(({ sourceId }) => sourceId !== id);
+
+/** What an edit of a record makes of its reading. */
+function changed(
+  readings: Readings,
+  writer: Omit<Blank, 'date'>,
+  to: { day: string | undefined; km: number | null | undefined },
+): Readings {
+  const earlier = readings.find(({ sourceId }) => sourceId === writer.sourceId);
+  const day = to.day ?? earlier?.date;
+  const km = to.km === undefined ? earlier?.km : to.km;
+  // Of a record that had no mileage the day is not known here.
+  if (day === undefined || km === undefined) return readings;
+  return written(readings, { ...writer, date: day }, km);
 }
 
 type Blank = Omit<MileageReading, 'km'>;
 const fromCar = { source: 'car', sourceId: null } as const;
-const fromRepair = (id: Id) => ({ id, source: 'repair', sourceId: id }) as const;
+const from = (source: MileageReading['source'], id: Id) => ({ id, source, sourceId: id });
 
 /** In the place of what the same writer said before; null takes it back. */
 function written(readings: Readings, reading: Blank, km: number | null): Readings {

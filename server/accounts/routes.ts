@@ -40,8 +40,9 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
-    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    // The cookie of a session that is over is left: by the time this arrives there may be a new one in its place.
     if (!response) return { session: null, features };
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
     const { user, session } = response;
     const now = deps.clock();
     if (now.getTime() - new Date(session.updatedAt).getTime() > ACTIVITY_MS) {

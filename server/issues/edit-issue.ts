@@ -4,12 +4,15 @@ import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueEdit } from '#domain/issues/schema.ts';
 import { bumpRevision } from '#server/cars/store.ts';
+import { forgetMileage, mileageOf, recordMileage } from '#server/mileage/store.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { forgetAnswers, merged, once } from '#server/platform/operations.ts';
 import type { CarScope } from '#server/platform/scope.ts';
 import { unlinkIssue } from '#server/repairs/store.ts';
 import { checkDate } from './check-date.ts';
+import { dayOf } from './log-issue.ts';
 import { readIssue } from './read-issue.ts';
 import { deleteIssue, lockIssue, refreshRecurring, updateIssue, type IssueRow } from './store.ts';
 
@@ -26,9 +29,10 @@ export async function editIssue(
     const row = await lockIssue(tx, scope, edit.issueId);
     if (!row) throw refusal('NOT_FOUND');
     // Dates travel as text, so they are compared as text.
-    const stored = { ...row, date: row.date.toISOString() };
-    const { date, status, ...fields } = merged(stored, edit);
-    if (date !== undefined || status !== undefined || Object.keys(fields).length > 0) {
+    const stored = { ...row, date: row.date.toISOString(), mileage: await mileageOf(tx, scope, row.id) };
+    const set = merged(stored, edit);
+    if (Object.keys(set).length > 0) {
+      const { date, status, mileage: _mileage, ...fields } = set;
       const next = { ...row, ...fields };
       const byHand = status === undefined ? {} : handChange(row, status, now);
       if (status !== undefined && row.resolvedBy) await unlinkIssue(tx, scope, row.id, row.resolvedBy);
@@ -45,9 +49,19 @@ export async function editIssue(
         await refreshRecurring(tx, scope, row.titleKey);
         await refreshRecurring(tx, scope, titleKey(next.title));
       }
+      if (set.mileage !== undefined || date !== undefined)
+        await say(tx, scope, { ...stored, ...set, timeZone: edit.timeZone }, now);
     }
     return readIssue(tx, scope, edit.issueId);
   });
+}
+
+type Said = { id: Id; mileage: number | null; date: string; timeZone: string | undefined };
+
+/** The reading of a problem follows its mileage and its day (D109). */
+async function say(tx: Tx, scope: CarScope, { id, mileage: km, ...moment }: Said, now: Date): Promise<void> {
+  if (km === null) await forgetMileage(tx, scope, id);
+  else await recordMileage(tx, scope, { km, date: dayOf(moment), source: 'issue', sourceId: id }, now);
 }
 
 /** A status set by hand clears the link to a repair (D64) and keeps resolvedAt true (D66). */
@@ -70,6 +84,7 @@ export async function removeIssue(
     await bumpRevision(tx, scope);
     await unlinkIssue(tx, scope, input.issueId);
     await forgetAnswers(tx, scope, input.issueId);
+    await forgetMileage(tx, scope, input.issueId);
     const key = await deleteIssue(tx, scope, input.issueId);
     if (key === undefined) throw refusal('NOT_FOUND');
     await refreshRecurring(tx, scope, key);

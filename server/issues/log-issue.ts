@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import { formatInstantDay, isTimeZone } from '#domain/language/format.ts';
+import { dayOfInstant, formatInstantDay, isTimeZone } from '#domain/language/format.ts';
 import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { bumpRevision } from '#server/cars/store.ts';
 import { attachMedia } from '#server/media/store.ts';
+import { recordMileage } from '#server/mileage/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -42,6 +43,7 @@ export async function logIssue(
     ...{ causes, recommendations, source, category, drivingAdvice, drivingAdviceReason },
     synthesized: symptoms,
     notes: '',
+    reading: draft.mileage == null ? null : { km: draft.mileage, date: dayOf(draft) },
   };
   return once(db, scope, draft, (tx) => recordIssue(tx, scope, record, now));
 }
@@ -50,7 +52,11 @@ export async function logIssue(
 export type NewIssue = Omit<
   IssueValues,
   'ownerId' | 'carId' | 'titleKey' | 'status' | 'isUrgent' | 'isRecurring' | 'createdAt' | 'updatedAt'
-> & { files: { ids: readonly Id[]; missing: 'left out' | 'refused' } };
+> & {
+  files: { ids: readonly Id[]; missing: 'left out' | 'refused' };
+  /** What the odometer said, and on which day (D109). */
+  reading: { km: number; date: string } | null;
+};
 
 /**
  * Stores a new problem with its files, as part of an operation.
@@ -59,7 +65,7 @@ export type NewIssue = Omit<
 export async function recordIssue(
   tx: Tx,
   scope: CarScope,
-  { files, ...fields }: NewIssue,
+  { files, reading, ...fields }: NewIssue,
   now: Date,
 ): Promise<Issue> {
   await bumpRevision(tx, scope);
@@ -78,11 +84,17 @@ export async function recordIssue(
   const areAllThere = files.ids.length === 0 || (await attachMedia(tx, scope, fields.id, files.ids));
   if (!areAllThere && files.missing === 'refused') throw refusal('NOT_FOUND');
   await refreshRecurring(tx, scope, titleKey(fields.title));
+  if (reading) await recordMileage(tx, scope, { ...reading, source: 'issue', sourceId: fields.id }, now);
   return readIssue(tx, scope, fields.id);
 }
 
+type Moment = Pick<z.output<typeof IssueDraft>, 'date' | 'timeZone'>;
+
 /** The title of a log without words (D46), with the day it was where the owner is (D72). */
-function mediaTitle({ language, date, timeZone }: z.output<typeof IssueDraft>): string {
-  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
-  return `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(date, language, zone)}`;
-}
+const mediaTitle = ({ language, ...moment }: Moment & Pick<IssueDraft, 'language'>): string =>
+  `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(moment.date, language, zoneOf(moment))}`;
+
+/** The day of an instant where the owner is. */
+export const dayOf = (moment: Moment): string => dayOfInstant(moment.date, zoneOf(moment));
+
+const zoneOf = ({ timeZone }: Moment) => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC');

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { mediaOfIssues } from '#server/media/store.ts';
+import { mileageOf } from '#server/mileage/store.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope } from '#server/platform/scope.ts';
@@ -23,6 +24,7 @@ export async function readIssue(db: Queryable, scope: CarScope, issueId: Id): Pr
     ...{ status, notes, resolvedBy, mechanicName, garageName, version },
     ...files,
     date: row.date.toISOString(),
+    mileage: await mileageOf(db, scope, issueId),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     recurring: row.isRecurring,
     recurrences: await listRecurrences(db, scope, issueId),

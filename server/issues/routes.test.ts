@@ -40,7 +40,14 @@ describe('logging a problem', () => {
     const { summary, symptoms, ...assessment } = draft.assessment;
     expect(issue).toEqual({
       ...assessment,
-      ...{ id: draft.id, carId, title: 'It squeals', description: 'It squeals', date: draft.date },
+      ...{
+        id: draft.id,
+        carId,
+        title: 'It squeals',
+        description: 'It squeals',
+        date: draft.date,
+        mileage: null,
+      },
       ...{ aiSummary: summary, synthesized: symptoms, symptoms: null, images: [], videos: [] },
       ...{ aiQuestions: ['When?', 'Where?', 'How often?'], aiAnswers: ['', 'In front', ''] },
       ...{ status: 'new', notes: '', resolvedBy: null, resolvedAt: null, recurrences: [], recurring: false },

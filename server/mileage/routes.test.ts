@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { carDraft, newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { carDraft, issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -96,6 +97,52 @@ test('a repair has one reading, of its own day, that follows every edit and goes
   ]);
   await owner.call('repairs.delete', { opId: newId(), carId: car.id, repairId: repair.id });
   expect(await readings(car.id)).toEqual([[2300, bare.date, 'repair']]);
+});
+
+test('a problem has one reading, of the day it was where its owner was, that follows every edit and goes with it', async () => {
+  const car = await newCar(owner);
+  const date = '2026-01-05T23:30:00.000Z';
+  const riga = { date, timeZone: 'Europe/Riga' };
+  const bare = await newIssue(owner, car.id, riga);
+  expect(bare.mileage).toBeNull();
+  expect(await readings(car.id)).toEqual([]);
+  const issue = await newIssue(owner, car.id, { ...riga, mileage: 2000 });
+  expect(issue.mileage).toBe(2000);
+  expect(await readings(car.id)).toEqual([[2000, '2026-01-06', 'issue']]);
+  expect((await owner.call('cars.read', { carId: car.id })).mileage).toBe(2000);
+  const edit = (base: Issue, changes: Record<string, unknown>, timeZone = 'Europe/Riga') =>
+    owner.call('issues.edit', { ...editing(base), carId: car.id, issueId: base.id, timeZone, changes });
+  // What says nothing of mileage or day leaves the reading where it is, wherever it is said.
+  const noted = await edit(issue, { notes: { from: '', to: 'Loud' } }, 'America/New_York');
+  const righted = await edit(noted, { mileage: { from: 2000, to: 1900 } });
+  expect(righted.mileage).toBe(1900);
+  expect(await readings(car.id)).toEqual([[1900, '2026-01-06', 'issue']]);
+  const earlier = { date: { from: date, to: '2026-01-01T23:30:00.000Z' } };
+  const moved = await edit(righted, earlier, 'Nowhere/Land');
+  expect(await readings(car.id)).toEqual([[1900, '2026-01-01', 'issue']]);
+  const without = await edit(moved, { mileage: { from: 1900, to: null } });
+  expect(without.mileage).toBeNull();
+  expect(await readings(car.id)).toEqual([]);
+  expect((await owner.call('cars.read', { carId: car.id })).mileage).toBeNull();
+  await edit(bare, { mileage: { from: null, to: 2300 } });
+  const wrong = await owner.attempt('issues.log', issueDraft(car.id, { mileage: -1 }));
+  expect(wrong.status).toBe(400);
+  await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: bare.id });
+  expect(await readings(car.id)).toEqual([]);
+});
+
+test('the mileage of a problem that two changed at once is a clash', async () => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id, { mileage: 2000 });
+  const edit = (to: number) =>
+    owner.attempt('issues.edit', {
+      ...editing(issue),
+      ...{ carId: car.id, issueId: issue.id, changes: { mileage: { from: 2000, to } } },
+    });
+  expect((await edit(2100)).status).toBe(200);
+  const clash = await edit(2200);
+  expect(clash.status).toBe(409);
+  expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).mileage).toBe(2100);
 });
 
 test('the newest day comes first, whatever was written first, and another car’s readings never show', async () => {

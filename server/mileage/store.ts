@@ -66,6 +66,15 @@ export async function forgetMileage(tx: Queryable, scope: CarScope, sourceId: st
   await tx.delete(mileageReadings).where(and(ofScope(scope), eq(mileageReadings.sourceId, sourceId)));
 }
 
+/** What a record says of the car's mileage; null when it says nothing. */
+export async function mileageOf(db: Queryable, scope: CarScope, sourceId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ km: mileageReadings.km })
+    .from(mileageReadings)
+    .where(and(ofScope(scope), eq(mileageReadings.sourceId, sourceId)));
+  return row?.km ?? null;
+}
+
 /** To be called before the reading of the record changes; the car is locked by then (bumpRevision). */
 async function follow(
   tx: Queryable,
@@ -74,11 +83,8 @@ async function follow(
   reading: { km: number; date: string } | null,
 ): Promise<void> {
   const { km, date, id } = mileageReadings;
-  const [own] = await tx
-    .select({ km })
-    .from(mileageReadings)
-    .where(and(ofScope(scope), eq(mileageReadings.sourceId, sourceId)));
-  if (!own && !reading) return;
+  const before = await mileageOf(tx, scope, sourceId);
+  if (before === null && !reading) return;
   const [newest = null] = await tx
     .select({ km, date })
     .from(mileageReadings)
@@ -88,7 +94,7 @@ async function follow(
   const isCar = and(eq(cars.id, scope.carId), eq(cars.ownerId, scope.ownerId));
   const [car] = await tx.select({ mileage: cars.mileage }).from(cars).where(isCar);
   if (!car) return;
-  const mileage = followedMileage({ mileage: car.mileage, before: own?.km ?? null, newest }, reading);
+  const mileage = followedMileage({ mileage: car.mileage, before, newest }, reading);
   if (mileage !== car.mileage) {
     await tx
       .update(cars)

@@ -9,4 +9,5 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  [undefined, ''],
 ])('%s belongs to %s', (address, network) => expect(clientNetwork(address)).toBe(network));

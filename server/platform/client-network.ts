@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /** What one client's addresses have in common: an IPv4 address, or the first half of an IPv6 one. */
-export function clientNetwork(address: string): string {
+export function clientNetwork(address: string | undefined): string {
+  // Whoever has left by now has no address any more.
+  if (address === undefined) return '';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.toLowerCase().split('::');

@@ -34,6 +34,7 @@ export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof Mech
       {
         ...{ id, title, description, mechanicName, garageName },
         files: { ids: images, missing: 'refused' },
+        reading: null,
         date: new Date(draft.date),
         ...{ aiSummary: '', aiQuestions: [], aiAnswers: [], causes: [], recommendations: [] },
         ...{ drivingAdviceReason: '', synthesized: [] },

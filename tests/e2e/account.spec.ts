@@ -166,6 +166,35 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   consoleErrors.length = 0; // the browser notes the refused code
 });
 
+test('a session that is replaced while the page asks for it is no log-out', async ({ page, owner }) => {
+  const sheet = await open(page, 'Two-factor authentication');
+  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
+  const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
+  // Between the server's replacing it and its answer, the browser still sends the cookie of the old one.
+  let isReplaced = false;
+  let hasHeard = () => {};
+  const heard = new Promise<void>((resolve) => (hasHeard = resolve));
+  await page.route('**/api/auth/two-factor/verify-totp', async (route) => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await heard;
+    await page.waitForTimeout(200);
+    isReplaced = true;
+    await route.continue();
+  });
+  await page.route('**/api/session', async (route) => {
+    if (isReplaced) return route.continue();
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, session: null } });
+    hasHeard();
+  });
+  await sheet.getByLabel('One-time code').fill(app.generate());
+  await sheet.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(sheet.getByText('Each works once if you lose your phone')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
 test('an account is deleted after its address was typed, and revived by logging in', async ({
   page,
   owner,

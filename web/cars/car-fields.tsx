@@ -5,6 +5,7 @@ import { vinHint } from '#domain/cars/vin-rules.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language.ts';
+import { Doubt } from '#web/ui/doubt.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -98,11 +99,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           className="tabular"
         />
       </FieldPairs>
-      {mileageHint && (
-        <p role="status" className="text-progress -mt-2 text-sm">
-          {mileageHint}
-        </p>
-      )}
+      <Doubt>{mileageHint}</Doubt>
       <TextField
         label={t('Nickname')}
         note={t('(optional)')}

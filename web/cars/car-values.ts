@@ -2,7 +2,7 @@ import { isYearAllowed } from '#domain/cars/rules.ts';
 import type { Car, CarDraft } from '#domain/cars/schema.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { limits } from '#domain/limits.ts';
+import { typedMileage } from '#domain/mileage/rules.ts';
 
 /** A car as it stands in the form: texts as typed. */
 export type CarValues = {
@@ -46,10 +46,7 @@ export function carErrors(values: CarValues, today: Date): CarErrors {
   if (!/^\d{4}$/.test(values.year.trim()) || !isYearAllowed(Number(values.year), today)) {
     errors.year = 'Year must be a 4-digit number';
   }
-  const mileage = parseWholeNumber(values.mileage);
-  if (values.mileage.trim() && (mileage === null || mileage > limits.mileageMax)) {
-    errors.mileage = 'Enter the mileage as a whole number';
-  }
+  if (typedMileage(values.mileage) === 'wrong') errors.mileage = 'Enter the mileage as a whole number';
   return errors;
 }
 

@@ -5,10 +5,8 @@ import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { useTyped, type SaveText } from './use-typed.ts';
-
-/** Opened by a button: the next thing one does is type. */
-const focusOn = (field: HTMLElement | null) => field?.focus();
 
 type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 

@@ -14,6 +14,7 @@ import { NotYetSent } from '#web/ui/not-yet-sent.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import { DeleteIssue } from './delete-issue.tsx';
+import { IssueMileage, type MileageDoubt } from './issue-mileage.tsx';
 import { IssueNotes } from './issue-notes.tsx';
 import { Levels } from './levels.tsx';
 import { RecurrenceList } from './recurrence-list.tsx';
@@ -21,10 +22,16 @@ import { StatusSelect } from './status-select.tsx';
 import { SymptomList } from './symptom-list.tsx';
 import { useIssueEdit } from './use-issue-edit.ts';
 
-type Props = { issue: Issue; media: ReactNode; advice: ReactNode; assessment: ReactNode };
+type Props = {
+  issue: Issue;
+  media: ReactNode;
+  advice: ReactNode;
+  assessment: ReactNode;
+  MileageDoubt: MileageDoubt;
+};
 
 /** Everything that is known of a problem, in the order in which one needs it (spec 2.14). */
-export function IssueSummary({ issue, media, advice, assessment }: Props) {
+export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);
   const fieldWords = useFieldWords('issues.edit');
@@ -36,6 +43,12 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
         <p className="text-muted tabular mt-1 text-sm">
           {formatInstantDay(issue.date, language)}, {formatTime(issue.date, language)}
         </p>
+        <IssueMileage
+          issue={issue}
+          busy={busy}
+          MileageDoubt={MileageDoubt}
+          onSave={(mileage, before) => save({ mileage }, undefined, before)}
+        />
         <NotYetSent id={issue.id} />
         {issue.mechanicName && (
           <p className="mt-2">

@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
-import { hasContent, happenedAt, type LogFlow } from '#domain/issues/log-flow-rules.ts';
+import { hasContent, happenedAt, type LogEntries, type LogFlow } from '#domain/issues/log-flow-rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
+import { typedMileage } from '#domain/mileage/rules.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Doubt } from '#web/ui/doubt.tsx';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,7 +14,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   flow: LogFlow;
   busy: boolean;
-  onChange: (to: Partial<Pick<LogFlow, 'description' | 'now' | 'day' | 'time'>>) => void;
+  /** A doubt about the mileage. */
+  mileageHint: string | undefined;
+  onChange: (to: Partial<LogEntries>) => void;
   onSubmit: () => void;
   /** The owner does not want to wait for the assessment. */
   onCancel: () => void;
@@ -23,19 +27,21 @@ type Props = {
 };
 
 /** What happens, with pictures and videos, and when (spec 2.9). */
-export function LogForm({ flow, busy, onChange, onSubmit, onCancel, car, media, Dictation }: Props) {
+export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel, ...parts }: Props) {
+  const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
   const today = dayOfInstant(new Date().toISOString());
   const at = happenedAt(flow, new Date());
   const isFuture = !flow.now && at !== null && Date.parse(at) > Date.now();
+  const isMileageWrong = typedMileage(flow.mileage) === 'wrong';
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isFuture) focusFirstWrong(event.currentTarget);
+        if (isFuture || isMileageWrong) focusFirstWrong(event.currentTarget);
         else if (!busy) onSubmit();
       }}
     >
@@ -77,6 +83,16 @@ export function LogForm({ flow, busy, onChange, onSubmit, onCancel, car, media, 
           </div>
         )}
       </fieldset>
+      <TextField
+        label={t('Mileage (km)')}
+        note={t('(optional)')}
+        error={isMileageWrong ? t('Enter the mileage as a whole number') : undefined}
+        inputMode="numeric"
+        className="tabular"
+        value={flow.mileage}
+        onChange={(event) => onChange({ mileage: event.target.value })}
+      />
+      <Doubt>{mileageHint}</Doubt>
       <Button type="submit" wide busy={busy} disabled={!hasContent(flow)}>
         {busy ? t('Submitting...') : t('Submit')}
       </Button>

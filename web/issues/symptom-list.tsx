@@ -7,10 +7,8 @@ import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-
-/** Opened by a button: the next thing one does is type. */
-const focusOn = (field: HTMLElement | null) => field?.focus();
 
 type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
 

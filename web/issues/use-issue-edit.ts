@@ -4,9 +4,16 @@ import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { queryClient, rememberRead } from '#web/platform/query.ts';
 import { useEdit } from '#web/platform/use-edit.ts';
+import { deviceTimeZone } from '#web/platform/time-zone.ts';
 import type { ByHand } from './status-select.tsx';
 
-type Fields = { aiSummary?: string; notes?: string; status?: ByHand; symptoms?: string[] | null };
+type Fields = {
+  aiSummary?: string;
+  notes?: string;
+  mileage?: number | null;
+  status?: ByHand;
+  symptoms?: string[] | null;
+};
 
 /** Saves fields of an issue: on screen at once, taken back with a message when it could not be saved. */
 export function useIssueEdit(issue: Issue) {
@@ -22,7 +29,7 @@ export function useIssueEdit(issue: Issue) {
     // What is seen at once must be what was there before, should saving fail.
     rememberRead('issues.read', key, { ...issue, ...fields });
     try {
-      const saved = await edit.save(key, before, fields);
+      const saved = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);
       if (saved) rememberRead('issues.read', key, saved);
       if (done) notify({ title: t(done) });
       return true;

@@ -1,5 +1,6 @@
 import type { Output } from '#domain/calls.ts';
 import { auth } from './account.ts';
+import { changeAccount } from './account-change.ts';
 import { announce } from './auth-events.ts';
 import { call } from './api-client.ts';
 import { queryClient } from './query.ts';
@@ -9,7 +10,7 @@ import { readSession, showLeft } from './session-store.ts';
 
 /** Other devices are signed out. @throws ApiError with INVALID_PASSWORD for a wrong present one */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await auth('change-password', { currentPassword, newPassword });
+  await change('change-password', { currentPassword, newPassword });
   await changed();
 }
 
@@ -52,12 +53,12 @@ export const startTwoFactor = async (password: string) =>
 
 /** @throws ApiError with INVALID_CODE */
 export async function confirmTwoFactor(code: string): Promise<void> {
-  await auth('two-factor/verify-totp', { code });
+  await change('two-factor/verify-totp', { code });
   await changed();
 }
 
 export async function stopTwoFactor(password: string): Promise<void> {
-  await auth('two-factor/disable', { password });
+  await change('two-factor/disable', { password });
   await changed();
 }
 
@@ -65,6 +66,8 @@ export async function newRecoveryCodes(password: string): Promise<string[]> {
   const answer = await auth('two-factor/generate-backup-codes', { password });
   return (answer as { backupCodes: string[] }).backupCodes;
 }
+
+const change = (path: string, json: object) => changeAccount(() => auth(path, json));
 
 /** The session may be a new one, and what is on screen is asked for again. */
 async function changed(): Promise<void> {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Features, Profile, Session } from '#domain/accounts/schema.ts';
+import type { Output } from '#domain/calls.ts';
+import { afterChanges } from './account-change.ts';
 import { onAuthEvent } from './auth-events.ts';
 import { call } from './api-client.ts';
 import { endServerSession, isEndingDue } from './session-ending.ts';
@@ -53,7 +55,7 @@ let known = 0;
  */
 export async function renewSession(withinMs?: number): Promise<SessionState> {
   const turn = ++turns;
-  const { session, features } = await withRetries(() => call('session.read'), withinMs);
+  const { session, features } = await withRetries(askWho, withinMs);
   // Chosen in another tab, it holds here, too.
   if (isEndingDue()) showSession(null);
   else if (turn >= known) {
@@ -61,6 +63,14 @@ export async function renewSession(withinMs?: number): Promise<SessionState> {
     showSession(session, turn);
   }
   return store.get();
+}
+
+/** That the session here is over is asked twice: it may have been replaced by a change that is under way. */
+async function askWho(): Promise<Output<'session.read'>> {
+  const answer = await call('session.read');
+  if (answer.session || !store.get().session) return answer;
+  await afterChanges();
+  return call('session.read');
 }
 
 /** Asks the server who is signed in. A network fault never signs anyone out (D4). */

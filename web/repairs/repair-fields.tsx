@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language.ts';
+import { Doubt } from '#web/ui/doubt.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -52,11 +53,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         />
         <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
       </FieldPairs>
-      {mileageHint && (
-        <p role="status" className="text-progress -mt-2 text-sm">
-          {mileageHint}
-        </p>
-      )}
+      <Doubt>{mileageHint}</Doubt>
       <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
       <TextField
         label={t('Mechanic')}

@@ -1,7 +1,7 @@
 import { dayOfInstant, formatMoneyField, parseMoney, parseWholeNumber } from '#domain/language/format.ts';
 import type { Language, Phrase } from '#domain/language/words.ts';
-import { limits } from '#domain/limits.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import { typedMileage } from '#domain/mileage/rules.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair, RepairDraft, RepairForm, RepairKind } from '#domain/repairs/schema.ts';
 
@@ -74,10 +74,7 @@ export function repairErrors(values: RepairValues, currency: string): RepairErro
   if (!values.date) errors.date = 'Date is required';
   if (values.cost.trim() && parseMoney(values.cost, currency) === null)
     errors.cost = 'Please enter a valid amount';
-  const mileage = parseWholeNumber(values.mileage);
-  if (values.mileage.trim() && (mileage === null || mileage > limits.mileageMax)) {
-    errors.mileage = 'Enter the mileage as a whole number';
-  }
+  if (typedMileage(values.mileage) === 'wrong') errors.mileage = 'Enter the mileage as a whole number';
   return errors;
 }
 

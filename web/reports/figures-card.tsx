@@ -14,7 +14,7 @@ import { CostPlot } from './cost-plot.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { ProblemPlot } from './problem-plot.tsx';
 import { RepairTimePlot } from './repair-time-plot.tsx';
-import { deviceTimeZone } from './time-zone.ts';
+import { deviceTimeZone } from '#web/platform/time-zone.ts';
 import { NoCosts } from './too-little.tsx';
 
 const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const satisfies readonly Phrase[];

@@ -94,6 +94,7 @@ function Steps({ garage }: { garage: Garage }) {
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}
+        mileageHint={log.mileageHint}
         onChange={log.change}
         onSubmit={() => void log.submit()}
         onCancel={log.cancel}

@@ -6,6 +6,7 @@ import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { IssueSummary } from '#web/issues/issue-summary.tsx';
 import { MediaGallery } from '#web/media/media-gallery.tsx';
+import { IssueMileageDoubt } from '#web/mileage/issue-doubt.tsx';
 import { isCode } from '#web/platform/api-errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -46,6 +47,7 @@ export function SymptomSummaryScreen() {
               <DrivingAdvice advice={issue.drivingAdvice} reason={issue.drivingAdviceReason} />
             )
           }
+          MileageDoubt={IssueMileageDoubt}
           assessment={<AssessmentLists causes={issue.causes} recommendations={issue.recommendations} />}
         />
       ) : isGone ? (

@@ -16,22 +16,22 @@ import {
 import { isSameLog } from '#domain/issues/same-log-rules.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { subjectOf } from '#domain/outbox/pending.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { typedMileage } from '#domain/mileage/rules.ts';
 import { analyze, askMore, heedAnswers } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
+import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
 import { useUploads } from '#web/media/use-uploads.ts';
-import { call, request } from '#web/platform/api-client.ts';
-import { isCode } from '#web/platform/api-errors.ts';
 import { useDraft } from '#web/platform/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
-import { outboxState } from '#web/platform/outbox-state.ts';
 import { useWords } from '#web/platform/language.ts';
 import { notify } from '#web/platform/notices.ts';
 import { rememberRead, useWrite } from '#web/platform/query.ts';
 import { sendNew } from '#web/platform/send-new.ts';
-import { deviceTimeZone } from '#web/reports/time-zone.ts';
+import { deviceTimeZone } from '#web/platform/time-zone.ts';
+import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-problem.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
@@ -48,6 +48,12 @@ export function useSymptomLog(garage: Garage) {
     if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
   });
   const save = useWrite('issues.log');
+
+  const mileage = typedMileage(flow.mileage);
+  const mileageHint = useMileageHint(carId ?? '', flow.mileage, {
+    ...{ source: 'issue', sourceId: flow.issueId },
+    date: dayOfInstant(happenedAt(flow, new Date()) ?? new Date().toISOString()),
+  });
 
   const car = garage.cars.find(({ id }) => id === carId);
   const problem = car && {
@@ -132,6 +138,7 @@ export function useSymptomLog(garage: Garage) {
     cancel: () => running.current?.abort(),
     busy,
     car,
+    mileageHint,
     uploads,
     change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>
       carId && dispatch({ type: 'changed', carId, to }),
@@ -196,6 +203,7 @@ export function useSymptomLog(garage: Garage) {
           ...{ carId: car.id, language, ...deviceTimeZone() },
           description: flow.description.trim(),
           date: flow.happenedAt,
+          ...(typeof mileage === 'number' ? { mileage } : {}),
           // One that did not arrive is left out by the server, and follows when it can (D45).
           mediaIds: flow.files.map(({ id }) => id),
           aiQuestions: flow.questions,
@@ -232,32 +240,3 @@ export function useSymptomLog(garage: Garage) {
 
 const pairsOf = ({ questions, answers }: LogFlow) =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));
-
-/** What was taken away lies nowhere any more; a file that something has taken stays. */
-const deleteFile = (id: Id): void =>
-  void request(`/api/media/${id}`, { method: 'DELETE' }).catch((error: unknown) =>
-    console.warn('A file that was taken away goes later', error),
-  );
-
-const readIssue = (carId: Id, issueId: Id): Promise<Issue | null> =>
-  call('issues.read', { carId, issueId }).catch((error: unknown) => {
-    if (isCode(error, 'NOT_FOUND')) return null; // it is another car's
-    throw error;
-  });
-
-/** What waits for a network is found as well. */
-const isWaiting = (issueId: Id) =>
-  outboxState.get().operations.some((operation) => subjectOf(operation) === issueId);
-
-/** Another tab may have sent it, so that its answer went there. */
-const isStored = (carId: Id, issueId: Id): Promise<boolean> =>
-  readIssue(carId, issueId).then(
-    (issue) => issue !== null,
-    () => false, // nobody can say: its car shows it when it is there
-  );
-
-/** Whether a saved problem has the file; one that waits here with it will get it. */
-const hasFile = (issue: Issue | null, { id }: LogFile): boolean =>
-  issue === null ||
-  outboxState.get().files.has(id) ||
-  [...issue.images, ...issue.videos].some((url) => url.includes(`/${id}/`));

@@ -98,5 +98,7 @@ export const cars = {
     'Kontrolcipars nesakrīt. Lūdzu, salīdziniet VIN ar reģistrācijas apliecību',
   'Car added': 'Auto pievienots',
   'Mileage history': 'Nobraukuma vēsture',
+  'Add mileage': 'Pievienot nobraukumu',
+  'Edit mileage': 'Rediģēt nobraukumu',
   'This does not fit the reading of {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
 } as const satisfies Record<string, string>;

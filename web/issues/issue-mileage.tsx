@@ -1,0 +1,87 @@
+import { Gauge, Pencil } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import type { Issue } from '#domain/issues/schema.ts';
+import { formatKm } from '#domain/language/format.ts';
+import { typedMileage } from '#domain/mileage/rules.ts';
+import { useWords } from '#web/platform/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusFirstWrong } from '#web/ui/first-wrong.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Save = (mileage: number | null, before: Issue) => Promise<boolean>;
+type Props = {
+  issue: Issue;
+  busy: boolean;
+  onSave: Save;
+  /** Says when what is typed does not fit what is known. */
+  MileageDoubt: MileageDoubt;
+};
+export type MileageDoubt = ComponentType<{ issue: Issue; typed: string }>;
+
+/** What the odometer said when it happened; can be put right, added and taken back (D109). */
+export function IssueMileage({ issue, ...rest }: Props) {
+  const { t, language } = useWords();
+  const [edited, setEdited] = useState<Issue | null>(null);
+  const edit = () => setEdited(issue);
+  if (edited) return <Form issue={edited} {...rest} onDone={() => setEdited(null)} />;
+  return issue.mileage === null ? (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ml-4"
+      icon={<Gauge aria-hidden="true" className="size-4" />}
+      onClick={edit}
+    >
+      {t('Add mileage')}
+    </Button>
+  ) : (
+    <p className="text-muted tabular flex items-center gap-1 text-sm">
+      {t('Mileage')}: {formatKm(issue.mileage, language)}
+      <IconButton
+        label={t('Edit mileage')}
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        onClick={edit}
+      />
+    </p>
+  );
+}
+
+type FormProps = Props & { onDone: () => void };
+
+function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(issue.mileage === null ? '' : String(issue.mileage));
+  const km = typedMileage(typed);
+  return (
+    <form
+      noValidate
+      className="mt-2 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (km === 'wrong') focusFirstWrong(event.currentTarget);
+        else void onSave(km, issue).then((isDone) => isDone && onDone());
+      }}
+    >
+      <TextField
+        ref={focusOn}
+        label={t('Mileage (km)')}
+        inputMode="numeric"
+        className="tabular"
+        value={typed}
+        error={km === 'wrong' ? t('Enter the mileage as a whole number') : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <MileageDoubt issue={issue} typed={typed} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" size="small" disabled={busy} onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? t('Saving...') : t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

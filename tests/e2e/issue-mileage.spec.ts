@@ -44,6 +44,7 @@ test('the mileage of a problem is logged, doubted, put right, taken back and add
   await page.getByRole('button', { name: 'Edit mileage' }).click();
   await field.fill('1');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit mileage' })).toBeFocused();
   await expect(page.getByText('Mileage: 15 950 km')).toBeVisible();
   await page.getByRole('button', { name: 'Edit mileage' }).click();
   await field.fill('');

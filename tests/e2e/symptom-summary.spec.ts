@@ -88,6 +88,7 @@ test('[SUM-04, SUM-05, STAT-38, STAT-39, ENT-25] the summary is read, edited, sa
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Summary updated')).toBeVisible();
   await expect(page.getByLabel('AI analysis')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByText('The discs are warped.').first()).toBeVisible();
   expect((await read()).aiSummary).toBe('The discs are warped.');
@@ -104,6 +105,10 @@ test('[SUM-06, SUM-07, SUM-08] symptoms are edited where they stand and removed 
   await page.getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
   await page.keyboard.press('Enter');
   await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+  await expect(page.getByRole('button', { name: 'Edit symptom: It squeals in the rain' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add symptom' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add symptom' })).toBeFocused();
   await page.reload();
   await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
   await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();

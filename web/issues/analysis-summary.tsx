@@ -5,6 +5,7 @@ import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useFocusBack } from '#web/ui/focus-back.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { useTyped, type SaveText } from './use-typed.ts';
 
@@ -14,6 +15,7 @@ type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const typed = useTyped(issue, 'aiSummary', onSave);
+  const opener = useFocusBack<HTMLButtonElement>(typed.text !== null);
   if (typed.text !== null) {
     return (
       <form
@@ -51,6 +53,7 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
             : t('AI analysis')}
         </h2>
         <Button
+          ref={opener}
           variant="quiet"
           size="small"
           icon={<Pencil aria-hidden="true" className="size-4" />}

@@ -7,6 +7,7 @@ import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFocusBack } from '#web/ui/focus-back.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -24,10 +25,12 @@ export type MileageDoubt = ComponentType<{ issue: Issue; typed: string }>;
 export function IssueMileage({ issue, ...rest }: Props) {
   const { t, language } = useWords();
   const [edited, setEdited] = useState<Issue | null>(null);
+  const opener = useFocusBack<HTMLButtonElement>(edited !== null);
   const edit = () => setEdited(issue);
   if (edited) return <Form issue={edited} {...rest} onDone={() => setEdited(null)} />;
   return issue.mileage === null ? (
     <Button
+      ref={opener}
       variant="quiet"
       size="small"
       className="-ml-4"
@@ -40,6 +43,7 @@ export function IssueMileage({ issue, ...rest }: Props) {
     <p className="text-muted tabular flex items-center gap-1 text-sm">
       {t('Mileage')}: {formatKm(issue.mileage, language)}
       <IconButton
+        ref={opener}
         label={t('Edit mileage')}
         icon={<Pencil aria-hidden="true" className="size-4" />}
         onClick={edit}

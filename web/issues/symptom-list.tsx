@@ -7,6 +7,7 @@ import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFocusBack } from '#web/ui/focus-back.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -25,6 +26,13 @@ export function SymptomList({ issue, busy, onSave }: Props) {
     stored: issue.symptoms,
   });
   const [edited, setEdited] = useState<Entry | null>(null);
+  // The entry that is edited, or was last: by the words it has by now.
+  const [last, setLast] = useState<Entry | null>(null);
+  const opener = useFocusBack<HTMLButtonElement>(edited !== null);
+  const edit = (entry: Entry) => {
+    setEdited(entry);
+    setLast(entry);
+  };
   const [removing, setRemoving] = useState<Entry | null>(null);
 
   // What is being saved is on the list already, in the place of the entry it came from.
@@ -39,7 +47,10 @@ export function SymptomList({ issue, busy, onSave }: Props) {
     const next = symptoms.includes(entry)
       ? symptoms.map((symptom) => (symptom === entry ? text : symptom))
       : [...symptoms, text];
-    if (await onSave(next)) setEdited(null);
+    if (await onSave(next)) {
+      setLast(entry && text);
+      setEdited(null);
+    }
     setSent(null);
   };
   const remove = async (entry: Entry) => {
@@ -66,9 +77,10 @@ export function SymptomList({ issue, busy, onSave }: Props) {
             <li key={symptom} className="border-line flex items-center gap-1 border-b last:border-b-0">
               <span className="min-w-0 grow py-2">{symptom}</span>
               <IconButton
+                ref={symptom === last ? opener : undefined}
                 label={`${t('Edit symptom')}: ${symptom}`}
                 icon={<Pencil aria-hidden="true" strokeWidth={1.75} className="text-muted size-4.5" />}
-                onClick={() => setEdited(symptom)}
+                onClick={() => edit(symptom)}
               />
               <IconButton
                 label={`${t('Remove symptom')}: ${symptom}`}
@@ -81,11 +93,12 @@ export function SymptomList({ issue, busy, onSave }: Props) {
       </ul>
       {symptoms.length < MAX_SYMPTOMS && edited === null && (
         <Button
+          ref={last === '' ? opener : undefined}
           variant="quiet"
           size="small"
           className="-ml-4"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setEdited('')}
+          onClick={() => edit('')}
         >
           {t('Add symptom')}
         </Button>

@@ -10,6 +10,7 @@ import { followSystemTheme } from '#web/platform/theme.ts';
 import { AccessError } from '#web/share/access-error.tsx';
 import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
+import { openAhead } from '#web/share/open-link.ts';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -27,10 +28,11 @@ const SymptomDialog = lazy(() =>
   })),
 );
 
+const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
+
 /** The page behind a share link: no account, no router, no navigation (spec 2.19; D6). */
 function MechanicShare() {
   const { t } = useWords();
-  const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
   const { result, read } = useSharedCar(token);
   const name = result.state === 'valid' ? `${result.shared.car.brand} ${result.shared.car.model}` : null;
   const shared = sharedOf(result);
@@ -78,9 +80,12 @@ function MechanicShare() {
           </Suspense>
         </MechanicShareContext>
       )}
-      <footer className="column text-muted py-6 text-center text-sm">
-        {t('Powered by {name}', { name: PRODUCT })}
-      </footer>
+      {/* Not before what it stands under is there: it would jump. */}
+      {result.state !== 'loading' && (
+        <footer className="column text-muted py-6 text-center text-sm">
+          {t('Powered by {name}', { name: PRODUCT })}
+        </footer>
+      )}
     </div>
   );
 }
@@ -97,6 +102,7 @@ function useAddedRecords(token: string) {
 
 readNonce();
 followSystemTheme();
+openAhead(token);
 await showLanguage(rememberedLanguage());
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

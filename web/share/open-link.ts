@@ -3,3 +3,19 @@ import { call } from '#web/platform/api-client.ts';
 
 /** What a link shows. @throws ApiError LINK_INVALID or LINK_EXPIRED */
 export const getShareLinkByToken = (token: string): Promise<SharedCar> => call('share.open', { token });
+
+let ahead: Promise<SharedCar> | null = null;
+
+/** Asks what the link shows while the page is still being made; the first look takes that answer. */
+export function openAhead(token: string): void {
+  if (!token) return;
+  ahead = getShareLinkByToken(token);
+  ahead.catch(() => undefined); // whoever takes it hears of it
+}
+
+/** @returns what was asked ahead, once */
+export function takeAhead(): Promise<SharedCar> | null {
+  const taken = ahead;
+  ahead = null;
+  return taken;
+}

@@ -3,7 +3,7 @@ import type { SharedCar } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api-errors.ts';
 import { withRetries } from '#web/platform/retries.ts';
 import { useLiveLink } from './live-link.ts';
-import { getShareLinkByToken } from './open-link.ts';
+import { getShareLinkByToken, takeAhead } from './open-link.ts';
 
 /** Why nothing is shown (spec 4, Share links); `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
@@ -24,7 +24,7 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
 
   const read = useCallback((): Promise<void> => {
     if (!token) return Promise.resolve();
-    return withRetries(() => getShareLinkByToken(token)).then(
+    return withRetries(() => takeAhead() ?? getShareLinkByToken(token)).then(
       (shared) => setResult({ state: 'valid', shared, readAt: Date.now() }),
       (error: unknown) => {
         console.warn('The link did not open', error);

@@ -29,9 +29,10 @@ export function useIssueEdit(issue: Issue) {
     // What is seen at once must be what was there before, should saving fail.
     rememberRead('issues.read', key, { ...issue, ...fields });
     try {
-      const saved = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);
+      const { saved, isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);
       if (saved) rememberRead('issues.read', key, saved);
-      if (done) notify({ title: t(done) });
+      if (isGivenUp) notify({ title: t('The other version was kept') });
+      else if (done) notify({ title: t(done) });
       return true;
     } catch (error) {
       console.warn('The issue could not be saved', error);

@@ -35,28 +35,31 @@ export function useEdit<P extends EditProcedure>(procedure: P) {
 
   /**
    * @param key the ids of the record, as the procedure takes them
-   * @returns the saved record; null when there was nothing to save, the other version was kept, or the
-   *   change waits for a network
+   * @returns the saved record, null when there was nothing to save or the change waits for a network; and
+   *   whether all of it was given up for the other version
    */
   const save = async (
     key: Fields,
     before: Fields & { version: number },
     after: Fields,
-  ): Promise<Output<P> | null> => {
+  ): Promise<{ saved: Output<P> | null; isGivenUp: boolean }> => {
     let changes: Record<string, Change<unknown> | undefined> = changesBetween<Fields>(before, after);
     let baseVersion = before.version;
+    let isGivenUp = false;
     while (Object.keys(changes).length > 0) {
       try {
-        return await write.mutateAsync({ ...key, baseVersion, changes } as unknown as Write<P>);
+        const saved = await write.mutateAsync({ ...key, baseVersion, changes } as unknown as Write<P>);
+        return { saved, isGivenUp: false };
       } catch (error) {
         if (!isCode(error, 'CONFLICT')) throw error;
         const { version, clashes } = error.data as { version: number; clashes: Clash[] };
         changes = settleClashes(changes, clashes, await ask(clashes));
         baseVersion = version;
+        isGivenUp = Object.keys(changes).length === 0;
       }
     }
     await queryClient.invalidateQueries();
-    return null;
+    return { saved: null, isGivenUp };
   };
 
   return { save, conflict, isPending: write.isPending };

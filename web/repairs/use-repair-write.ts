@@ -34,6 +34,7 @@ export function useRepairWrite(carId: Id) {
     });
     // An earlier try had arrived, only its answer was lost: what was corrected since is an edit of it.
     for (const stored of arrived) await change(stored, fields);
+    return { isGivenUp: false };
   };
   return { add, change, conflict: edit.conflict };
 }

@@ -90,9 +90,12 @@ function EditForm({ car }: { car: Car }) {
     try {
       const photoId = await photo.settled();
       if (photoId === undefined) throw new Error('The photo has not arrived');
-      await edit.save({ carId: car.id, today }, state.seen, { ...carFields(state.values), photoId });
+      const { isGivenUp } = await edit.save({ carId: car.id, today }, state.seen, {
+        ...carFields(state.values),
+        photoId,
+      });
       forget();
-      notify({ title: t('Car updated') });
+      notify({ title: t(isGivenUp ? 'The other version was kept' : 'Car updated') });
       await navigate(href('car', { carId: car.id }), { replace: true });
     } catch (error) {
       console.warn('The car could not be saved', error);

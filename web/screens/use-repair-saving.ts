@@ -82,9 +82,11 @@ export function useRepairSaving({ carId, form, currency }: Options) {
         const known = withoutGone(form, values, seen);
         const { receiptId: _chosen, ...typed } = repairFields(known.values, currency);
         const fields = { ...typed, ...(receiptId ? { receiptId } : {}) };
-        if (known.seen) await write.change(known.seen, fields);
-        else await write.add(id, fields, (own) => draft.dispatch({ id: own }));
-        await leave(t(seen ? 'Repair updated successfully' : 'Repair saved successfully'));
+        const { isGivenUp } = known.seen
+          ? await write.change(known.seen, fields)
+          : await write.add(id, fields, (own) => draft.dispatch({ id: own }));
+        const done = seen ? 'Repair updated successfully' : 'Repair saved successfully';
+        await leave(t(isGivenUp ? 'The other version was kept' : done));
       } catch (error) {
         console.warn('The repair could not be saved', error);
         setBusy(null);

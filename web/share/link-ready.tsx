@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { canShare, openShareSheet } from './hand-on.ts';
 import { linkAddress } from './link-address.ts';
 import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
+import { useMinutes } from './use-minutes.ts';
 
 type Props = {
   link: ShareLink;
@@ -21,6 +22,7 @@ type Props = {
 
 /** A link to hand on, as a code to point a phone at and as an address; what it allows may still be changed. */
 export function LinkReady({ link, title, onChanged }: Props) {
+  useMinutes();
   const { t } = useWords();
   const address = linkAddress(link.token);
   const edit = useWrite('share.edit');

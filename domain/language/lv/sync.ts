@@ -44,4 +44,5 @@ export const sync = {
   'Delete them and log out': 'Dzēst tos un iziet',
   'My version': 'Mana versija',
   'The other version': 'Otra versija',
+  'The other version was kept': 'Paturēta otra versija',
 } as const satisfies Record<string, string>;

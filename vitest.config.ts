@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', platform],
           exclude: never,
           // Some start a process or read a dictionary: on a busy machine five seconds are not enough.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -28,8 +28,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...load, ...faults, platform],
           globalSetup: 'tests/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 2 * 60_000,
         },
       },
       {

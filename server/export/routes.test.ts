@@ -131,7 +131,7 @@ describe('an export', () => {
     }
     isWriting.abort();
     await writes;
-  }, 60_000);
+  });
 
   test('opens a file when its turn comes, and leaves nothing open when nobody takes it any more', async () => {
     const owner = await world.newOwner();

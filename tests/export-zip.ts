@@ -84,7 +84,7 @@ export async function fillWholeGarage(owner: Owner) {
     await newIssue(owner, carId, { description: 'it rattles ' }),
   ];
   const worked = await newIssue(owner, carId, { description: 'Fixed by hand' });
-  const half = await newIssue(owner, carId, { description: 'Half fixed' });
+  const half = await newIssue(owner, carId, { description: 'Half fixed', mileage: 123_400 });
   const begun = await newIssue(owner, second.id, { description: 'Begun' });
   for (const date of ['2026-01-06', '2026-01-09']) {
     await owner.call('recurrences.add', {

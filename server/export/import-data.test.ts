@@ -127,6 +127,8 @@ describe('an import', () => {
       expect([url, (await second.send('GET', url)).status]).toEqual([url, 200]);
       expect([url, (await first.send('GET', url)).status]).toEqual([url, 404]);
     }
+    const half = entries.issues.find(({ title }) => title === 'Half fixed')!;
+    expect((await second.call('issues.read', { carId: car.id, issueId: half.id })).mileage).toBe(123_400);
     const thumbnail = issue.images[0]!.replace('picture.jpg', 'thumbnail.jpg');
     expect((await second.send('GET', thumbnail)).status).toBe(200);
     expect(

@@ -75,6 +75,7 @@ describe('an export', () => {
     );
     expect(document.mileageReadings.map(({ km, source }) => [km, source])).toEqual([
       [123_456, 'car'],
+      [123_400, 'issue'],
       [124_000, 'repair'],
     ]);
 

@@ -23,7 +23,8 @@ const facts: ReportFacts = {
   ...{ today: '2026-11-21', car, photo: 'photo', period: { from: null, to: null } },
   problems: [
     {
-      ...{ title: 'Squeal', day: '2026-03-05', status: 'new', occurrences: 2, summary: 'Worn pads' },
+      ...{ title: 'Squeal', day: '2026-03-05', km: 238_500, status: 'new', occurrences: 2 },
+      summary: 'Worn pads',
       ...{ description: 'Front left', advice: 'soon', adviceReason: 'It wears on', notes: 'Asked twice' },
       pictures: ['picture-0', 'picture-1'],
     },
@@ -51,8 +52,10 @@ const textOf = (some: ReportFacts) => JSON.stringify(reportDocument(some, words)
 describe('the document of a report', () => {
   test('holds the facts, in the order of a report', () => {
     const said = [
-      ...['Zilais', 'Volvo V70 · 2012', '1 open', 'YV1', 'Open problems', 'Squeal', 'Have it checked soon'],
+      ...['Zilais', 'Volvo V70 · 2012', '1 open', 'YV1', 'Open problems', 'Squeal'],
       ...[
+        '238\u00A0500\u00A0km',
+        'Have it checked soon',
         'Front left',
         'Worn pads',
         'Asked twice',

@@ -12,6 +12,8 @@ export type ReportProblem = {
   title: string;
   /** `yyyy-MM-dd` in the owner's time zone, as every day here. */
   day: string;
+  /** What the odometer said then. */
+  km: number | null;
   status: IssueStatus;
   occurrences: number;
   summary: string;

@@ -44,7 +44,9 @@ async function furnished(owner: Owner) {
   await owner.send('PUT', `/api/media/${picture}?purpose=issue&carId=${car.id}`, {
     body: asBytes(await phonePicture({ width: 640, height: 480 })),
   });
-  const open = await newIssue(owner, car.id, { description: LATVIAN, mediaIds: [picture] });
+  const open = await newIssue(owner, car.id, {
+    ...{ description: LATVIAN, mediaIds: [picture], mileage: 239_500 },
+  });
   await owner.call('issues.edit', {
     ...{ opId: newId(), carId: car.id, issueId: open.id, baseVersion: open.version },
     changes: { notes: { from: open.notes, to: 'Whispered note' } },
@@ -94,6 +96,7 @@ describe('the report as a PDF', SLOW, () => {
     ]) {
       expect(text).toContain(said);
     }
+    expect(text).toMatch(/· 239\s500\skm/);
     for (const secret of [owner.email, owner.id, 'Kalniņa', 'mechanic-share'])
       expect(text).not.toContain(secret);
   });

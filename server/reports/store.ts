@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'driz
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { CarScope } from '#server/platform/scope.ts';
-import { cars, issues, media, shareLinks } from '#server/platform/tables.ts';
+import { cars, issues, media, mileageReadings, shareLinks } from '#server/platform/tables.ts';
 
 const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
 const rows = (select: SQL) => sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
@@ -62,6 +62,7 @@ export const listOpenProblems = (db: Queryable, { carId, ownerId }: CarScope) =>
       id: issues.id,
       title: issues.title,
       date: issues.date,
+      km: mileageReadings.km,
       status: issues.status,
       occurrences: sql<number>`${issues.recurrenceCount} + 1`,
       summary: issues.aiSummary,
@@ -72,6 +73,10 @@ export const listOpenProblems = (db: Queryable, { carId, ownerId }: CarScope) =>
       all,
     })
     .from(issues)
+    .leftJoin(
+      mileageReadings,
+      and(eq(mileageReadings.sourceId, issues.id), eq(mileageReadings.carId, issues.carId)),
+    )
     .where(and(eq(issues.carId, carId), eq(issues.ownerId, ownerId), ne(issues.status, 'resolved')))
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(LISTED.problems);

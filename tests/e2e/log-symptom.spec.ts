@@ -209,7 +209,7 @@ test('without a server the problem is assessed here, which is no failure (D105)'
   consoleErrors.length = 0;
 });
 
-test('the draft survives a reload, its pictures too, and a media-only log needs no words', async ({
+test('[VAL-38] the draft survives a reload, its pictures too, and a media-only log needs no words', async ({
   page,
   owner,
 }) => {

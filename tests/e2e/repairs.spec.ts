@@ -204,7 +204,7 @@ test('[ERR-31, ERR-32] a save that fails says so and keeps the form', async ({
   consoleErrors.length = 0;
 });
 
-test('[GEN-10, GEN-11, GEN-12, ENT-43] a repair is logged with cost, garage, receipt and what it solves, opened again, changed and deleted', async ({
+test('[GEN-10, GEN-11, GEN-12, ENT-43, ENT-44] a repair is logged with cost, garage, receipt and what it solves, opened again, changed and deleted', async ({
   page,
   owner,
 }) => {
@@ -216,6 +216,7 @@ test('[GEN-10, GEN-11, GEN-12, ENT-43] a repair is logged with cost, garage, rec
   await page.getByLabel('Title').fill('Brakes');
   await page.getByLabel('Cost').fill('12,50');
   await page.getByLabel('Garage').fill('Auto Best');
+  await expect(page.getByLabel('Add receipt')).toHaveAttribute('accept', 'image/*,application/pdf');
   await page
     .getByLabel('Add receipt')
     .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });

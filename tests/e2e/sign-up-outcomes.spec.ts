@@ -67,7 +67,7 @@ test('[VAL-03, VAL-06, VAL-07, VAL-08, VAL-11] long names, weak passwords and wr
   }
 });
 
-test('[STAT-49, CALL-02, CALL-62, ROUTE-22] while the account is made the button says so, once, and what is sent is what the call takes', async ({
+test('[STAT-49, CALL-02, CALL-18, CALL-62, ROUTE-22] while the account is made the button says so, once, and what is sent is what the call takes', async ({
   page,
 }) => {
   let go = () => {};
@@ -85,7 +85,11 @@ test('[STAT-49, CALL-02, CALL-62, ROUTE-22] while the account is made the button
   const busy = page.getByRole('button', { name: 'Creating Account...' });
   await expect(busy).toBeDisabled();
   await busy.click({ force: true });
+  const profile = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/api/profile'),
+  );
   go();
+  expect((await profile).postDataJSON()).toEqual({ firstName: 'Anna', lastName: 'Ozola', phone: '' });
   await expect(page).toHaveURL(/\/onboarding\/add-car$/);
   expect(bodies).toMatchObject([
     { email, password: 'correct horse 7', role: 'owner', callbackURL: '/auth/callback' },

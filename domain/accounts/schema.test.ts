@@ -24,15 +24,16 @@ test('a whole draft fits', () => {
 });
 
 describe('sign-up', () => {
-  test('first name: at least 2 characters after trimming', () => {
+  test('[VAL-01] first name: at least 2 characters after trimming', () => {
     expect(messages({ firstName: ' A ' })).toEqual({
       firstName: ['First name must be at least 2 characters.'],
     });
     expect(messages({ firstName: 'Jo' })).toEqual({});
   });
 
-  test('[VAL-03] last name: 2 to 50 characters', () => {
+  test('[VAL-02, VAL-03] last name: 2 to 50 characters', () => {
     expect(messages({ lastName: 'K' })).toEqual({ lastName: ['Last name must be at least 2 characters.'] });
+    expect(messages({ lastName: 'Ko' })).toEqual({});
     expect(messages({ lastName: 'k'.repeat(50) })).toEqual({});
     expect(messages({ lastName: 'k'.repeat(51) })).toEqual({
       lastName: ['Last name cannot be longer than 50 characters.'],

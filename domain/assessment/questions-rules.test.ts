@@ -8,6 +8,7 @@ const first = (description: string, alreadyAsked: string[] = []) =>
 
 describe('first questions', () => {
   test('[LIM-02] come from the 3 generic ones, the keywords of the symptom and random extras', () => {
+    expect(GENERIC_QUESTIONS).toHaveLength(3);
     for (const description of ['brakes squeal', 'battery dead', 'gears slip', 'exhaust is loud']) {
       const questions = first(description);
       const of = (source: string) => questions.filter((q) => q.source === source).map((q) => q.text);

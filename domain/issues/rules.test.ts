@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isOpen,
   issueTitle,
+  levels,
   mentionsUrgent,
   occurrences,
   startingSeverity,
@@ -77,6 +78,10 @@ describe('status', () => {
     ]);
     expect(IssueStatus.options.map(timelineColour)).toEqual(['red', 'yellow', 'blue', 'green']);
     expect(IssueStatus.options.map(summaryColour)).toEqual(['red', 'yellow', 'yellow', 'green']);
+  });
+
+  test('[ENT-33, ENT-34] severity and urgency are low, medium or high', () => {
+    expect(levels).toEqual(['low', 'medium', 'high']);
   });
 
   test('[ENT-35] urgency starts high for new, medium for processing, otherwise low', () => {

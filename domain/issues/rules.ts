@@ -54,7 +54,9 @@ export function summaryColour(status: string): StatusColour {
   return status === 'partially_resolved' ? 'yellow' : timelineColour(status);
 }
 
-export type Level = 'low' | 'medium' | 'high';
+/** What severity and urgency may be (spec 3). */
+export const levels = ['low', 'medium', 'high'] as const;
+export type Level = (typeof levels)[number];
 
 /** View state of the summary only, never stored (spec 3; D60). */
 export function startingUrgency(status: IssueStatus): Level {

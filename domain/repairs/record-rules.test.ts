@@ -69,6 +69,9 @@ describe('totals', () => {
       thisYear: [{ minor: 13_250, currency: 'USD' }],
       lifetime: [{ minor: 21_250, currency: 'USD' }],
     });
+    const ends = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
+    const edges = ends.map((date, at) => record(date, date, 10 ** at));
+    expect(recordTotals(edges, 2026, 'USD').thisYear).toEqual([{ minor: 11_000, currency: 'USD' }]);
     expect(recordTotals([], 2026, 'EUR').thisYear).toEqual([{ minor: 0, currency: 'EUR' }]);
   });
 

@@ -154,6 +154,9 @@ describe('the profile row', () => {
     expect(after.updatedAt).toEqual(long);
     await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
     expect((await row(owner.id))!.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
+    await world.deps.db.delete(users).where(eq(users.id, owner.id));
+    await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+    expect(await row(owner.id)).toMatchObject({ role: 'owner', accountStatus: 'active', deletedAt: null });
   });
 
   test('a failed sign-in marks nothing, and a sign-in never makes a row (D106)', async () => {

@@ -205,6 +205,8 @@ describe('editing a car', () => {
       Object.entries(full).map(([field, from]) => [field, { from, to: null }]),
     );
     expect((await edit(before, changes)).body).toEqual({ ...before, ...cleared, version: 2 });
+    for (const field of ['transmission', 'fuelType'] as const)
+      expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(1);
   });
 
   test('what does not fit is told by its field, and nothing changes', async () => {

@@ -54,10 +54,11 @@ describe('recurrences', () => {
     expect(issues[0]).toMatchObject({ occurrences: 3, recurring: true });
   });
 
-  test('a day that is none, or lies ahead, is refused; a problem that is not there is 404', async () => {
+  test('[ENT-60] a day that is none, or lies ahead, is refused; a problem that is not there is 404', async () => {
     const { id } = await newIssue(owner, carId);
     expect(faults(await recur(id, { date: '2026-02-31' }))).toEqual(['date: Date is required']);
-    expect(faults(await recur(id, { date: '5 March' }))).toEqual(['date: Date is required']);
+    for (const date of ['5 March', '2026-3-5', '2026-01-05T00:00:00Z'])
+      expect(faults(await recur(id, { date }))).toEqual(['date: Date is required']);
     const ahead = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
     expect(faults(await recur(id, { date: ahead }))).toEqual(['date: The time cannot be in the future']);
     expect((await recur(newId())).status).toBe(404);

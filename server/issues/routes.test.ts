@@ -92,7 +92,7 @@ describe('logging a problem', () => {
     expect((await owner.send('GET', issue.videos[0]!)).status).toBe(200);
   });
 
-  test('says what does not fit', async () => {
+  test('[VAL-38] says what does not fit', async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
     expect(await wrong({ description: ' ' })).toEqual([
@@ -154,7 +154,7 @@ describe('editing a problem', () => {
     issue = await newIssue(owner, carId);
   });
 
-  test('[ROLE-03, STAT-38] changes the words, the summary, the notes and the list of symptoms', async () => {
+  test('[ENT-28, ROLE-03, STAT-38] changes the words, the summary, the notes and the list of symptoms', async () => {
     const answer = await edit(issue, {
       title: { from: issue.title, to: ' Brakes ' },
       aiSummary: { from: issue.aiSummary, to: 'Worn pads, I think.' },

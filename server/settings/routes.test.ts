@@ -72,7 +72,7 @@ describe('editing the settings', () => {
     }
   });
 
-  test('says what does not fit', async () => {
+  test('[ENT-49] says what does not fit', async () => {
     const settings = await read();
     for (const changes of [
       { language: { from: 'en', to: 'de' } },

@@ -47,7 +47,9 @@ const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { c
 describe('a repair through a link', () => {
   test('[STAT-43, ENT-42, ENT-47, ENT-48, ENT-58, CALL-59] is stored as the mechanic said it, with who and when', async () => {
     const receipt = await brought('receipt');
-    const input = mechanicRepair(link.token, { receiptImage: receipt.id });
+    const [whole, part] = [await newIssue(owner, carId), await newIssue(owner, carId)];
+    const lists = { resolvedIssues: [whole.id], partiallyResolvedIssues: [part.id] };
+    const input = mechanicRepair(link.token, { receiptImage: receipt.id, ...lists });
     expect(Object.keys(input).toSorted()).toEqual(
       [
         ...['opId', 'token', 'id', 'title', 'description', 'date', 'cost', 'mechanicName', 'garageName'],
@@ -59,7 +61,7 @@ describe('a repair through a link', () => {
     expect(repair).toMatchObject({
       ...{ title: 'Brake fluid changed', date: '2026-03-06', cost: 45.5, currency: 'USD' },
       ...{ description: input.description, mechanicName: 'Juris Ozols', garageName: 'Ozols Auto' },
-      ...{ receiptId: receipt.id, addedByMechanic: true, mechanicAddedDate: repair.createdAt },
+      ...{ receiptId: receipt.id, addedByMechanic: true, mechanicAddedDate: repair.createdAt, ...lists },
     });
     expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
     const seen = await mechanic().attempt('share.open', { token: link.token });

@@ -15,13 +15,13 @@ const pictures = async (count: number) => {
 async function hold(page: Page, path: string) {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
-  let asked = 0;
+  const bodies: unknown[] = [];
   await page.route(path, async (route) => {
-    asked += 1;
+    bodies.push(route.request().postDataJSON());
     await held;
     await route.continue();
   });
-  return { go: () => go(), asked: () => asked };
+  return { go: () => go(), bodies };
 }
 
 test('[LOG-22] with no car at all the flow says so and leads to the form', async ({ page, owner }) => {
@@ -60,7 +60,7 @@ test('[LOG-03, LOG-04, VAL-40] each picker keeps five and says that there are no
   await page.goto('/log-symptom');
   await page.getByLabel('Add images').setInputFiles(await pictures(5));
   await expect(page.getByRole('img')).toHaveCount(5);
-  const alert = page.getByText('You can only upload a maximum of 5 files.');
+  const alert = page.getByRole('alert').filter({ hasText: 'You can only upload a maximum of 5 files.' });
   await expect(alert).toHaveCount(0);
   await page.getByLabel('Add images').setInputFiles(await pictures(1));
   await expect(alert).toBeVisible();
@@ -77,7 +77,7 @@ test('[LOG-03, LOG-04, VAL-40] each picker keeps five and says that there are no
   consoleErrors.length = 0; // those are no videos: the browser notes the refusals
 });
 
-test('[STAT-30, STAT-31, LOG-09, LOG-16] submit waits for words, says that it is busy, and asks once', async ({
+test('[STAT-30, STAT-31, LOG-09, LOG-16, VAL-39, CALL-32, CALL-37] submit waits for words, says that it is busy, and asks once', async ({
   page,
   owner,
 }) => {
@@ -85,6 +85,9 @@ test('[STAT-30, STAT-31, LOG-09, LOG-16] submit waits for words, says that it is
   const analysis = await hold(page, '**/api/functions/analyze-symptom');
   await page.goto('/log-symptom');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  const missing = page.locator('[data-sonner-toast]').filter({ hasText: 'Missing information' });
+  await expect(missing).toContainText('Please provide a description or attach media');
   await describeField(page).fill('It squeals when braking');
   await page.getByRole('button', { name: 'Submit' }).click();
   const busy = page.getByRole('button', { name: 'Submitting...' });
@@ -92,7 +95,8 @@ test('[STAT-30, STAT-31, LOG-09, LOG-16] submit waits for words, says that it is
   await busy.click({ force: true });
   analysis.go();
   await expect(answers(page).first()).toBeVisible();
-  expect(analysis.asked()).toBe(1);
+  const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
+  expect(analysis.bodies).toMatchObject([{ description: 'It squeals when braking', carDetails }]);
   const more = await hold(page, '**/api/functions/analyze-symptom');
   await page.getByRole('button', { name: 'Answer more questions' }).click();
   for (const name of ['Back', 'Answer more questions', 'Finish symptom log']) {
@@ -100,6 +104,9 @@ test('[STAT-30, STAT-31, LOG-09, LOG-16] submit waits for words, says that it is
   }
   more.go();
   await expect(page.getByRole('button', { name: 'Finish symptom log' })).toBeEnabled();
+  expect(more.bodies).toMatchObject([
+    { description: expect.stringMatching(/It squeals when braking[^]*Not answered/), carDetails },
+  ]);
 });
 
 test('[LOG-01, LOG-10, LOG-11, LOG-12, LOG-13, LOG-14, LOG-15] questions may stay blank, grow to 15, and back keeps everything', async ({
@@ -150,7 +157,9 @@ test('[LOG-17, ERR-25] a save that fails keeps the questions, and the next try m
   await page.getByRole('button', { name: 'Submit' }).click();
   await answers(page).first().fill('Since Monday');
   await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+  await expect(toast.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
   await expect(answers(page).first()).toHaveValue('Since Monday');
   await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(page).toHaveURL(/\/symptom-summary\//);
@@ -170,10 +179,10 @@ test('[ERR-22, STAT-29, ERR-26] when the analysis fails prepared questions stand
   await page.goto('/log-symptom');
   await describeField(page).fill('It squeals when braking');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('AI Analysis Failed')).toBeVisible();
-  await expect(
-    page.getByText('Could not generate analysis. Using fallback questions instead.'),
-  ).toBeVisible();
+  const toast = page
+    .locator('[data-sonner-toast][data-type=error]')
+    .filter({ hasText: 'AI Analysis Failed' });
+  await expect(toast).toContainText('Could not generate analysis. Using fallback questions instead.');
   const before = await answers(page).count();
   expect(before).toBeGreaterThanOrEqual(5);
   await page.getByRole('button', { name: 'Answer more questions' }).click();
@@ -200,7 +209,7 @@ test('without a server the problem is assessed here, which is no failure (D105)'
   consoleErrors.length = 0;
 });
 
-test('the draft survives a reload, its pictures too, and a media-only log needs no words', async ({
+test('[VAL-38] the draft survives a reload, its pictures too, and a media-only log needs no words', async ({
   page,
   owner,
 }) => {
@@ -264,15 +273,17 @@ test('[GEN-07, GEN-09, ROUTE-40] words, a picture, a video and a time make one p
   await expect(symptoms.first()).toBeVisible();
 });
 
-test('[CALL-47] when no symptom can be made of an answer, a sentence is built here', async ({
+test('[CALL-42, CALL-47] when no symptom can be made of an answer, a sentence is built here', async ({
   page,
   owner,
   consoleErrors,
 }) => {
   const car = await newCar(owner);
-  await page.route('**/api/functions/synthesize-symptoms', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
-  );
+  const bodies: unknown[] = [];
+  await page.route('**/api/functions/synthesize-symptoms', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+  });
   await page.goto('/log-symptom');
   await describeField(page).fill('It squeals when braking');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -281,6 +292,8 @@ test('[CALL-47] when no symptom can be made of an answer, a sentence is built he
   await expect(page).toHaveURL(/\/symptom-summary\//);
   const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
   await expect(symptoms.filter({ hasText: 'Since the winter tyres' })).toHaveCount(1);
+  const questionAnswer = { question: expect.stringMatching(/\S/), answer: 'Since the winter tyres' };
+  expect(bodies).toEqual([{ questionAnswer, language: 'English' }]);
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
   consoleErrors.length = 0;
 });

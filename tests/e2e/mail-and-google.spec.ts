@@ -135,7 +135,7 @@ test('a link that is nobody’s says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a forgotten password is replaced by the link of a mail, once', async ({
+test('[CALL-11] a forgotten password is replaced by the link of a mail, once', async ({
   page,
   context,
   outside,
@@ -152,7 +152,9 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(asked);
+    const sent = page.waitForRequest('**/api/auth/request-password-reset');
     await page.getByRole('button', { name: 'Send reset link' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ email: asked, redirectTo: '/auth/reset-password' });
     await expect(page.getByText(told)).toBeVisible();
   }
   await expect

@@ -67,7 +67,7 @@ test('[VAL-03, VAL-06, VAL-07, VAL-08, VAL-11] long names, weak passwords and wr
   }
 });
 
-test('[STAT-49, CALL-02, ROUTE-22] while the account is made the button says so, once, and what is sent is what the call takes', async ({
+test('[STAT-49, CALL-02, CALL-18, CALL-62, ROUTE-22] while the account is made the button says so, once, and what is sent is what the call takes', async ({
   page,
 }) => {
   let go = () => {};
@@ -78,17 +78,23 @@ test('[STAT-49, CALL-02, ROUTE-22] while the account is made the button says so,
     await held;
     await route.continue();
   });
+  const said = saidBy(page);
   const email = address();
   await fillIn(page, { email: email.toUpperCase() });
   await submit(page).click();
   const busy = page.getByRole('button', { name: 'Creating Account...' });
   await expect(busy).toBeDisabled();
   await busy.click({ force: true });
+  const profile = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/api/profile'),
+  );
   go();
+  expect((await profile).postDataJSON()).toEqual({ firstName: 'Anna', lastName: 'Ozola', phone: '' });
   await expect(page).toHaveURL(/\/onboarding\/add-car$/);
   expect(bodies).toMatchObject([
     { email, password: 'correct horse 7', role: 'owner', callbackURL: '/auth/callback' },
   ]);
+  expect(said).toContain('signup_success {hasPhone: false}');
 });
 
 test('[STAT-50, STAT-51] without a user the mail is on its way, and the form stays', async ({ page }) => {
@@ -114,8 +120,9 @@ test('[ERR-07, ERR-08, CALL-19] a profile whose address is taken leads back to r
   );
   await fillIn(page);
   await submit(page).click();
-  await expect(page.getByText('Email Already Registered')).toBeVisible();
-  await expect(page.getByText('This email is already in use. Please try logging in instead.')).toBeVisible();
+  const toast = page.locator('[data-sonner-toast][data-type=error]');
+  await expect(toast.getByText('Email Already Registered')).toBeVisible();
+  await expect(toast.getByText('This email is already in use. Please try logging in instead.')).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding\/register-options$/);
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -49,7 +49,7 @@ test('[TUT-04] the tutorial may be skipped', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[TUT-09, TUT-10, STAT-55, STAT-56] finishing is kept here and with the account, and goes home', async ({
+test('[CALL-09, TUT-09, TUT-10, STAT-55, STAT-56] finishing is kept here and with the account, and goes home', async ({
   page,
 }) => {
   let go = () => {};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { startingSeverity, startingUrgency, type Level } from '#domain/issues/rules.ts';
+import { levels, startingSeverity, startingUrgency, type Level } from '#domain/issues/rules.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language.ts';
@@ -46,7 +46,7 @@ function LevelChoice({
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="border-line-strong bg-surface grid grid-cols-3 rounded-pill border p-1">
-        {(Object.keys(names) as Level[]).map((one) => (
+        {levels.map((one) => (
           <label
             key={one}
             className={classes(

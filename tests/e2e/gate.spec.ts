@@ -1,6 +1,6 @@
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { expect, expectNoNotice, signInBrowser, test } from './fixtures.ts';
 
 test('[GATE-04, GATE-05, ERR-02, STAT-59] a visitor is sent to /login, once told why, and comes back to the page', async ({
   page,
@@ -13,8 +13,7 @@ test('[GATE-04, GATE-05, ERR-02, STAT-59] a visitor is sent to /login, once told
   await expect(notice).toBeVisible();
   await page.goto('/cars');
   await expect(page).toHaveURL(/\/login$/);
-  await page.waitForTimeout(600); // longer than the notice would need
-  await expect(notice).toHaveCount(0);
+  await expectNoNotice(page);
   await page.goto('/settings?from=test');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);

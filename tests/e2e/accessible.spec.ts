@@ -66,7 +66,7 @@ test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no pa
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],
     [`/symptom-summary/${id}/${issue.id}`, 'Symptom Summary'],
-    [`/assistant/${id}`, /Assistant/],
+    [`/assistant/${id}`, /assistant/],
     [`/mechanic-share?token=${token}`, /station wagon/],
   ] as const) {
     await page.goto(path);

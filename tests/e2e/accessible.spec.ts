@@ -61,7 +61,7 @@ test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no pa
     [`/cars/${id}`, /station wagon/],
     [`/cars/edit/${id}`, 'Edit car'],
     [`/car-view/${id}`, /station wagon/],
-    ['/log-symptom', /Log/],
+    ['/log-symptom', 'Log Symptom'],
     [`/log-repair/${id}`, 'Log Repair'],
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],

@@ -49,6 +49,7 @@ test('[STAT-47] the mode follows from the newest answer', () => {
   expect(modeOf([message({ role: 'fallback' }), user, message({})])).toBe('normal');
   expect(modeOf([message({}), user, message({ role: 'fallback' }), user])).toBe('limited');
   expect(modeOf([message({ role: 'fallback' }), message({ outcome: 'broken' })])).toBe('error');
+  expect(modeOf([message({}), user, message({ role: 'error' })])).toBe('error');
 });
 
 test('[CALL-52] errors and fallbacks are left out, the new message is the last', () => {

@@ -134,7 +134,7 @@ function withQuestions(flow: LogFlow, added: readonly string[]): LogFlow {
 export const hasContent = (flow: Pick<LogFlow, 'description' | 'files'>) =>
   flow.description.trim() !== '' || flow.files.length > 0;
 
-export const mayAskMore = (flow: Pick<LogFlow, 'questions'>) => flow.questions.length < QUESTIONS_MAX;
+export const mayAskMore = (flow: { questions: readonly string[] }) => flow.questions.length < QUESTIONS_MAX;
 
 /** When it happened, as ISO in UTC: the moment of submit, or the local day and time (D41). null for no time at all. */
 export function happenedAt(flow: Pick<LogFlow, 'now' | 'day' | 'time'>, now: Date): string | null {

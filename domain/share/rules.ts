@@ -3,9 +3,8 @@ import { limits } from '#domain/limits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** now >= expiresAt is expired (D84). Both in milliseconds or as Dates. */
-export const isLinkValid = (link: { expiresAt: string }, now: Date) =>
-  now.getTime() < Date.parse(link.expiresAt);
+/** now >= expiresAt is expired (D84). */
+export const isLinkValid = (link: { expiresAt: Date }, now: Date) => now < link.expiresAt;
 
 /** 24 hours by default (spec 9). */
 export const expiryOf = (createdAt: Date, hours: number = limits.shareLinkHours) =>

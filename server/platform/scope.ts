@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { isLinkValid } from '#domain/share/rules.ts';
 import type { Queryable } from './db.ts';
 import { refusal } from './errors.ts';
 import { hashToken } from './share-token.ts';
@@ -93,7 +94,7 @@ async function findLink(
     .where(and(eq(shareLinks.tokenHash, hashToken(token)), isNull(shareLinks.revokedAt)))
     .limit(1);
   if (!link || !link.sharing) return 'unknown';
-  if (now >= link.expiresAt) return 'expired';
+  if (!isLinkValid(link, now)) return 'expired';
   const { id, ownerId, carId, issueId, isEditable, expiresAt } = link;
   return { ownerId, carId, actorId: id, link: { id, issueId, isEditable, expiresAt } } as SharedCarScope;
 }

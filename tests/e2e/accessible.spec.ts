@@ -1,7 +1,7 @@
 import { Visitor } from '#tests/client.ts';
 import { speak } from '#tests/crawl/furnish.ts';
 import { looks } from '#tests/crawl/looks.ts';
-import { newCar, newLink, signUp } from '#tests/people.ts';
+import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { openAs } from '#tests/states.ts';
 import { publicViews } from '#tests/views.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
@@ -52,6 +52,8 @@ test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no pa
   owner,
 }) => {
   const { id } = await newCar(owner, { nickname: 'The long-named station wagon of the whole family' });
+  const issue = await newIssue(owner, id, { description: 'It squeals' });
+  const { token } = await newLink(owner, id);
   for (const [path, heading] of [
     ['/home', /Hello, Anna/],
     ['/cars', 'My Cars'],
@@ -59,10 +61,13 @@ test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no pa
     [`/cars/${id}`, /station wagon/],
     [`/cars/edit/${id}`, 'Edit car'],
     [`/car-view/${id}`, /station wagon/],
-    ['/log-symptom', /Log/],
+    ['/log-symptom', 'Log Symptom'],
     [`/log-repair/${id}`, 'Log Repair'],
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],
+    [`/symptom-summary/${id}/${issue.id}`, 'Symptom Summary'],
+    [`/assistant/${id}`, /assistant/],
+    [`/mechanic-share?token=${token}`, /station wagon/],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
@@ -70,12 +75,15 @@ test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no pa
   }
 });
 
-test('[ROUTE-50] login, onboarding and the callback are open to anyone', async ({ page }) => {
+test('[ROUTE-50, GEN-01] login, onboarding and the callback are open to anyone and do not scroll sideways', async ({
+  page,
+}) => {
   for (const path of publicPaths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
     await expect(page.getByText('Please log in to continue')).toHaveCount(0);
+    await expectNoSideways(page, path);
   }
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCar, newIssue } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, input, modelTest as test, thread } from './assistant-fixtures.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectNoNotice } from './fixtures.ts';
 
 // One product with one model, whose manner each test sets.
 test.describe.configure({ mode: 'default' });
@@ -50,7 +50,7 @@ test('an answer can be stopped and asked for again', async ({ page, owner, model
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
   await expect.poll(() => model.left).toBe(1);
   await expect(bubbles(page, 'error')).toHaveCount(0);
-  await expect(toast(page, 'Error')).toHaveCount(0);
+  await expectNoNotice(page, 'Error');
   model.set({ says: 'One to four' });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(bubbles(page, 'assistant')).toHaveText([/One to four/]);
@@ -90,7 +90,7 @@ test('[ERR-42, ERR-43, ASST-13, GEN-17] a model that fails is answered for from 
   const banner = page.getByText('AI service is temporarily unavailable. Using limited offline responses.');
   await expect(page.getByRole('main').filter({ has: banner })).toBeVisible();
   await expect(toast(page, 'Using Offline Mode')).toBeVisible();
-  await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0);
+  expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
   model.set({ says: 'Nothing' });
   await askFor(page, 'And now?');
   await expect(bubbles(page, 'assistant', 'Nothing')).toBeVisible();

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, input, sendButton, thread } from './assistant-fixtures.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoNotice, test } from './fixtures.ts';
 
 const files = async (count: number) => {
   const buffer = await phonePicture();
@@ -47,8 +47,7 @@ test('[NAV-09, ROUTE-44, GEN-16, GEN-17, ASST-01, ASST-10, ASST-13] a question i
   await expect(
     page.getByText("Answers come from this car's records; no AI model is set up here."),
   ).toBeVisible();
-  await expect(page.getByText('Using Offline Mode')).toHaveCount(0);
-  await expect(page.getByText('Connection Error')).toHaveCount(0);
+  await expectNoNotice(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -211,7 +210,7 @@ test('[GEN-17] without a network it answers from what was read before, and calls
   await askFor(page, 'How many repairs were there?');
   await expect(bubbles(page, 'fallback')).toHaveCount(2);
   await expect(bubbles(page, 'error')).toHaveCount(0);
-  await expect(page.getByText('Connection Error')).toHaveCount(0);
+  await expectNoNotice(page, 'Connection Error');
 
   // Back with a network both exchanges stand where they were asked, marked as before, and none as a failure.
   await context.setOffline(false);

@@ -68,7 +68,7 @@ test.describe('the forms', () => {
     expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
   });
 
-  test('[CARADD-02, ENT-02, ENT-05, ENT-09, ENT-11, ENT-13] the first-car form asks for a nickname and the engine, the forms of the app do not', async ({
+  test('[CARADD-02, CARADD-03, CARADD-04, ENT-02, ENT-05, ENT-09, ENT-11, ENT-13] the first-car form asks for a nickname and the engine, the forms of the app do not', async ({
     page,
     owner,
   }) => {
@@ -101,6 +101,10 @@ test.describe('the forms', () => {
       await expect(page.getByLabel(label)).toBeVisible();
     }
     await expect(page.getByLabel('Add photo')).toBeAttached();
+    for (const label of ['Transmission', 'Fuel type']) {
+      await expect(choices(label).first()).toHaveText('(Select)');
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
     await page.getByLabel('Make').fill('Saab');
     await page.getByLabel('Model').fill('9-5');
     await page.getByRole('button', { name: 'Save Car & Continue' }).click();
@@ -147,9 +151,19 @@ test.describe('the forms', () => {
       fuelType: 'diesel',
     });
     await page.goto(`/cars/edit/${car.id}`);
-    await expect(page.getByLabel('Brand')).toHaveValue('Volvo');
-    await expect(page.getByLabel('Year')).toHaveValue('2012');
-    await expect(page.getByLabel('Transmission')).toHaveValue('cvt');
+    for (const [label, value] of [
+      ['Brand', 'Volvo'],
+      ['Model', 'V70'],
+      ['Year', '2012'],
+      ['Nickname', 'Red'],
+      ['VIN', 'YV1'],
+      ['License plate', 'AB-1'],
+      ['Mileage', '10'],
+      ['Transmission', 'cvt'],
+      ['Fuel type', 'diesel'],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    }
     await page.getByLabel('Brand').fill('');
     await page.getByLabel('Model').fill(' ');
     for (const year of ['202', '20201']) {
@@ -196,7 +210,7 @@ test.describe('the forms', () => {
     await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
     await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
     await page.goto(`/cars/edit/${newId()}`);
-    await expect(page.getByText('Car not found')).toBeVisible();
+    await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
     await expect(page).toHaveURL(/\/cars$/);
     consoleErrors.length = 0;

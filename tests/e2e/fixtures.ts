@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { signUp, type Owner } from '#tests/people.ts';
@@ -39,6 +39,13 @@ export const test = base.extend<Fixtures>({
 /** Gives a browser the session that an owner already has over HTTP. */
 export async function signInBrowser(context: BrowserContext, owner: Visitor, baseURL: string): Promise<void> {
   await context.addCookies(cookiesOf(owner.cookie, baseURL));
+}
+
+/** No such notice comes, or none at all. It is looked at once: one that goes by itself is no silence. */
+export async function expectNoNotice(page: Page, words: string | RegExp = /./): Promise<void> {
+  await page.waitForTimeout(1_000); // longer than a notice needs
+  const notices = page.locator('[data-sonner-toast]').filter({ hasText: words });
+  expect(await notices.allTextContents()).toEqual([]);
 }
 
 export { expect };

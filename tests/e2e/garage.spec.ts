@@ -16,7 +16,7 @@ test.describe('my cars', () => {
     await expect(page).toHaveURL(/\/cars\/add$/);
   });
 
-  test('[CARS-01, CARS-02, CARS-03, CARS-04, CARS-05, CARS-06, CARS-07] a card says what a car is, and opens it as the selected one', async ({
+  test('[CARS-01, CARS-02, CARS-03, CARS-04, CARS-05, CARS-06, CARS-07, CARS-08] a card says what a car is, and opens it as the selected one', async ({
     page,
     owner,
   }) => {
@@ -26,12 +26,13 @@ test.describe('my cars', () => {
     await page.goto('/cars');
     const cards = page.getByRole('listitem');
     await expect(cards).toHaveCount(2);
-    await expect(cards.nth(0)).toContainText('Red Rider');
+    await expect(cards.nth(0).getByText('Red Rider', { exact: true })).toBeVisible();
     await expect(cards.nth(0)).toContainText(/Volvo V70 · 2012 · 125\s000\skm/);
     await expect(cards.nth(0)).toContainText('All good');
-    await expect(cards.nth(1)).toContainText('Saab 9-5');
+    await expect(cards.nth(1).getByText('Saab 9-5', { exact: true })).toBeVisible();
     await expect(cards.nth(1)).toContainText('1 open issue');
     await expect(cards.getByRole('checkbox', { name: 'main car' })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Add car' })).toHaveAttribute('href', '/cars/add');
     await cards.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/cars/${plain.id}$`));
     await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(plain.id);

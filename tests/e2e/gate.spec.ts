@@ -1,6 +1,6 @@
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { expect, expectNoNotice, signInBrowser, test } from './fixtures.ts';
 
 test('[GATE-04, GATE-05, ERR-02, STAT-59] a visitor is sent to /login, once told why, and comes back to the page', async ({
   page,
@@ -13,8 +13,7 @@ test('[GATE-04, GATE-05, ERR-02, STAT-59] a visitor is sent to /login, once told
   await expect(notice).toBeVisible();
   await page.goto('/cars');
   await expect(page).toHaveURL(/\/login$/);
-  await page.waitForTimeout(600); // longer than the notice would need
-  await expect(notice).toHaveCount(0);
+  await expectNoNotice(page);
   await page.goto('/settings?from=test');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -31,10 +30,13 @@ test('[GATE-02, GATE-03] the gate says what it is waiting for', async ({ page, o
   const session = hold('**/api/session');
   const profile = hold('**/api/profile');
   await Promise.all([session.ready, profile.ready]);
+  const spinner = page.getByRole('status').locator('.animate-turn');
   await page.goto('/settings');
   await expect(page.getByText('Checking authentication...')).toBeVisible();
+  await expect(spinner).toBeVisible();
   session.go();
   await expect(page.getByText('Verifying user profile...')).toBeVisible();
+  await expect(spinner).toBeVisible();
   profile.go();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   expect(owner.id).toBeTruthy();
@@ -64,6 +66,7 @@ test('[GATE-06, ERR-03, ROUTE-25, ROUTE-26] with an unconfirmed address every pa
   await expect(page.getByText('Check your inbox for the confirmation link')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expect(page.getByText(`We sent a confirmation link to ${owner.email}.`)).toBeVisible();
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ email: owner.email });
   confirmed = true;
   await page.getByRole('button', { name: 'I have confirmed' }).click();
   await expect(page).toHaveURL(/\/settings$/);
@@ -122,8 +125,10 @@ test('[STAT-64, STAT-65, STAT-66] a profile that cannot be read is told, with a 
   await expect(page.getByText('Failed to verify user profile')).toBeVisible();
   await expect(page.getByText('Please try refreshing the page')).toBeVisible();
   broken = false;
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(false);
   expect(owner.id).toBeTruthy();
   consoleErrors.length = 0; // the browser notes the 500 by itself
 });
@@ -136,7 +141,9 @@ test('[ROUTE-46, ROUTE-47, ROUTE-48] an unknown path is named in the console, an
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(said.some((text) => text.includes('/no-such-page'))).toBe(true);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  const start = page.getByRole('link', { name: 'Go to the start page' });
+  await expect(start).toHaveAttribute('href', '/');
+  await start.click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -149,14 +156,21 @@ test('[ROUTE-28, ROUTE-29] terms and privacy are open to anyone', async ({ page 
   await expect(page.getByText('What is stored')).toBeVisible();
 });
 
-test('[AUTHCB-03] with a session and an unfinished tutorial the callback goes on to it', async ({
+test('[AUTHCB-02, AUTHCB-03] with a session the callback goes on to the tutorial, or home where it was finished', async ({
   page,
   context,
   baseURL,
 }) => {
-  await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+  const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
+  await signInBrowser(context, owner, baseURL!);
   await page.goto('/auth/callback');
   await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+  await page.evaluate(
+    (key) => localStorage.setItem(key, 'true'),
+    `carful:${owner.id}:hasCompletedOnboarding`,
+  );
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('[AUTHCB-01, AUTHCB-02, STAT-58] the callback waits for the session, and a finished tutorial leads home', async ({

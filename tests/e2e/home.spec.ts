@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,6 +11,7 @@ test('[HOME-01, HOME-05, HOME-09, HOME-11, HOME-12, HOME-16] Home greets, and sh
   owner,
 }) => {
   const car = await newCar(owner);
+  await newCar(owner, { nickname: 'Red Rider' });
   await newIssue(owner, car.id);
   await owner.call(
     'repairs.log',
@@ -18,10 +20,13 @@ test('[HOME-01, HOME-05, HOME-09, HOME-11, HOME-12, HOME-16] Home greets, and sh
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
   await expect(carousel(page)).toContainText('Volvo V70');
+  await expect(carousel(page)).toContainText('Red Rider');
   await expect(carousel(page)).toContainText('1 open issue');
   await expect(strip(page)).toContainText('1 repair');
   await expect(strip(page)).toContainText('New pads');
   await expect(strip(page)).toContainText('$120.50');
+  const [above, below] = [(await carousel(page).boundingBox())!, (await strip(page).boundingBox())!];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
   await expect(page.getByRole('tab')).toHaveText(['Issues', 'Service Records']);
   await strip(page).getByRole('button').click();
   await expect(page.getByRole('tab', { name: 'Service Records' })).toHaveAttribute('aria-selected', 'true');
@@ -36,6 +41,8 @@ test('[HOME-06, HOME-07, HOME-08, HOME-17] the carousel loops, has a dot a car, 
   const second = await newCar(owner, { nickname: 'Second' });
   await newIssue(owner, first.id, { description: 'First squeals' });
   await newIssue(owner, second.id, { description: 'Second leaks' });
+  await owner.call('repairs.log', repairDraft(first.id, { title: 'First pads' }));
+  await owner.call('repairs.log', repairDraft(second.id, { title: 'Second seal' }));
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
   await expect(carousel(page).getByRole('button', { name: /^(First|Second)$/ })).toHaveCount(2);
@@ -46,9 +53,12 @@ test('[HOME-06, HOME-07, HOME-08, HOME-17] the carousel loops, has a dot a car, 
   await expect(slides).toHaveAttribute('aria-label', 'Second');
   await expect(page.getByRole('heading', { name: 'Second leaks' })).toBeVisible();
   await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
+  await page.getByRole('tab', { name: 'Service Records' }).click();
+  await expect(page.getByRole('button', { name: /^Second seal/ })).toBeVisible();
   await swipe();
   await expect(slides).toHaveAttribute('aria-label', 'First');
-  await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^First pads/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Second seal/ })).toHaveCount(0);
   await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(first.id);
   await slides.focus();
   await page.keyboard.press('ArrowLeft');
@@ -69,9 +79,9 @@ test('[HOME-13, HOME-14, HOME-15] the strip goes when scrolling down and comes b
       // Two frames, so that the page has heard of it before the next scroll.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, y);
-  await scrollTo(90);
+  await scrollTo(100);
   await expect(strip(page)).toHaveAttribute('data-shown', 'true');
-  await scrollTo(150);
+  await scrollTo(101);
   await expect(strip(page)).toHaveAttribute('data-shown', 'false');
   await scrollTo(600);
   await expect(strip(page)).toHaveAttribute('data-shown', 'false');
@@ -89,20 +99,27 @@ test('[HOME-18, HOME-19, HOME-20, HOME-21] the open-issues card counts, and the 
 }) => {
   const car = await newCar(owner);
   await page.goto('/home');
-  await expect(page.getByText('All good').last()).toBeVisible();
-  await expect(page.getByText('No open issues')).toBeVisible();
+  const card = (words: string) => page.getByText(words, { exact: true }).locator('..').getByRole('paragraph');
+  await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
   await expect(page.getByRole('link', { name: 'Health Report' })).toHaveCount(0);
   const solved = await newIssue(owner, car.id, { description: 'Solved' });
   const partly = await newIssue(owner, car.id, { description: 'Partly' });
+  const lookedAt = await newIssue(owner, car.id, { description: 'Looked at' });
+  await owner.call('issues.edit', {
+    ...{ ...editing(lookedAt), carId: car.id, issueId: lookedAt.id },
+    changes: { status: { from: 'new', to: 'processing' } },
+  });
   await newIssue(owner, car.id, { description: 'Fresh' });
   await owner.call(
     'repairs.log',
     repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
   );
   await page.reload();
-  await expect(page.getByText('Open issues', { exact: true }).locator('..').locator('..')).toContainText('2');
-  await expect(page.getByText('2 open issues').last()).toBeVisible();
-  await expect(page.getByText('Fresh', { exact: true }).first()).toBeVisible();
+  const count = page.getByText('Open issues', { exact: true }).locator('..').locator('..');
+  await expect(count.getByRole('paragraph')).toHaveText(['Open issues', '3']);
+  const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
+  await expect(banner.getByRole('paragraph')).toHaveText(['3 open issues', 'Fresh']);
+  await expect(banner.locator('svg')).toBeVisible();
   await page.getByRole('link', { name: 'Health Report' }).click();
   await expect(page).toHaveURL(/\/reports$/);
 });

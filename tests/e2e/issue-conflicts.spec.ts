@@ -36,7 +36,7 @@ test('what was written elsewhere while one types is never overwritten unseen (D1
   await conflict.getByRole('button', { name: 'Keep the other version' }).last().click();
   await expect(page.getByLabel('Notes')).toHaveValue(/^Additional symptoms/);
   await expect(page.getByText('The other version was kept')).toBeVisible();
-  await expect(page.getByText('Notes saved')).toHaveCount(0);
+  expect(await page.getByText('Notes saved').count()).toBe(0);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('AI analysis').fill('My analysis');

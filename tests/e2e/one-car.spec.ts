@@ -53,7 +53,7 @@ test.describe('one car', () => {
     await page.getByRole('heading', { name: 'It squeals' }).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
     await page.goto(`/cars/${newId()}`);
-    await expect(page.getByText('Car Not Found')).toBeVisible();
+    await expect(page.getByText('Car Not Found', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
     await expect(page).toHaveURL(/\/cars$/);
   });
@@ -63,12 +63,11 @@ test.describe('one car', () => {
     owner,
   }) => {
     const car = await newCar(owner);
+    const repairs: string[] = [];
     for (const n of [1, 2, 3, 4]) {
       await newIssue(owner, car.id, { description: `Issue number ${n}`, date: `2026-01-0${n}T10:00:00Z` });
-      await owner.call(
-        'repairs.log',
-        repairDraft(car.id, { title: `Repair number ${n}`, date: `2026-01-0${n}` }),
-      );
+      const repair = repairDraft(car.id, { title: `Repair number ${n}`, date: `2026-01-0${n}` });
+      repairs.push((await owner.call('repairs.log', repair)).id);
     }
     await page.goto(`/car-view/${car.id}`);
     await expect(page.getByText('4 open issues')).toBeVisible();
@@ -76,6 +75,7 @@ test.describe('one car', () => {
     await expect(page.getByRole('link', { name: /^Issue number/ })).toHaveCount(3);
     await expect(page.getByText('Issue number 1')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Repair number/ })).toHaveCount(3);
+    await expect(page.getByText('Repair number 1')).toHaveCount(0);
     const report = page.getByRole('link', { name: /Generate Health Report/ });
     await expect(report).toContainText('Shareable PDF report');
     await expect(report).toHaveAttribute('href', '/reports');
@@ -84,8 +84,8 @@ test.describe('one car', () => {
     await page.getByRole('button', { name: 'View All Repairs' }).click();
     await expect(page.getByRole('button', { name: /^Repair number/ })).toHaveCount(4);
     await page.reload();
-    await page.getByRole('link', { name: /^Repair number 4/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/[0-9a-f-]{36}$`));
+    await page.getByRole('link', { name: /^Repair number 3/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repairs[2]}$`));
   });
 
   test('[CARDET-09, CARDET-10, CARDET-11, CARDET-18] the dashboard leads on, and can delete its car', async ({

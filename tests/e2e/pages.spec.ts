@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoNotice, test } from './fixtures.ts';
 
 test('[ROUTE-01] / without a session ends on /login, quietly', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Please log in to continue')).toHaveCount(0);
+  await expectNoNotice(page);
 });
 
 test('[ROUTE-30, GATE-09] /home opens for a signed-in owner', async ({ page, owner }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
-test('[REC-01, REC-02, REC-03, REC-04, REC-07, SUM-14, SUM-15, SUM-16] a recurrence is added through its dialog and removed after a question', async ({
+test('[REC-01, REC-02, REC-03, REC-04, REC-07, SUM-14, SUM-15, SUM-16, STAT-32] a recurrence is added through its dialog and removed after a question', async ({
   page,
   owner,
 }) => {

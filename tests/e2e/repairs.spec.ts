@@ -119,7 +119,7 @@ test('[REP-02, TOAST-02, ROUTE-39, LINK-13] an edit shows what is there and chan
   expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
 });
 
-test('[REP-04, REP-05, TOAST-03, LINK-09] deleting asks and returns the issues to new; cancelling leaves all as it was', async ({
+test('[REP-04, REP-05, TOAST-03, LINK-09, ROUTE-35] deleting asks and returns the issues to new; cancelling leaves all as it was', async ({
   page,
   owner,
 }) => {

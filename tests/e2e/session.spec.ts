@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoNotice, test } from './fixtures.ts';
 
 test('[CALL-54, CALL-55] at the start the server is asked whether it is there, and the answer goes to the console', async ({
   page,
@@ -18,7 +18,7 @@ test('[CALL-54, CALL-55] at the start the server is asked whether it is there, a
   await expect.poll(() => said.some((text) => text.startsWith('The server cannot be reached'))).toBe(true);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expectNoNotice(page);
   consoleErrors.length = 0; // the browser notes the lost request
 });
 

@@ -1,5 +1,5 @@
 import { newCar } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoNotice, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
@@ -7,6 +7,7 @@ test.beforeEach(async ({ page, owner }) => {
 });
 
 test('[ROUTE-42, SET-01] the language is switched, and kept', async ({ page }) => {
+  await expect(page.getByLabel('Language').locator('option')).toHaveText(['English', 'Latviešu']);
   await page.getByLabel('Language').selectOption('lv');
   await expect(page.getByRole('heading', { name: 'Iestatījumi' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
@@ -19,19 +20,23 @@ test('[ROUTE-42, SET-01] the language is switched, and kept', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Mani auto' })).toBeVisible();
 });
 
-test('[SET-02, SET-03] notifications and mechanic sharing are turned off and stay off', async ({ page }) => {
-  for (const name of ['Notifications', 'Mechanic sharing']) {
-    const choice = page.getByRole('switch', { name });
-    await expect(choice).toBeChecked();
-    await choice.click();
-    await expect(choice).not.toBeChecked();
+test('[SET-02, SET-03] notifications and mechanic sharing are turned off and on, and stay so', async ({
+  page,
+}) => {
+  for (const on of [false, true]) {
+    for (const name of ['Notifications', 'Mechanic sharing']) {
+      const choice = page.getByRole('switch', { name });
+      await expect(choice).toBeChecked({ checked: !on });
+      await choice.click();
+      await expect(choice).toBeChecked({ checked: on });
+    }
+    await expect
+      .poll(async () => (await page.request.get('/api/settings')).json())
+      .toMatchObject({ notificationsEnabled: on, mechanicSharingEnabled: on });
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Notifications' })).toBeChecked({ checked: on });
+    await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).toBeChecked({ checked: on });
   }
-  await expect
-    .poll(async () => (await page.request.get('/api/settings')).json())
-    .toMatchObject({ notificationsEnabled: false, mechanicSharingEnabled: false });
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).not.toBeChecked();
 });
 
 test('a switch does not jump back while the change is on its way and the settings are read again', async ({
@@ -93,11 +98,13 @@ test('[SET-05, STAT-57] log-out returns to / and leaves nothing of the account b
   page,
   owner,
 }) => {
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(owner.id);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain(`${owner.id}:hasCompletedOnboarding`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
-  await expect(page.getByText('Please log in to continue')).toHaveCount(0);
+  await expectNoNotice(page);
   await expect
     .poll(async () => (await page.request.get('/api/session')).json())
     .toMatchObject({ session: null });
@@ -109,10 +116,11 @@ test('[SET-06] a log-out that does not reach the server is only logged', async (
   );
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect
     .poll(() => consoleErrors.some((text) => text.includes('Log-out did not reach the server')))
     .toBe(true);
+  await expectNoNotice(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   consoleErrors.length = 0;
 });
 
@@ -139,7 +147,7 @@ test('[NAV-04, NAV-05, NAV-06] five slots lead everywhere, the middle one opens 
   }
 });
 
-test('[NAV-07, NAV-08] the add dialog leads to a new problem, and to a new repair of the selected car', async ({
+test('[NAV-07, NAV-08, NAV-09] the add dialog leads to a new problem, and to a repair and the assistant of the selected car', async ({
   page,
   owner,
 }) => {
@@ -156,4 +164,6 @@ test('[NAV-07, NAV-08] the add dialog leads to a new problem, and to a new repai
   await expect(page).toHaveURL(/\/log-symptom$/);
   await choose('Log Repair');
   await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
+  await choose('Ask Assistant');
+  await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
 });

@@ -48,7 +48,9 @@ test('[ROUTE-04, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-12, GEN-23] register-option
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create new account' }).click();
   await expect(page).toHaveURL(/\/onboarding\/register-options$/);
-  await expect(page.getByText('track car maintenance, get reminders and reach your data')).toBeVisible();
+  await expect(
+    page.getByText('track car maintenance, get reminders and reach your data anywhere.'),
+  ).toBeVisible();
   const backdrop = page.getByTestId('backdrop').locator('> div');
   expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
   await page.getByRole('link', { name: 'Back' }).click();

@@ -1,6 +1,7 @@
 import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
+import { colourOf } from './colours.ts';
 import { expect, test } from './fixtures.ts';
 
 const bare: NonNullable<Parameters<typeof newIssue>[2]>['assessment'] = {
@@ -101,9 +102,9 @@ test('[TL-10, TL-11, STAT-32, STAT-33, STAT-03, STAT-10, STAT-12, STAT-13] badge
   await page.getByRole('button', { name: 'Filter Issues' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
-  await expect(entry('Fresh one').getByText('Open', { exact: true })).toHaveClass(/text-open/);
-  await expect(entry('Partly one').getByText('Partially Fixed')).toHaveClass(/text-partial/);
-  await expect(entry('Solved one').getByText('Resolved', { exact: true })).toHaveClass(/text-resolved/);
+  expect(await colourOf(entry('Fresh one').getByText('Open', { exact: true }))).toBe('red');
+  expect(await colourOf(entry('Partly one').getByText('Partially Fixed', { exact: true }))).toBe('blue');
+  expect(await colourOf(entry('Solved one').getByText('Resolved', { exact: true }))).toBe('green');
   await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
   await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
@@ -111,7 +112,7 @@ test('[TL-10, TL-11, STAT-32, STAT-33, STAT-03, STAT-10, STAT-12, STAT-13] badge
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[STAT-11] a problem in progress is yellow on the timeline', async ({ page, owner }) => {
+test('[STAT-02, STAT-11] a problem in progress is yellow on the timeline', async ({ page, owner }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id, { description: 'Looked at' });
   await owner.call('issues.edit', {
@@ -121,9 +122,7 @@ test('[STAT-11] a problem in progress is yellow on the timeline', async ({ page,
     changes: { status: { from: 'new', to: 'processing' } },
   });
   await page.goto('/home');
-  await expect(page.getByRole('article').getByText('In Progress', { exact: true })).toHaveClass(
-    /text-progress/,
-  );
+  expect(await colourOf(page.getByRole('article').getByText('In Progress', { exact: true }))).toBe('yellow');
 });
 
 test('[SVC-01, SVC-02, SVC-03, SVC-04, SVC-05, SVC-06, SVC-07] service records run newest first and open to the rest of them', async ({

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useRef } from 'react';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { QUESTIONS_MAX } from '#domain/issues/log-flow-rules.ts';
+import { mayAskMore, QUESTIONS_MAX } from '#domain/issues/log-flow-rules.ts';
 import { useWords } from '#web/platform/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -84,7 +84,7 @@ export function QuestionsStep({
           ref={more}
           variant="secondary"
           busy={busy === 'asking'}
-          disabled={busy !== null || questions.length >= QUESTIONS_MAX}
+          disabled={busy !== null || !mayAskMore({ questions })}
           onClick={onMore}
         >
           {t('Answer more questions')}

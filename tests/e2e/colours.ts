@@ -1,0 +1,25 @@
+import type { Locator } from '@playwright/test';
+
+const hues = [
+  ['red', 0],
+  ['yellow', 42],
+  ['green', 145],
+  ['blue', 217],
+  ['red', 360],
+] as const;
+
+/** The colour that its words are drawn in, by the nearest hue. */
+export async function colourOf(badge: Locator): Promise<string> {
+  const drawn = await badge.evaluate((element) => getComputedStyle(element).color);
+  const [r = 0, g = 0, b = 0] = drawn.match(/\d+/g)!.map(Number);
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (most - least < 40) return drawn;
+  const sixth =
+    most === r
+      ? (g - b) / (most - least)
+      : most === g
+        ? 2 + (b - r) / (most - least)
+        : 4 + (r - g) / (most - least);
+  const hue = (sixth * 60 + 360) % 360;
+  return hues.toSorted(([, one], [, two]) => Math.abs(one - hue) - Math.abs(two - hue))[0]![0];
+}

@@ -177,7 +177,7 @@ test('[CALL-63] signup_error is said in the console and nowhere else', async ({ 
   consoleErrors.length = 0; // the browser notes the 500
 });
 
-test('[VAL-26, ENT-10, ENT-12, ENT-14] the first-car form takes a picture, and nothing else, as its photo', async ({
+test('[VAL-26, ENT-10, ENT-12] the first-car form takes a picture, and nothing else, as its photo', async ({
   page,
 }) => {
   await page.goto('/onboarding/add-car');

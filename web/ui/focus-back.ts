@@ -7,10 +7,14 @@ import { useEffect, useRef } from 'react';
 export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean) {
   const opener = useRef<Opener>(null);
   const wasOpen = useRef(isOpen);
+  const isDue = useRef(false);
+  // With every drawing: what was saved may show a moment after the editor is closed, and its opener with it.
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
-      opener.current?.focus({ preventScroll: true });
+    if (isOpen !== wasOpen.current) isDue.current = !isOpen;
     wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (!isDue.current) return;
+    if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    isDue.current = document.activeElement === document.body;
+  });
   return opener;
 }

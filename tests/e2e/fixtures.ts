@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { signUp, type Owner } from '#tests/people.ts';
@@ -40,5 +40,9 @@ export const test = base.extend<Fixtures>({
 export async function signInBrowser(context: BrowserContext, owner: Visitor, baseURL: string): Promise<void> {
   await context.addCookies(cookiesOf(owner.cookie, baseURL));
 }
+
+/** The title of a notice that tells of something done. */
+export const success = (page: Page, title: string) =>
+  page.locator('[data-sonner-toast][data-type=success]').getByText(title, { exact: true });
 
 export { expect };

@@ -47,7 +47,9 @@ test('[LOG-02, LOG-05, LOG-06, LOG-07, LOG-08, LOG-21, VAL-41, VAL-42] the form 
   await page.getByLabel('Now').uncheck();
   await expect(page.getByLabel('Date')).toBeVisible();
   await expect(page.getByLabel('Time')).toHaveValue('12:00');
-  await page.getByRole('link', { name: 'Back' }).click();
+  const back = page.getByRole('link', { name: 'Back' });
+  await expect(back).toHaveAttribute('href', '/');
+  await back.click();
   await expect(page).toHaveURL(/\/home$/);
 });
 

@@ -56,6 +56,18 @@ export const issueDraft = (carId: Id, changes: Partial<IssueDraft> = {}): IssueD
   ...changes,
 });
 
+/** An assessment that found nothing to say. */
+export const bareAssessment: IssueDraft['assessment'] = {
+  summary: '',
+  causes: [],
+  recommendations: [],
+  source: 'engine',
+  category: 'other',
+  drivingAdvice: 'soon',
+  drivingAdviceReason: '',
+  symptoms: [],
+};
+
 export const repairDraft = (carId: Id, changes: Partial<RepairDraft> = {}): RepairDraft => ({
   opId: newId(),
   id: newId(),

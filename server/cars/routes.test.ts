@@ -180,7 +180,7 @@ describe('editing a car', () => {
   const edit = (base: Car, changes: Record<string, unknown>) =>
     owner.attempt('cars.edit', { ...editing(base), carId: base.id, changes });
 
-  test('[GEN-06] changes what is named and leaves the rest', async () => {
+  test('[GEN-06, ROLE-02] changes what is named and leaves the rest', async () => {
     const answer = await edit(car, {
       model: { from: 'V70', to: ' V90 ' },
       nickname: { from: 'Blue', to: '' },
@@ -278,7 +278,7 @@ describe('editing a car', () => {
   });
 });
 
-test('deleting a car is applied once and takes its problems, repairs, readings and links with it (D30)', async () => {
+test('[ROLE-02] deleting a car is applied once and takes its problems, repairs, readings and links with it (D30)', async () => {
   const kept = await newCar(owner);
   const car = await newCar(owner, { mileage: 5 });
   const issue = await newIssue(owner, car.id);

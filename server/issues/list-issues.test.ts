@@ -131,7 +131,7 @@ describe('the list', () => {
     }
   });
 
-  test('an entry says the summary, or the description when there is none, cut for the list', async () => {
+  test('[TL-05] an entry says the summary, or the description when there is none, cut for the list', async () => {
     const { id: carId } = await newCar(owner);
     const { assessment, ...draft } = issueDraft(carId, { description: 'x'.repeat(400) });
     const { id } = await owner.call('issues.log', { ...draft, assessment: { ...assessment, summary: '' } });

@@ -30,7 +30,7 @@ const remove = (issueId: Id) => owner.call('issues.delete', { opId: newId(), car
 const HOUR = 3_600_000;
 
 describe('logging a problem', () => {
-  test('[ENT-19, ENT-21, ENT-22, ENT-26, ENT-27, ENT-28, STAT-05] stores all that was seen, as new; blank answers keep their place', async () => {
+  test('[ENT-19, ENT-21, ENT-22, ENT-26, ENT-27, ENT-28, STAT-05, ROLE-03] stores all that was seen, as new; blank answers keep their place', async () => {
     const draft = issueDraft(carId, {
       description: '  It squeals\n',
       aiQuestions: ['When?', 'Where?', 'How often?'],
@@ -239,7 +239,7 @@ describe('editing a problem', () => {
   });
 });
 
-test('deleting a problem is applied once and takes it from the lists of repairs (D95)', async () => {
+test('[ROLE-03] deleting a problem is applied once and takes it from the lists of repairs (D95)', async () => {
   const [issue, kept] = [await newIssue(owner, carId), await newIssue(owner, carId)];
   const repair = await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [issue.id, kept.id] }));
   const input = { opId: newId(), carId, issueId: issue.id };

@@ -142,7 +142,7 @@ test('the list runs newest first, and its pages reach everything once', async ()
 });
 
 describe('editing a repair', () => {
-  test('changes what is named and leaves the rest', async () => {
+  test('[ROLE-04] changes what is named and leaves the rest', async () => {
     const repair = await log({ cost: 100, currency: 'EUR', garageName: 'Auto A' });
     const answer = await edit(repair, {
       title: { from: repair.title, to: 'New discs' },
@@ -209,7 +209,7 @@ describe('editing a repair', () => {
   });
 });
 
-test('deleting a repair is applied once', async () => {
+test('[ROLE-04] deleting a repair is applied once', async () => {
   const [repair, kept] = [await log(), await log()];
   const input = { opId: newId(), carId, repairId: repair.id };
   await expectAppliedOnce(world, owner, 'repairs.delete', { input, other: { repairId: kept.id } });

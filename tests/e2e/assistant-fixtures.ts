@@ -48,6 +48,12 @@ export const bubbles = (page: Page, role: string, text?: string | RegExp) => {
   return text === undefined ? all : all.filter({ hasText: text });
 };
 
+/** How many different looks the bubbles of these roles have. */
+export async function countLooks(page: Page, ...roles: string[]): Promise<number> {
+  const looks = roles.map((role) => bubbles(page, role).first().locator('> div').first());
+  return new Set(await Promise.all(looks.map((bubble) => bubble.getAttribute('class')))).size;
+}
+
 /** Writes a question and sends it. */
 export async function askFor(page: Page, question: string): Promise<void> {
   await input(page).fill(question);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCar, newIssue } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { askFor, bubbles, input, modelTest as test, thread } from './assistant-fixtures.ts';
+import { askFor, bubbles, countLooks, input, modelTest as test, thread } from './assistant-fixtures.ts';
 import { expect, expectNoNotice } from './fixtures.ts';
 
 // One product with one model, whose manner each test sets.
@@ -75,6 +75,7 @@ test('[ERR-38, ERR-39, ASST-12] an answer that breaks off is an error bubble and
     page.locator('[data-sonner-toast][data-type=error]').filter({ hasText: 'AI Assistant Error' }),
   ).toBeVisible();
   await expect(bubbles(page, 'assistant', 'The pads')).toBeVisible();
+  expect(await countLooks(page, 'user', 'assistant', 'error')).toBe(3);
 });
 
 test('[ERR-42, ERR-43, ASST-13, GEN-17] a model that fails is answered for from the records, with toast and banner', async ({
@@ -94,6 +95,7 @@ test('[ERR-42, ERR-43, ASST-13, GEN-17] a model that fails is answered for from 
   model.set({ says: 'Nothing' });
   await askFor(page, 'And now?');
   await expect(bubbles(page, 'assistant', 'Nothing')).toBeVisible();
+  expect(await countLooks(page, 'user', 'assistant', 'fallback')).toBe(3);
   await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
 });
 
@@ -110,6 +112,7 @@ test('[ASST-14] a model that sees no pictures is not said to have looked at them
   await askFor(page, 'What is this?');
   await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
   await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
+  expect(await countLooks(page, 'user', 'assistant', 'system')).toBe(3);
 });
 
 test('what the assistant proposes is written down after one tap, once', async ({ page, owner, model }) => {

@@ -1,7 +1,7 @@
 import { newCar } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 
 test.describe('the forms', () => {
   test('[CARADD-01, CARADD-03, CARADD-04, VAL-27, VAL-28] the add form offers its fields and says what is missing', async ({
@@ -181,7 +181,7 @@ test.describe('the forms', () => {
     await page.getByLabel('Transmission').selectOption('');
     await page.getByLabel('Fuel type').selectOption('');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Car updated')).toBeVisible();
+    await expect(success(page, 'Car updated')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
     expect((await owner.call('cars.list')).cars).toMatchObject([
       {

@@ -48,4 +48,8 @@ export async function expectNoNotice(page: Page, words: string | RegExp = /./): 
   expect(await notices.allTextContents()).toEqual([]);
 }
 
+/** The title of a notice that tells of something done. */
+export const success = (page: Page, title: string) =>
+  page.locator('[data-sonner-toast][data-type=success]').getByText(title, { exact: true });
+
 export { expect };

@@ -58,6 +58,7 @@ test('[GEN-03, SHARE-08, SHARE-10, LINK-14, LINK-15, LINK-16, VAL-53] without an
       mechanicName: 'Juris',
       garageName: 'Ozols Auto',
       resolvedIssues: [fresh.id],
+      partiallyResolvedIssues: [half.id],
     },
   ]);
   expect(added[0]!.receiptUrl).not.toBeNull();

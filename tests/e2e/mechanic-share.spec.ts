@@ -3,14 +3,15 @@ import { newId } from '#server/platform/deps.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[SHARE-01, SHARE-03, SHARE-06, SHARE-07, SHARE-12, SHARE-13] a link shows the car, three issues and the rest on request', async ({
+test('[SHARE-01, SHARE-03, SHARE-05, SHARE-06, SHARE-07, SHARE-08, SHARE-09, SHARE-12, SHARE-13] a link shows the car, three issues and the rest on request', async ({
   page,
   owner,
   browser,
   baseURL,
 }) => {
   const car = await newCar(owner, { nickname: 'Red Rider', vin: 'YV1FW8481H1331234', mileage: 125000 });
-  for (const n of [1, 2, 3, 4, 5]) await newIssue(owner, car.id, { description: `Issue ${n}` });
+  for (const n of [1, 2, 3, 4, 5])
+    await newIssue(owner, car.id, { description: `Issue ${n}`, date: `2026-01-0${n}T10:00:00Z` });
   const link = await newLink(owner, car.id);
   const stranger = await browser.newContext();
   const shared = await stranger.newPage();
@@ -24,11 +25,12 @@ test('[SHARE-01, SHARE-03, SHARE-06, SHARE-07, SHARE-12, SHARE-13] a link shows 
   await expect(shared.getByText('YV1FW8481H1331234')).toBeVisible();
   await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
   const issues = shared.getByRole('heading', { name: /^Issue \d$/ });
-  await expect(issues).toHaveCount(3);
+  await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3']);
   await shared.getByRole('button', { name: '+ 2 more' }).click();
   await expect(issues).toHaveCount(5);
   await expect(shared.getByText('Powered by Carful')).toBeVisible();
   await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+  await expect(shared.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
   await expect(shared.getByRole('navigation')).toHaveCount(0);
   await shared.getByRole('button', { name: 'Latviešu' }).click();
   await expect(shared.getByText('Neatrisinātās problēmas')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test('[REC-01, REC-02, REC-03, REC-04, REC-07, SUM-14, SUM-15, SUM-16, STAT-32] a recurrence is added through its dialog and removed after a question', async ({
@@ -13,6 +13,7 @@ test('[REC-01, REC-02, REC-03, REC-04, REC-07, SUM-14, SUM-15, SUM-16, STAT-32] 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await read()).recurrences).toEqual([]);
   await open();
+  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('');
   await dialog.getByLabel('Recurrence date').fill('2026-03-05');
   await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
   await expect(dialog).toHaveCount(0);
@@ -49,7 +50,7 @@ test('[REC-05, REC-06, TOAST-05, VAL-61, VAL-62, VAL-63, VAL-64, STAT-34] a recu
   await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   go();
-  await expect(page.getByText('Recurrence added successfully')).toBeVisible();
+  await expect(success(page, 'Recurrence added successfully')).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue(
     /Additional symptoms from recurrence on \w+ \d+, \d{4}:\n\S/,
   );

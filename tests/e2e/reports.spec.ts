@@ -28,6 +28,8 @@ test('[RPT-01, RPT-03, RPT-04, RPT-05, RPT-06, RPT-07, GEN-14] problems and repa
   await page.goBack();
   await toggle('Repairs').click();
   await expect(entries).toHaveText([/New pads/, /Oil/]);
+  await toggle('All').click();
+  await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
   await entries.first().click();
   await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repair.id}$`));
 });

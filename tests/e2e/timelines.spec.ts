@@ -1,19 +1,8 @@
 import { editing } from '#tests/applied-once.ts';
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { colourOf } from './colours.ts';
 import { expect, test } from './fixtures.ts';
-
-const bare: NonNullable<Parameters<typeof newIssue>[2]>['assessment'] = {
-  summary: '',
-  causes: [],
-  recommendations: [],
-  source: 'engine',
-  category: 'other',
-  drivingAdvice: 'soon',
-  drivingAdviceReason: '',
-  symptoms: [],
-};
 
 test('[TL-01, TL-03, TL-04, TL-05, TL-06, TL-07, TL-12] the issue timeline runs newest first and opens what it shows', async ({
   page,
@@ -22,17 +11,18 @@ test('[TL-01, TL-03, TL-04, TL-05, TL-06, TL-07, TL-12] the issue timeline runs 
   const car = await newCar(owner);
   const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
   await newIssue(owner, car.id, { description: 'Newest', date: '2026-03-05T10:00:00Z' });
+  const told = 'The middle one has no summary, so that all of its description is shown';
   await newIssue(owner, car.id, {
-    description: 'Middle without a summary',
+    description: told,
     date: '2026-02-03T10:00:00Z',
-    assessment: bare,
+    assessment: bareAssessment,
   });
   for (const path of ['/home', `/cars/${car.id}`]) {
     await page.goto(path);
     const entries = page.getByRole('article');
-    await expect(entries.getByRole('heading')).toHaveText(['Newest', 'Middle without a summary', 'Oldest']);
+    await expect(entries.getByRole('heading')).toHaveText(['Newest', `${told.slice(0, 50)}...`, 'Oldest']);
     await expect(entries.nth(0)).toContainText('The brake pads may be worn.');
-    await expect(entries.nth(1).locator('p')).toHaveText('Middle without a summary');
+    await expect(entries.nth(1).locator('p')).toHaveText(told);
     await expect(entries.nth(0)).toContainText('Mar 5, 2026');
     await expect(entries.nth(0)).toContainText('Open');
   }
@@ -78,6 +68,7 @@ test('[TL-02, TL-13, TL-15, FILT-01, FILT-02, FILT-10, TL-08, TL-09] filters are
   await expect(page.getByText('No issues found with current filters')).toBeVisible();
   await filter('Open').click();
   await expect(titles).toHaveText(['Solved one']);
+  await expect(page.getByRole('article')).not.toContainText(/Recurring|Occurrences/);
   await filter('Resolved').click();
   await expect(titles).toHaveCount(2);
   await filter('Recurring').click();
@@ -130,18 +121,20 @@ test('[SVC-01, SVC-02, SVC-03, SVC-04, SVC-05, SVC-06, SVC-07] service records r
   owner,
 }) => {
   const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id);
-  const dates = ['2026-01-05', '2026-03-05', '2026-02-05'];
-  for (const date of dates) {
-    await owner.call(
+  const [whole, half] = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
+  const ids = new Map<string, string>();
+  for (const date of ['2026-01-05', '2026-03-05', '2026-02-05']) {
+    const { id } = await owner.call(
       'repairs.log',
       repairDraft(car.id, {
         title: `On ${date}`,
         date,
         description: `Done on ${date}`,
-        resolvedIssues: date === '2026-03-05' ? [issue.id] : [],
+        resolvedIssues: date === '2026-03-05' ? [whole.id] : [],
+        partiallyResolvedIssues: date === '2026-01-05' ? [] : [half.id],
       }),
     );
+    ids.set(date, id);
   }
   await page.goto(`/cars/${car.id}`);
   const records = page.getByRole('button', { name: /^On 2026/ });
@@ -156,9 +149,11 @@ test('[SVC-01, SVC-02, SVC-03, SVC-04, SVC-05, SVC-06, SVC-07] service records r
   await expect(page.getByText('Done on 2026-03-05')).toBeHidden();
   await records.nth(0).click();
   await expect(page.getByText('Done on 2026-03-05')).toBeVisible();
+  await expect(page.getByText('2 issues fixed')).toBeVisible();
+  await records.nth(1).click();
   await expect(page.getByText('1 issue fixed')).toBeVisible();
   await page.getByRole('link', { name: 'View Details' }).click();
-  await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/[0-9a-f-]{36}$`));
+  await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${ids.get('2026-02-05')}$`));
 });
 
 test('[SVC-08, SVC-09, SVC-10, FILT-11, FILT-12, FILT-18, COST-01, COST-02] records are filtered by cost, days and shops, and add up', async ({
@@ -174,21 +169,27 @@ test('[SVC-08, SVC-09, SVC-10, FILT-11, FILT-12, FILT-18, COST-01, COST-02] reco
   await log('Cheap', { cost: 10, date: `${year}-01-01`, garageName: 'Best' });
   await log('Dear', { cost: 500.25, date: `${year - 1}-12-31`, garageName: 'Best' });
   await log('Free', { cost: null, date: `${year}-01-02`, garageName: null });
+  await log('Gift', { cost: null, date: `${year}-01-02`, garageName: 'Anna' });
   await page.reload();
   await expect(page.getByText('This Year').locator('..')).toContainText('$10.00');
   await expect(page.getByText('Lifetime').locator('..')).toContainText('$510.25');
   await page.getByRole('button', { name: 'Filter Records' }).click();
-  const records = page.getByRole('button', { name: /^(Cheap|Dear|Free)/ });
-  await page.getByLabel('Cost from').fill('10');
+  const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
+  await page.getByLabel('Cost from').pressSequentially('x10');
+  await expect(page.getByLabel('Cost from')).toHaveValue('10');
   await expect(records).toHaveCount(2);
   await page.getByLabel('Cost to').pressSequentially('x499');
   await expect(page.getByLabel('Cost to')).toHaveValue('499');
   await expect(records).toHaveCount(1);
   await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
-  await expect(page.getByText('No service records match your filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).last().click();
-  await expect(records).toHaveCount(3);
-  await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(1);
+  const nothing = page.getByText('No service records match your filters');
+  await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(records).toHaveCount(4);
+  await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Best' }).check();
+  await expect(records).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Anna' }).check();
+  await expect(records).toHaveCount(3);
+  await page.getByLabel('Date from').fill(`${year}-01-01`);
   await expect(records).toHaveCount(2);
 });

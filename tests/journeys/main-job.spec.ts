@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, success, test } from '#tests/e2e/fixtures.ts';
 
 const picture = async (name: string) => ({
   name,
@@ -64,7 +64,7 @@ test('[STAT-48, LOG-18, LOG-19, STAT-05, REP-03, SHARE-04, ROUTE-43] a newcomer 
     expect(await answers.count()).toBeGreaterThanOrEqual(5);
     await answers.first().fill('Only when braking hard');
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
-    await expect(page.getByText('Symptom logged successfully')).toBeVisible();
+    await expect(success(page, 'Symptom logged successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${carId}/`));
   });
 

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 const hues = [
   ['red', 0],
@@ -8,8 +8,11 @@ const hues = [
   ['red', 360],
 ] as const;
 
-/** The colour that its words are drawn in, by the nearest hue. */
-export async function colourOf(badge: Locator): Promise<string> {
+/** Its words come to be drawn in this colour, by the nearest hue. */
+export const expectColour = (badge: Locator, colour: 'red' | 'yellow' | 'green' | 'blue') =>
+  expect.poll(() => colourOf(badge)).toBe(colour);
+
+async function colourOf(badge: Locator): Promise<string> {
   const drawn = await badge.evaluate((element) => getComputedStyle(element).color);
   const [r = 0, g = 0, b = 0] = drawn.match(/\d+/g)!.map(Number);
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];

@@ -1,6 +1,6 @@
 import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { colourOf } from './colours.ts';
+import { expectColour } from './colours.ts';
 import { expect, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
@@ -38,7 +38,7 @@ test('[SUM-03, STAT-17, STAT-18, STAT-14, STAT-15, STAT-16, STAT-02] any status 
   const status = page.getByLabel('Status');
   await expect(status.locator('option')).toHaveText(['New', 'In Progress', 'Resolved']);
   const badge = (name: string) => page.locator('span', { hasText: new RegExp(`^${name}$`) }).first();
-  expect(await colourOf(badge('New'))).toBe('red');
+  await expectColour(badge('New'), 'red');
   for (const [value, label, colour] of [
     ['resolved', 'Resolved', 'green'],
     ['new', 'New', 'red'],
@@ -46,7 +46,7 @@ test('[SUM-03, STAT-17, STAT-18, STAT-14, STAT-15, STAT-16, STAT-02] any status 
     ['resolved', 'Resolved', 'green'],
   ] as const) {
     await status.selectOption(value);
-    expect(await colourOf(badge(label))).toBe(colour);
+    await expectColour(badge(label), colour);
     await expect.poll(async () => (await read()).status).toBe(value);
   }
   await page.reload();
@@ -63,7 +63,7 @@ test('[STAT-04, STAT-15, STAT-19] partially resolved is shown, yellow, and not o
   const option = page.getByLabel('Status').locator('option', { hasText: 'Partially Resolved' });
   await expect(option).toBeDisabled();
   await expect(page.getByLabel('Status')).toHaveValue('partially_resolved');
-  expect(await colourOf(page.locator('span', { hasText: /^Partially Resolved$/ }).first())).toBe('yellow');
+  await expectColour(page.locator('span', { hasText: /^Partially Resolved$/ }).first(), 'yellow');
 });
 
 test('[SUM-04, SUM-05, STAT-38, STAT-39, ENT-25] the summary is read, edited, saved and kept', async ({

@@ -1,7 +1,7 @@
 import { editing } from '#tests/applied-once.ts';
 import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { colourOf } from './colours.ts';
+import { expectColour } from './colours.ts';
 import { expect, test } from './fixtures.ts';
 
 test('[TL-01, TL-03, TL-04, TL-05, TL-06, TL-07, TL-12] the issue timeline runs newest first and opens what it shows', async ({
@@ -93,9 +93,9 @@ test('[TL-10, TL-11, STAT-32, STAT-33, STAT-03, STAT-10, STAT-12, STAT-13] badge
   await page.getByRole('button', { name: 'Filter Issues' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
-  expect(await colourOf(entry('Fresh one').getByText('Open', { exact: true }))).toBe('red');
-  expect(await colourOf(entry('Partly one').getByText('Partially Fixed', { exact: true }))).toBe('blue');
-  expect(await colourOf(entry('Solved one').getByText('Resolved', { exact: true }))).toBe('green');
+  await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
+  await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
+  await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
   await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
   await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
@@ -113,7 +113,7 @@ test('[STAT-02, STAT-11] a problem in progress is yellow on the timeline', async
     changes: { status: { from: 'new', to: 'processing' } },
   });
   await page.goto('/home');
-  expect(await colourOf(page.getByRole('article').getByText('In Progress', { exact: true }))).toBe('yellow');
+  await expectColour(page.getByRole('article').getByText('In Progress', { exact: true }), 'yellow');
 });
 
 test('[SVC-01, SVC-02, SVC-03, SVC-04, SVC-05, SVC-06, SVC-07] service records run newest first and open to the rest of them', async ({

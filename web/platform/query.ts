@@ -103,8 +103,23 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
   return (isLong && data) || noMarks;
 }
 
+let holders = 0;
+
+/**
+ * What others changed is not asked for again until this is over: a record on screen is being deleted.
+ * @returns what ends it; then everything is
+ */
+export function holdRefreshes(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+    void queryClient.invalidateQueries();
+  };
+}
+
 /** The same for what others changed (realtime.ts): asked for again is only what their change may have touched. */
 export function refreshReads(touches: (procedure: Procedure, input: unknown) => boolean): void {
+  if (holders > 0) return;
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [procedure, input] }) => touches(procedure as Procedure, input),
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#domain/calls.ts';
 import { isCode } from './api-errors.ts';
 import { outbox, type Write, type WriteProcedure } from './outbox.ts';
-import { queryClient } from './query.ts';
+import { holdRefreshes } from './query.ts';
 
 /**
  * Deletes the record that a screen shows. Everything on screen is asked for again only once this screen is
@@ -11,11 +11,19 @@ import { queryClient } from './query.ts';
  */
 export function useRemoval<P extends WriteProcedure>(procedure: P, onLeft?: (output: Output<P>) => void) {
   const [busy, setBusy] = useState(false);
+  const hasLeft = useRef(false);
   const leave = useRef<(() => void) | null>(null);
-  useEffect(() => () => leave.current?.(), []);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      leave.current?.();
+    };
+  }, []);
 
   const remove = async (input: Write<P>): Promise<void> => {
     setBusy(true);
+    const release = holdRefreshes();
     let output: Output<P> | null = null;
     try {
       output = await outbox.send(procedure, input);
@@ -23,13 +31,15 @@ export function useRemoval<P extends WriteProcedure>(procedure: P, onLeft?: (out
       // Gone is gone: an earlier try had arrived, or another device was faster.
       if (!isCode(error, 'NOT_FOUND')) {
         setBusy(false);
+        release();
         throw error;
       }
     }
     leave.current = () => {
       if (output !== null) onLeft?.(output);
-      void queryClient.invalidateQueries();
+      release();
     };
+    if (hasLeft.current) leave.current();
   };
   return { remove, busy };
 }

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/deps.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[SHARE-01, SHARE-03, SHARE-05, SHARE-06, SHARE-07, SHARE-08, SHARE-09, SHARE-12, SHARE-13] a link shows the car, three issues and the rest on request', async ({
+test('[SHARE-01, SHARE-03, SHARE-06, SHARE-07, SHARE-08, SHARE-09, SHARE-12, SHARE-13] a link shows the car, three issues and the rest on request', async ({
   page,
   owner,
   browser,
@@ -90,7 +90,11 @@ test('an open page turns to expired by itself, whatever the phone thinks the tim
   await expect(page.getByText('This link has expired')).toBeVisible();
 });
 
-test('the hours that are left go by on an open page too', async ({ page, owner, consoleErrors }) => {
+test('[SHARE-05] the hours that are left go by on an open page too', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
   const car = await newCar(owner);
   const link = await newLink(owner, car.id);
   await page.clock.install();

@@ -38,6 +38,7 @@ const problem = (at: number): ReportProblem => ({
   ...{
     title: `Stuks priekšējā piekarē pār bedrēm, ${at}. reize`,
     day: day(at),
+    km: 200_000 - at * 100,
     status: 'new',
     occurrences: 1 + (at % 3),
   },

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const largeText = 'e2e/large-text.spec.ts';
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -25,8 +26,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: executablePath === null ? {} : { executablePath },
   },
+  // What takes longest comes first, so that it does not end alone.
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'large text', testMatch: largeText },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', timeout: 3 * 60_000 },
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: largeText },
   ],
 });

@@ -31,7 +31,14 @@ const browser = {
 const walks = {
   ...browser,
   name: 'walks',
-  args: [...browser.args, 'every-view.spec', 'large-text.spec', 'accessible', 'garage-access.spec'],
+  args: [
+    ...browser.args,
+    'every-view.spec',
+    'large-text.spec',
+    'accessible',
+    'garage-access.spec',
+    'mechanic-page.spec',
+  ],
 };
 
 /** Runs one kind of tests, its output passed through, and counts from its report. */

@@ -1,3 +1,4 @@
+import { looks } from '#tests/crawl/looks.ts';
 import { newCar, newIssue, newLink } from '#tests/people.ts';
 import { sizesOf, type Fetched } from '../../tools/bench/page-weight.ts';
 import { expectAccessible } from './axe.ts';
@@ -6,57 +7,53 @@ import { expect, test } from './fixtures.ts';
 /** What the page of a link may weigh before anything is opened, in kB of 1000 bytes, gzip. */
 const SCRIPT_LIMIT = 90;
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'lv'] as const) {
-    test(`the mechanic’s page and its dialogs are accessible and fit 320 px, ${theme}, ${language}`, async ({
-      page,
-      owner,
-      consoleErrors,
-    }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
-      const car = await newCar(owner, { vin: 'YV1FW8481H1331234', engineType: '2.4 D5', mileage: 125000 });
-      for (const n of [1, 2, 3, 4]) await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}` });
-      const [link, viewOnly] = [
-        await newLink(owner, car.id, { isEditable: true }),
-        await newLink(owner, car.id),
-      ];
-      const check = async (where: string) => {
-        await expectAccessible(page, where);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
-          320,
-        );
-      };
-      for (const token of [viewOnly.token, 'nonsense']) {
-        await page.goto(`/mechanic-share?token=${token}`);
-        await expect(page.getByRole(token === 'nonsense' ? 'alert' : 'heading').first()).toBeVisible();
-        await check(token);
-      }
-      await page.goto(`/mechanic-share?token=${link.token}`);
-      const dialog = page.getByRole('dialog');
-      const buttons = page.getByRole('button', {
-        name: language === 'en' ? /^Log New/ : /^Reģistrēt jaunu/,
-      });
-      await expect(buttons).toHaveCount(2);
-      await check('valid');
-      for (const at of [0, 1]) {
-        // By keyboard alone: opened, sent empty, closed, and back where it began.
-        await buttons.nth(at).focus();
-        await page.keyboard.press('Enter');
-        await dialog.getByRole('textbox').first().focus();
-        await page.keyboard.press('Enter');
-        await expect(dialog.getByRole('textbox').first()).toBeFocused();
-        await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
-        await check(`dialog ${at}`);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-        await expect(buttons.nth(at)).toBeFocused();
-      }
-      consoleErrors.length = 0;
+for (const [theme, language] of looks) {
+  test(`the mechanic’s page and its dialogs are accessible and fit 320 px, ${theme}, ${language}`, async ({
+    page,
+    owner,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+    const car = await newCar(owner, { vin: 'YV1FW8481H1331234', engineType: '2.4 D5', mileage: 125000 });
+    for (const n of [1, 2, 3, 4]) await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}` });
+    const [link, viewOnly] = [
+      await newLink(owner, car.id, { isEditable: true }),
+      await newLink(owner, car.id),
+    ];
+    const check = async (where: string) => {
+      await expectAccessible(page, where);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(320);
+    };
+    for (const token of [viewOnly.token, 'nonsense']) {
+      await page.goto(`/mechanic-share?token=${token}`);
+      await expect(page.getByRole(token === 'nonsense' ? 'alert' : 'heading').first()).toBeVisible();
+      await check(token);
+    }
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    const dialog = page.getByRole('dialog');
+    const buttons = page.getByRole('button', {
+      name: language === 'en' ? /^Log New/ : /^Reģistrēt jaunu/,
     });
-  }
+    await expect(buttons).toHaveCount(2);
+    await check('valid');
+    for (const at of [0, 1]) {
+      // By keyboard alone: opened, sent empty, closed, and back where it began.
+      await buttons.nth(at).focus();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('textbox').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('textbox').first()).toBeFocused();
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+      await check(`dialog ${at}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(buttons.nth(at)).toBeFocused();
+    }
+    consoleErrors.length = 0;
+  });
 }
 
 test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, keeps nothing and tells nobody`, async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
 import { expect, signInBrowser, test } from './fixtures.ts';
@@ -125,6 +125,13 @@ test('Alt with an arrow is left to the browser', async ({ page }) => {
   await step(page, 2);
 });
 
+async function distanceMoved(slide: Locator): Promise<number> {
+  const at = async () => (await slide.boundingBox())!.x;
+  const before = await at();
+  await slide.page().waitForTimeout(100);
+  return (await at()) - before;
+}
+
 test('[ROUTE-21] the slides follow a finger, with dots for where one is', async ({ page }) => {
   const track = page.getByRole('group', { name: 'Step 1 of 4' });
   const box = (await track.boundingBox())!;
@@ -139,7 +146,10 @@ test('[ROUTE-21] the slides follow a finger, with dots for where one is', async 
     for (let x = box.width - 60; x > 40; x -= 40) await touch('touchMove', x);
     await touch('touchEnd', 0);
     await step(page, expected);
-    await expect(page.getByText(slides[expected - 1]!)).toBeInViewport({ ratio: 0.9 });
+    const slide = page.getByText(slides[expected - 1]!);
+    await expect(slide).toBeInViewport({ ratio: 0.9 });
+    // A finger on slides that still move would stop them.
+    await expect.poll(() => distanceMoved(slide)).toBe(0);
   }
   await expect(page.getByRole('status').locator('span[class*=rounded]')).toHaveCount(4);
 });

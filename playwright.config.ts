@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Riga',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: executablePath === null ? {} : { executablePath },
   },
   // What takes longest comes first, so that it does not end alone.

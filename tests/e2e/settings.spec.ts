@@ -67,8 +67,14 @@ test('two clicks in a row end as the second says, however slow the answers are',
   const choice = page.getByRole('switch', { name: 'Notifications' });
   await expect(choice).toBeChecked();
   const saved: Promise<unknown>[] = [];
+  // What is sent at once may arrive in any order: here the first takes longest.
+  let delay = 900;
   await page.route('**/api/settings', async (route) => {
-    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 700));
+    if (route.request().method() === 'PATCH') {
+      const mine = delay;
+      delay = 300;
+      await new Promise((resolve) => setTimeout(resolve, mine));
+    }
     await route.continue();
   });
   page.on('request', (request) => {

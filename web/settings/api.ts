@@ -13,7 +13,7 @@ export const useSettings = () => useRead('settings.read');
  */
 export function useSettingsEdit() {
   const { data } = useSettings();
-  const edit = useWrite('settings.edit');
+  const edit = useWrite('settings.edit', { inTurn: true });
   const [wanted, setWanted] = useState<Partial<Choices>>({});
   const save = async (choice: Partial<Choices>) => {
     if (!data) throw new Error('Settings are changed before they are there');

@@ -162,7 +162,8 @@ test('what is being written survives a reload, and so does a question that never
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(bubbles(page, 'fallback')).toBeVisible();
   await expect(bubbles(page, 'error')).toHaveCount(0);
-  expect((await owner.call('assistant.thread', { carId: car.id })).messages).toHaveLength(2);
+  const stored = async () => (await owner.call('assistant.thread', { carId: car.id })).messages;
+  await expect.poll(stored).toHaveLength(2); // what is on screen is written down a moment later
   consoleErrors.splice(0);
 });
 

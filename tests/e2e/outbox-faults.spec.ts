@@ -60,7 +60,11 @@ test('what waits outlasts a server in trouble, and two tabs send it once', async
   await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
   await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
   line.fail('through');
-  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click()));
+  // The slower one may find that there is nothing left to send.
+  const clicks = await Promise.allSettled(
+    [page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click({ timeout: 5_000 })),
+  );
+  expect(clicks.map(({ status }) => status)).toContain('fulfilled');
   await expect(second.getByText('Not yet sent')).toHaveCount(0);
   await expect(page.getByText('Not yet sent')).toHaveCount(0);
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);

@@ -37,8 +37,8 @@ describe('what goes wrong', () => {
     ['sends no stream', { sends: '<html>' }],
     ['is cut before its first word', { streams: [], ending: 'cut' }],
   ] as const)(
-    '[STAT-47] a model that %s: the records answer, and say why',
-    { timeout: 30_000 },
+    'a model that %s: the records answer, and say why',
+    { tags: ['STAT-47'], timeout: 30_000 },
     async (_name, manner) => {
       model.set(manner as never);
       const heard = await ask('When was the last oil change?');

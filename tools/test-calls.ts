@@ -29,8 +29,10 @@ function descendantsOf(node: Node): Node[] {
 function namesOf(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee['name'])];
-  if (callee.type === 'MemberExpression')
-    return [...namesOf(callee['object']), ...namesOf(callee['property'])];
+  if (callee.type === 'MemberExpression') {
+    const left = namesOf(callee['object']);
+    return left.length === 0 ? [] : [...left, ...namesOf(callee['property'])];
+  }
   return callee.type === 'CallExpression' ? namesOf(callee['callee']) : [];
 }
 

@@ -53,7 +53,7 @@ describe('an account whose address is not confirmed (D12)', () => {
   /** What D12 leaves open: profile, settings, the first car, the session. */
   const open = ['session.read', 'profile.read', 'profile.save', 'settings.read', 'settings.edit', 'cars.add'];
 
-  test('has a session, and is refused everything but profile, settings and first car, even when no mail gets out', async () => {
+  test('has a session, but only for profile, settings and the first car, even when no mail is sent', async () => {
     const closed = await openWorld({
       env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'carful@example.org', LOG_LEVEL: 'silent' },
     });
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
-  test('the mail never leads to another place: not by its target, not by the name the request was sent to (D111)', async () => {
+  test('the mail never links elsewhere, neither by its target nor by the request’s host name (D111)', async () => {
     const visitor = await signUp(world);
     const elsewhere = await world.visitor().send('POST', '/api/auth/request-password-reset', {
       json: { email: visitor.email, redirectTo: 'https://evil.example/reset' },

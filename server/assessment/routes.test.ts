@@ -143,7 +143,7 @@ describe('analyze-symptom', () => {
   );
 
   test(
-    'missing summary or questions is the whole fallback, missing causes or recommendations only those (D48)',
+    'a missing summary or questions means a full fallback, missing causes or advice only those (D48)',
     { tags: ['CALL-36'] },
     async () => {
       const { summary, questions, ...rest } = analysis;

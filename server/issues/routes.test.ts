@@ -191,7 +191,7 @@ describe('editing a problem', () => {
   );
 
   test(
-    'the status moves freely by hand; resolvedAt follows; partially resolved comes from a repair only (D63, D66)',
+    'any status can be set by hand but partially resolved; resolvedAt follows (D63, D66)',
     { tags: ['STAT-18'] },
     async () => {
       let now = issue;

@@ -242,7 +242,7 @@ describe('a share link', () => {
     }
   });
 
-  test('shows no receipt, no loose file, no other car and no resolved problem; an owner sees no more (D6, D83)', async () => {
+  test('shows no receipt, unattached file, other car or resolved problem, even to an owner (D6, D83)', async () => {
     const { car, picture, issue, ours, link } = await shared();
     const receipt = await ours(pdf(), 'receipt');
     await owner.call('repairs.log', repairDraft(car.id, { receiptId: receipt.id }));

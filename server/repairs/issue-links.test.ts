@@ -102,7 +102,7 @@ describe('a repair and the problems it solves', () => {
     expect((await state())['a']).toBe(`resolved ${repair.id}`);
   });
 
-  test('when it was resolved stays when the repair is saved again, and starts anew when it is solved anew (D66)', async () => {
+  test('saving the repair again keeps the time of resolution; resolving anew sets a new one (D66)', async () => {
     const repair = await log([a]);
     const { resolvedAt } = await read(a);
     const saved = await relink(repair, [a, b]);
@@ -113,7 +113,7 @@ describe('a repair and the problems it solves', () => {
     expect((await read(a)).resolvedAt! > resolvedAt!).toBe(true);
   });
 
-  test('of what it lists only this car’s problems are kept: one that is gone holds nothing up, another car’s or owner’s stays untouched', async () => {
+  test('links only existing problems of this car; a deleted or foreign one is ignored and unchanged', async () => {
     const other = await newIssue(owner, (await newCar(owner)).id);
     const stranger = await world.newOwner();
     const strange = await newIssue(stranger, (await newCar(stranger)).id);

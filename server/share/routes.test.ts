@@ -233,7 +233,7 @@ describe('opening a link', () => {
     },
   );
 
-  test('the raw answer holds nothing of the owner, no cost, no notes, no other car (D83), and is kept by nobody', async () => {
+  test('the raw answer holds no owner, cost, notes or other car (D83), and is not cached', async () => {
     await owner.call('profile.save', { firstName: 'Zebediah', lastName: 'Quuxworth', phone: '+37129998877' });
     await newCar(owner, { nickname: 'Otherwheels' });
     const mediaId = newId();

@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'what was typed stays through a reload, a lost network, a link that changed and one that ended (D80, D81)',
+  'typed text survives a reload, a lost network, a changed link and an ended one (D80, D81)',
   { tag: ['@ERR-33', '@ERR-35', '@SHARE-13'] },
   async ({ browser, owner }) => {
     const { path, link } = await editableLink(owner);

@@ -2,7 +2,7 @@ import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tes
 import { expect, expectNoNotice, test } from './fixtures.ts';
 
 test(
-  'Share on a summary makes a view-only link for a day, copies it and shows its code; a mechanic opens on that issue',
+  'Share on a summary makes and copies a view-only link for a day; it opens on that issue',
   { tag: ['@GEN-18', '@ROLE-11', '@ROLE-12'] },
   async ({ page, owner, context, browser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -58,7 +58,7 @@ test('without a secure context the link is shown for copying by hand and nothing
 });
 
 test(
-  'from the car and from settings: what it allows and how long is chosen first, view only and a day preset',
+  'from the car and settings, access and duration are chosen first; view only and a day are preset',
   { tag: ['@GEN-19', '@SET-04'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('the list of links says what each allows, how long, when it was opened and what came through; revoking ends it at once', async ({
+test('the list shows each link’s access, duration, last opening and additions; revoking ends it at once', async ({
   page,
   owner,
 }) => {

@@ -47,7 +47,7 @@ async function otherDevice(): Promise<Visitor> {
 }
 
 describe('an owner’s page', () => {
-  test('hears of a change that was made through another process, with its operation and nothing of its content', async () => {
+  test('hears of a change made through another process: its operation, nothing of its content', async () => {
     const page = await ownersPage(there);
     const draft = issueDraft(carId, { description: 'Quixotic squeal' });
     await owner.call('issues.log', draft);

@@ -48,7 +48,7 @@ describe('titles and claims', () => {
     ['a long title', `test('${'x'.repeat(101)}', f)`, 'a title of 101 characters, at most 100'],
     ['a long group', `describe('${'x'.repeat(101)}', f)`, 'a title of 101 characters, at most 100'],
     ['an id in a title', `test('does A-1', f)`, "an id outside the tag field: 'does A-1'"],
-    ['an id in brackets', `test('[${'NO-1'}] x', f)`, 'an id outside the tag field'],
+    ['an id in brackets', `test('[NO-1] x', f)`, 'an id outside the tag field'],
     ['a claim of a group', `describe('x', ${tagged('A-1')}, f)`, 'a group claims ids, only a test can'],
   ])('%s', (_name, source, expected) => {
     expect(check(source)).toEqual([expect.stringContaining(`x.test.ts:1: ${expected}`)]);

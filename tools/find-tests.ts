@@ -49,9 +49,10 @@ export function findTests(files: readonly TestFile[], pattern: string): Found | 
 
 function readTestFiles(): TestFile[] {
   const ofVitest = (vitestConfig.test?.projects ?? []).flatMap((project) => {
-    if (typeof project !== 'object' || !('test' in project)) throw new Error('A project is not written out.');
-    const { name, include = [], exclude = [] } = project.test ?? {};
-    return globSync(include, { cwd: root, exclude }).map((file) => ({ part: String(name), file }));
+    const options = typeof project === 'object' && 'test' in project ? project.test : undefined;
+    const { name: part, include, exclude = [] } = options ?? {};
+    if (typeof part !== 'string' || !include) throw new Error('A vitest project lacks its name or files.');
+    return globSync(include, { cwd: root, exclude }).map((file) => ({ part, file }));
   });
   const ofPlaywright = globSync('tests/**/*.spec.ts', { cwd: root }).map((file) => ({ part: 'e2e', file }));
   return [...ofVitest, ...ofPlaywright].map((one) => ({

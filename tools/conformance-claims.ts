@@ -9,7 +9,7 @@ export type TestOutcome = {
   outcome: 'passed' | 'flaky' | 'failed' | 'skipped';
 };
 
-export const maxIdsPerTest = 8;
+const maxIdsPerTest = 8;
 
 /** What is wrong with the ids that one test claims; nothing when all is well. */
 export function claimFaults(title: string, ids: readonly string[], known: ReadonlySet<string>): string[] {

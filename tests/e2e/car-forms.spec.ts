@@ -67,6 +67,15 @@ test.describe('the forms', () => {
       const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
       expect(cars).toMatchObject([{ year: 2012, mileage: null, vin: null, licensePlate: null }]);
       expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
+      await page.goto('/cars/add');
+      await page.getByLabel('Brand').fill('Saab');
+      await page.getByLabel('Model').fill('9-5');
+      await page.getByLabel('Year').fill('2004');
+      await page.getByLabel('Mileage').fill('0');
+      await page.getByRole('button', { name: 'Add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+      const second = (await owner.call('cars.list')).cars[1];
+      expect(second).toMatchObject({ brand: 'Saab', mileage: 0 });
     },
   );
 

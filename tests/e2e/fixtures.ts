@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { signUp, type Owner } from '#tests/people.ts';
+import { matchWholeTexts } from './exact.ts';
 
 type Fixtures = {
   /** A fresh owner past the tutorial, without cars, signed in in this test's browser. */
@@ -12,6 +13,10 @@ type Fixtures = {
 
 /** A console error or an uncaught exception fails a test, as does a request to another host. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    matchWholeTexts(page);
+    await use(page);
+  },
   consoleErrors: [
     async ({ page, baseURL }, use) => {
       const errors: string[] = [];

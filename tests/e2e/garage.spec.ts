@@ -1,5 +1,5 @@
 import { newCar, newIssue } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, notice, test } from './fixtures.ts';
 
 test.describe('my cars', () => {
   test(
@@ -52,8 +52,9 @@ test.describe('my cars', () => {
         page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox', { name: 'main car' });
       await expect(box('First')).toBeChecked();
       await box('Second').check();
-      await expect(page.getByText('Main car updated')).toBeVisible();
-      await expect(page.getByText('This car will now appear first in your home screen')).toBeVisible();
+      await expect(
+        notice(page, 'Main car updated', 'This car will now appear first in your home screen'),
+      ).toBeVisible();
       await expect(box('First')).not.toBeChecked();
       await expect.poll(async () => (await owner.call('cars.list')).mainCarId).toBe(second.id);
       await box('Second').click({ force: true });

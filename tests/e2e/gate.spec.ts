@@ -11,9 +11,11 @@ test(
     await expect(page).toHaveURL(/\/login$/);
     const notice = page.getByText('Please log in to continue');
     await expect(notice).toBeVisible();
-    await page.goto('/cars');
-    await expect(page).toHaveURL(/\/login$/);
-    await expectNoNotice(page);
+    for (const path of ['/reports', '/cars']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login$/);
+      await expectNoNotice(page);
+    }
     await page.goto('/settings?from=test');
     await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -173,8 +175,12 @@ test(
   async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
     await signInBrowser(context, owner, baseURL!);
+    // The gate would send any other page to the tutorial as well: no other page may come in between.
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    expect(visited).toEqual(['/auth/callback', '/onboarding/tutorial']);
     await page.evaluate(
       (key) => localStorage.setItem(key, 'true'),
       `carful:${owner.id}:hasCompletedOnboarding`,

@@ -74,13 +74,13 @@ test(
       await page.getByRole('button', { name: 'Save repair' }).click();
       await expect(page.getByText('Please enter a valid amount')).toBeVisible();
     }
-    await page.getByLabel('Cost').fill('12.50');
+    await page.getByLabel('Cost').fill('12.34');
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/repairs'),
     );
     await page.getByRole('button', { name: 'Save repair' }).click();
     const body = (await sent).postDataJSON() as Record<string, unknown>;
-    expect(body).toMatchObject({ title: 'Oil', cost: 12.5 });
+    expect(body).toMatchObject({ title: 'Oil', cost: 12.34 });
     expect(Object.keys(body)).not.toContain('mechanicName');
     expect(Object.keys(body)).not.toContain('description');
   },

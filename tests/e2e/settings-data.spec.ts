@@ -46,7 +46,9 @@ test(
     await sheet.getByLabel('Access').selectOption('May add records');
     await sheet.getByLabel('Valid for').selectOption('3 days');
     await sheet.getByRole('button', { name: 'Create link' }).click();
-    const address = await sheet.getByLabel('Copy this link').inputValue();
+    const field = sheet.getByLabel('Copy this link');
+    await expect(field).toHaveValue(/\/mechanic-share\?token=.{43}$/);
+    const address = await field.inputValue();
     await sheet.getByRole('button', { name: 'Close' }).click();
     const entry = page.getByRole('main').getByRole('listitem');
     await expect(entry).toContainText('Red Rider');

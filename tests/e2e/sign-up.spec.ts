@@ -159,8 +159,9 @@ test(
     await page.goto('/onboarding/signup');
     await fillIn(page, owner.email);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Error', { exact: true })).toBeVisible();
-    await expect(page.getByText('This email is already registered. Try logging in instead.')).toBeVisible();
+    await expect(
+      notice(page, 'Error', 'This email is already registered. Try logging in instead.'),
+    ).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
     consoleErrors.length = 0; // the browser notes the refusal by itself
   },

@@ -2,11 +2,11 @@ import type { EmailChangeOutcome } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import { takeTurn } from '#server/platform/turns.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
 import { isOwnPassword } from './check-password.ts';
 import { mailEmailLink } from './confirm-email.ts';
-import type { Errands } from '#server/platform/errands.ts';
+import type { Errands } from '#server/platform/background-tasks.ts';
 import { voidResetLinks } from './link-store.ts';
 import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { verifyPassword } from 'better-auth/crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import { takeTurn } from '#server/platform/turns.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
 import { readSignInWays } from './store.ts';
 
 const GUESSES = { max: 10, seconds: 60 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { Email, Password } from '#domain/accounts/schema.ts';
-import { clientNetwork } from '#server/platform/client-network.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { proveSession } from '#server/platform/session.ts';
-import { takeTurn, type Allowance } from '#server/platform/turns.ts';
+import { proveSession } from '#server/platform/access/session.ts';
+import { takeTurn, type Allowance } from '#server/platform/rate-limits/rate-limit.ts';
 import { resetIdentifier } from './make-reset-link.ts';
 import { lockVerification } from './link-store.ts';
 import { findUser } from './store.ts';

@@ -3,9 +3,9 @@ import type { FollowedLink, MailedLink } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { Errands } from '#server/platform/errands.ts';
-import { proveSession } from '#server/platform/session.ts';
-import { takeTurn } from '#server/platform/turns.ts';
+import type { Errands } from '#server/platform/background-tasks.ts';
+import { proveSession } from '#server/platform/access/session.ts';
+import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
 import {
   deleteSignUps,
   insertVerification,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { authRateLimit } from '#server/platform/tables.ts';
-import { takeTurn } from '#server/platform/turns.ts';
+import { authRateLimit } from './table.ts';
+import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { api } from '#server/platform/api.ts';
+import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { ownOrigin } from '#server/platform/origin.ts';
+import { ownOrigin } from '#server/platform/http/origin.ts';
 import {
   cookieName,
   expiredSessionCookie,
@@ -10,14 +10,14 @@ import {
   sessionToken,
   signedInOwner,
   tokenOf,
-} from '#server/platform/session.ts';
+} from '#server/platform/access/session.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
 import { authErrorBody, offeredBody } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
-import type { Errands } from '#server/platform/errands.ts';
+import type { Errands } from '#server/platform/background-tasks.ts';
 import { mailLanguageOf } from './send-mail.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, touchSignedIn } from './store.ts';
 

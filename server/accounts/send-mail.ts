@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailFailure } from '#server/platform/mail.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { Errands } from '#server/platform/errands.ts';
+import type { Errands } from '#server/platform/background-tasks.ts';
 import { languageOf } from './store.ts';
 import { writeMail, type LetterName } from './write-mail.ts';
 

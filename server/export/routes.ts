@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
-import { signedInOwner } from '#server/platform/session.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { takeTurn } from '#server/platform/turns.ts';
+import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openGate } from './one-at-a-time.ts';
 import { openExport } from './open-export.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { defaultDataDir } from './data-folder.ts';
-import { modelGap, modelTogether, modelVariables, shapeModel } from './model-config.ts';
+import { defaultDataDir } from './postgres/data-folder.ts';
+import { modelGap, modelTogether, modelVariables, shapeModel } from './model/config.ts';
 
 /** Every setting and its default; docs/configuration.md describes them. */
 

@@ -5,8 +5,8 @@ import { readCar } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { mailFailure } from '#server/platform/mail.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { takeTurn } from '#server/platform/turns.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { makeReport } from './make-report.ts';
 

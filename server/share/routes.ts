@@ -1,6 +1,6 @@
-import { api, carScope } from '#server/platform/api.ts';
-import { takeLinkTurn } from '#server/platform/link-turns.ts';
-import { signedInOwner } from '#server/platform/session.ts';
+import { api, carScope } from '#server/platform/http/api.ts';
+import { takeLinkTurn } from '#server/platform/rate-limits/link-rate-limits.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
 import { logMechanicRepair, logMechanicSymptom } from './add-through-link.ts';
 import { changeLink, createLink, endLink, seeNews } from './create-link.ts';
 import { openLink } from './open-link.ts';

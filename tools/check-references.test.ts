@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { referenceFaults } from './check-references.ts';
-import { entriesIn, readSpecification } from './specification.ts';
 
 const ids = new Set(['REP-03', 'D51']);
 const documents: [string, string][] = [
@@ -63,20 +62,5 @@ describe('links between documents', () => {
     ['a path from elsewhere', '(docs/guide.md)', 'no file for the link docs/guide.md'],
   ])('%s fails', (_what, target, fault) => {
     expect(faultsOf('docs/a.md', `[text]${target}`)).toEqual([`docs/a.md:1: ${fault}`]);
-  });
-});
-
-describe('the specification', () => {
-  test('a line in bold defines an id, a mention does not', () => {
-    expect(entriesIn('- **REP-03** Saving ends it (D51).\n- REP-04 mentioned', 'repairs')).toEqual([
-      { id: 'REP-03', area: 'repairs', text: 'Saving ends it (D51).' },
-    ]);
-  });
-
-  test('every statement and decision has a line, decisions without a gap', () => {
-    const entries = [...readSpecification().keys()];
-    const decisions = entries.filter((id) => id.startsWith('D')).map((id) => Number(id.slice(1)));
-    expect(entries.length - decisions.length).toBeGreaterThanOrEqual(747);
-    expect(decisions.toSorted((a, b) => a - b)).toEqual(decisions.map((_id, at) => at + 1));
   });
 });

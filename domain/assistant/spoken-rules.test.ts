@@ -14,6 +14,12 @@ test.each([
   'Un cik samaksāju par bremzēm, pēc tam sāka dūmot',
   'Lūdzu parādi pēdējos remontus',
   'Did I ever fix the brakes after they failed',
+  'How many repairs were done?',
+  'How many problems have I had?',
+  'How many km since the last oil change?',
+  'What was the last problem?',
+  'Which garage has fixed it?',
+  'cik izterets kad bremzes nestradaja',
 ])('asked about the past: %s', (question) => {
   expect(spokenOf(question)).toEqual({ now: '', past: question });
 });
@@ -27,6 +33,7 @@ test.each([
   'Please list the repairs done, when it smoked, and it smokes again',
   'What was done, it leaks now',
   'Should I replace it?',
+  'Cik samaksāju un ko darīt?',
   'What is the best oil?',
   '...',
   ',',
@@ -47,6 +54,10 @@ test('sentences and clauses are told apart', () => {
   expect(spokenOf('What did I pay last year?\nwhen I brake it squeals')).toEqual({
     now: 'when I brake it squeals',
     past: 'What did I pay last year?\n',
+  });
+  expect(spokenOf('What was the last repair, the brakes failed when I drove')).toEqual({
+    now: ' the brakes failed when I drove',
+    past: 'What was the last repair,',
   });
   expect(spokenOf('What was the last repair, when it smoked, after that, now it smokes, before').past).toBe(
     'What was the last repair, when it smoked, after that,',

@@ -1,30 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CarFacts } from './car-facts.ts';
 import { relatedRecords } from './records-rules.ts';
+import { emptyFacts, issueFact, repairFact } from '#tests/car-facts.ts';
 
-const repair = (date: string, title: string, mileage: number | null = null): CarFacts['repairs'][number] => ({
-  id: title,
-  title,
-  description: null,
-  date,
-  cost: null,
-  kind: null,
-  mileage,
-  garageName: null,
-});
-const issue = (date: string, title: string, recurrences = 0): CarFacts['issues'][number] => ({
-  id: title,
-  title,
-  summary: '',
-  date,
-  status: 'processing',
-  urgent: false,
-  recurrences,
-});
+const repair = (date: string, title: string, mileage: number | null = null) =>
+  repairFact(date, title, { mileage });
+const issue = (date: string, title: string, recurrences = 0) =>
+  issueFact(date, title, { status: 'processing', recurrences });
 const facts = (repairs: CarFacts['repairs'], issues: CarFacts['issues'] = []): CarFacts => ({
-  currency: 'EUR',
-  car: { brand: 'Volvo', model: 'V70', year: 2012 },
-  mileage: null,
+  ...emptyFacts,
   repairs,
   issues,
 });

@@ -2,44 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { CarFacts } from './car-facts.ts';
 import { offlineReply } from './offline-reply-rules.ts';
 import { suggestedQuestions } from './suggestion-rules.ts';
+import { emptyFacts as empty, issueFact, repairFact } from '#tests/car-facts.ts';
 
-const empty: CarFacts = {
-  currency: 'EUR',
-  car: { brand: 'Volvo', model: 'V70', year: 2012 },
-  mileage: null,
-  repairs: [],
-  issues: [],
-};
 const full: CarFacts = {
   ...empty,
-  repairs: [
-    {
-      id: 'a',
-      title: 'New battery',
-      description: null,
-      date: '2026-03-05',
-      cost: null,
-      kind: null,
-      mileage: null,
-      garageName: null,
-    },
-  ],
-  issues: [
-    {
-      id: 'b',
-      title: 'Clunk',
-      summary: '',
-      date: '2026-03-05',
-      status: 'new',
-      urgent: false,
-      recurrences: 0,
-    },
-  ],
+  repairs: [repairFact('2026-03-05', 'New battery')],
+  issues: [issueFact('2026-03-05', 'Clunk')],
 };
 
 const repaired = (...titles: string[]): CarFacts => ({
   ...full,
-  repairs: titles.map((title) => ({ ...full.repairs[0]!, title })),
+  repairs: titles.map((title) => repairFact('2026-03-05', title)),
 });
 
 test('the first questions of a car with records, in both languages', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addedUp, counted, issueLine, moneyText, repairLine, told } from './told-facts.ts';
+import { issueFact, repairFact } from '#tests/car-facts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
@@ -37,16 +38,12 @@ test('amounts are added up a currency at a time, the largest first', () => {
 });
 
 test('a repair on one line has what is known of it', () => {
-  const repair = {
-    id: 'r',
-    title: 'Oil',
+  const repair = repairFact('2026-03-05', 'Oil', {
     description: 'Not shown',
-    date: '2026-03-05',
     cost: eur(9050),
-    kind: null,
     mileage: 178_500,
     garageName: 'Auto A',
-  };
+  });
   expect(plain(repairLine(repair, 'en'))).toBe('March 5, 2026: Oil, 178 500 km, €90.50, Auto A');
   expect(plain(repairLine({ ...repair, mileage: 0, cost: null, garageName: null }, 'lv'))).toBe(
     '2026. gada 5. marts: Oil, 0 km',
@@ -61,11 +58,7 @@ test('a problem on one line has its status, and says when it is urgent', () => {
     status: 'new' | 'processing' | 'partially_resolved' | 'resolved',
     urgent: boolean,
     lv = false,
-  ) =>
-    issueLine(
-      { id: 'i', title: 'Squeal', summary: '', date: '2026-03-05', status, urgent, recurrences: 0 },
-      lv ? 'lv' : 'en',
-    ).split(': ')[1];
+  ) => issueLine(issueFact('2026-03-05', 'Squeal', { status, urgent }), lv ? 'lv' : 'en').split(': ')[1];
   expect(line('new', true)).toBe('Squeal (new, urgent)');
   expect(line('processing', false)).toBe('Squeal (being worked on)');
   expect(line('partially_resolved', false)).toBe('Squeal (partly resolved)');

@@ -90,6 +90,10 @@ describe('the topic of a question', () => {
   test.each([
     ['when was the oil changed', 'engine-oil'],
     ['gearbox oil', 'gearbox-oil'],
+    // Two words say more than a long one.
+    ['thermostat and oil filter', 'engine-oil'],
+    ['starter and alternator', 'alternator'],
+    ['logu tīrītāji', 'wipers'],
     ['Kad mainīta ātrumkārbas eļļa?', 'gearbox-oil'],
     ['brakes', 'brakes'],
     ['brake pads', 'brake-pads'],
@@ -147,6 +151,9 @@ describe('what a question wants', () => {
     ['how many repairs', 'count-repairs'],
     ['how often was the oil changed', 'count-repairs'],
     ['how many wheels', 'none'],
+    ['how far with this oil', 'mileage'],
+    ['how far is the repair shop', 'mileage'],
+    ['since when the oil', 'last-of-topic'],
     ['which garage did it', 'garages'],
     ['is there anything urgent', 'urgent'],
     ['it is urgent', 'none'],

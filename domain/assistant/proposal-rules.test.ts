@@ -56,7 +56,7 @@ test('a proposed repair is logged in the currency of the owner and links no prob
 
 test('a proposed recurrence is added to its problem', () => {
   const recurrence = { issueId: '0199aaaa-0000-7000-8000-000000000004', date: madeAt, notes: 'Again' };
-  expect(callOf({ ...ids, kind: 'add-recurrence', ...recurrence }, context)).toEqual({
+  expect(callOf({ ...ids, kind: 'add-recurrence', issueTitle: 'Squeal', ...recurrence }, context)).toEqual({
     procedure: 'recurrences.add',
     input: { ...ids, carId, ...recurrence },
   });

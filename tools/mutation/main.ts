@@ -37,5 +37,4 @@ await new Stryker({
   clearTextReporter: { logTests: false, reportTests: false },
   thresholds: { high: 90, low: 85, break: named.length > 0 ? null : 85 },
   timeoutMS: 5_000,
-  warnings: { slow: false },
 }).runMutationTest();

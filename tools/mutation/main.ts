@@ -26,7 +26,7 @@ await new Stryker({
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // What no test of the domain needs is not copied; Stryker cannot read a tsconfig with TypeScript 7.
-  ignorePatterns: ['web', 'docs', 'deploy', 'migrations', 'data', 'dist', '/tsconfig.json'],
+  ignorePatterns: ['.cache', 'web', 'docs', 'deploy', 'migrations', 'data', 'dist', '/tsconfig.json'],
   disableTypeChecks: false,
   tempDirName: `${folder}/sandbox`,
   incremental: true,

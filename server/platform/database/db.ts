@@ -27,8 +27,24 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onLost));
   const db = drizzle(pool);
-  // drizzle-orm never releases a connection on which BEGIN failed.
-  db.transaction = (run, config) => withClient(pool, (client) => drizzle(client).transaction(run, config));
+  // drizzle-orm never releases a connection on which BEGIN failed, and reports a failed ROLLBACK instead of its cause.
+  db.transaction = (run, config) =>
+    withClient(pool, async (client) => {
+      let cause: unknown;
+      const noted = async (tx: Tx) => {
+        try {
+          return await run(tx);
+        } catch (error) {
+          cause = error;
+          throw error;
+        }
+      };
+      return drizzle(client)
+        .transaction(noted, config)
+        .catch((error: unknown) => {
+          throw cause ?? error;
+        });
+    });
   return db;
 }
 

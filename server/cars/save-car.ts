@@ -32,11 +32,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
       const reading =
         fields.mileage == null
           ? {}
-          : writeFormReading(
-              { ownerId, carId: fields.id },
-              { km: fields.mileage, date: readingDay(today, now) },
-              now,
-            );
+          : writeFormReading('saved', { km: fields.mileage, date: readingDay(today, now) }, now);
       return {
         writes: {
           saved: insertCar({
@@ -68,7 +64,7 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
     const reading =
       fields.mileage === undefined
         ? {}
-        : writeFormReading(scope, { km: fields.mileage, date: readingDay(edit.today, now) }, now);
+        : writeFormReading('moved', { km: fields.mileage, date: readingDay(edit.today, now) }, now);
     return { writes: reading, car: fields, answer: returnedCar('moved'), refused: 'NOT_FOUND' };
   });
 

@@ -34,18 +34,24 @@ export const removeRecurrence = (
   caller: Caller,
   input: { opId: Id; carId: Id; issueId: Id; recurrenceId: Id },
 ): Promise<{ done: true }> =>
-  carDelete(caller, input, input.recurrenceId, titleFacts(input.issueId), ({ scope, stored, now }, deletion) => {
-    if (!stored) throw refusal('NOT_FOUND');
-    return {
-      writes: {
-        gone: deleteRecurrence(scope, input.issueId, deletion),
-        issue: updateIssue(scope, input.issueId, {
-          titleKey: stored.titleKey,
-          recurrenceCount: stored.recurrenceCount - 1,
-          updatedAt: now,
-        }),
-      },
-      answer: sql`(select ${DONE} from gone)`,
-      refused: 'NOT_FOUND',
-    };
-  });
+  carDelete(
+    caller,
+    input,
+    input.recurrenceId,
+    titleFacts(input.issueId),
+    ({ scope, stored, now }, deletion) => {
+      if (!stored) throw refusal('NOT_FOUND');
+      return {
+        writes: {
+          gone: deleteRecurrence(scope, input.issueId, deletion),
+          issue: updateIssue(scope, input.issueId, {
+            titleKey: stored.titleKey,
+            recurrenceCount: stored.recurrenceCount - 1,
+            updatedAt: now,
+          }),
+        },
+        answer: sql`(select ${DONE} from gone)`,
+        refused: 'NOT_FOUND',
+      };
+    },
+  );

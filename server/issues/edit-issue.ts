@@ -47,7 +47,8 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
     const next = { ...issue, ...set };
     const key = titleKey(next.title);
     // The reading follows the mileage and the day (D109); what changes neither leaves it as it is.
-    const reading = next.mileage === null ? null : { km: next.mileage, date: dayOf({ ...edit, date: next.date }) };
+    const reading =
+      next.mileage === null ? null : { km: next.mileage, date: dayOf({ ...edit, date: next.date }) };
     const isReadingAsked = mileage !== undefined || date !== undefined;
     const source = { source: 'issue', sourceId: id } as const;
     const followed = isReadingAsked

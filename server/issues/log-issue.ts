@@ -84,9 +84,7 @@ export function recordIssue(
       ...(files.ids.length > 0 ? { attached } : {}),
     },
     answer:
-      wanted === 0
-        ? savedId
-        : sql`(select ${savedId} where (select count(*) from attached) = ${wanted})`,
+      wanted === 0 ? savedId : sql`(select ${savedId} where (select count(*) from attached) = ${wanted})`,
     refused: sql`case when exists (select from saved) then 'NOT_FOUND' else 'ID_TAKEN' end`,
   };
 }

@@ -100,7 +100,10 @@ export const insertIssue = (scope: CarScope, values: Omit<IssueValues, 'isRecurr
 export const updateIssue = (
   scope: CarScope,
   issueId: string,
-  { recurrenceCount, ...values }: Partial<IssueValues> & Pick<IssueValues, 'titleKey'> & { recurrenceCount: number },
+  {
+    recurrenceCount,
+    ...values
+  }: Partial<IssueValues> & Pick<IssueValues, 'titleKey'> & { recurrenceCount: number },
 ) =>
   build
     .update(issues)
@@ -126,7 +129,9 @@ export const titleFacts = (issueId: string) => sql<TitleFacts | null>`(
   from issues where ${sql.raw(ofCar())} and id = ${issueId})`;
 
 /** Issues of `car` with these ids, or for which `also` holds; ids of other cars are simply not found. */
-export const linkableIssues = (ids: readonly string[], also: SQL<boolean> = sql`false`) => sql<LinkableIssue[]>`coalesce((
+export const linkableIssues = (ids: readonly string[], also: SQL<boolean> = sql`false`) => sql<
+  LinkableIssue[]
+>`coalesce((
   select json_agg(json_build_object('id', id, 'status', status, 'resolvedBy', resolved_by,
     'resolvedAt', ${sql.raw(printInstant('resolved_at'))}) order by id)
   from issues where ${sql.raw(ofCar())} and (id = any(${sql.param(ids)}::uuid[]) or ${also})), '[]'::json)`;

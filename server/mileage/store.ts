@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { followedMileage } from '#domain/mileage/rules.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -14,9 +14,7 @@ type Source = { source: MileageReading['source']; sourceId: string };
 /** What the record's own reading said until now, and the newest reading of all other records. */
 export type Readings = { before: number | null; newest: Reading | null };
 
-type OfCar = Pick<CarScope, 'ownerId' | 'carId'>;
-
-const ofScope = (scope: OfCar) =>
+const ofScope = (scope: CarScope) =>
   and(eq(mileageReadings.carId, scope.carId), eq(mileageReadings.ownerId, scope.ownerId));
 
 /** What a record says of the car's mileage, in km; null when it says nothing. Reads through `car`. */
@@ -44,6 +42,7 @@ export function writeReading(
   reading: Reading | null,
 ): { writes: Record<string, SQLWrapper>; car: { mileage?: number | null } } {
   if (readings.before === null && !reading) return { writes: {}, car: {} };
+  const { ownerId, carId } = scope;
   const followed = followedMileage({ mileage, ...readings }, reading);
   const ofSource = and(ofScope(scope), eq(mileageReadings.sourceId, sourceId));
   return {
@@ -51,7 +50,7 @@ export function writeReading(
       reading: reading
         ? build
             .insert(mileageReadings)
-            .values({ ...ownedBy(scope), ...reading, source, sourceId, createdAt: now })
+            .values({ id: newId(), ownerId, carId, ...reading, source, sourceId, createdAt: now })
             .onConflictDoUpdate({
               target: mileageReadings.sourceId,
               targetWhere: sql`source_id is not null`,
@@ -64,31 +63,27 @@ export function writeReading(
   };
 }
 
-const ownedBy = ({ ownerId, carId }: OfCar) => ({ id: newId(), ownerId, carId });
-
 /**
  * Writes what the car form says of a day, in the place of what it said before of that day; null takes that
  * back. The form sets the car's own mileage itself.
+ * @param car the statement beside this one that returns the row of the car
  */
-export function writeFormReading(
-  scope: OfCar,
+export const writeFormReading = (
+  car: 'moved' | 'saved',
   { km, date }: { km: number | null; date: string },
   now: Date,
-): Record<string, SQLWrapper> {
-  const earlier = build
-    .delete(mileageReadings)
-    .where(
-      and(
-        ofScope(scope),
-        eq(mileageReadings.source, 'car'),
-        isNull(mileageReadings.sourceId),
-        eq(mileageReadings.date, date),
-      ),
-    );
-  if (km === null) return { earlier };
-  const values = { ...ownedBy(scope), km, date, source: 'car', sourceId: null, createdAt: now } as const;
-  return { earlier, reading: build.insert(mileageReadings).values(values) };
-}
+): Record<string, SQL> => ({
+  earlier: sql`
+    delete from mileage_readings r using ${sql.identifier(car)} c
+    where r.car_id = c.id and r.owner_id = c.owner_id and r.source = 'car' and r.source_id is null
+      and r.date = ${date}`,
+  ...(km !== null && {
+    reading: sql`
+      insert into mileage_readings (id, owner_id, car_id, km, date, source, created_at)
+      select ${newId()}::uuid, owner_id, id, ${km}::int, ${date}::date, 'car', ${now}::timestamptz
+      from ${sql.identifier(car)}`,
+  }),
+});
 
 export async function listMileage(db: Queryable, scope: CarScope): Promise<MileageReading[]> {
   const { id, km, date, source, sourceId } = mileageReadings;

@@ -107,14 +107,23 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
     const { scope, stored, now } = write;
     const { repair } = stored;
     if (!repair) throw refusal('NOT_FOUND');
-    const { cost, resolvedIssues, partiallyResolvedIssues, version: _version, ...fields } = merged<Editable>(repair, edit);
+    const {
+      cost,
+      resolvedIssues,
+      partiallyResolvedIssues,
+      version: _version,
+      ...fields
+    } = merged<Editable>(repair, edit);
     const before = outcomes(repair.resolvedIssues, repair.partiallyResolvedIssues);
     const asked = outcomes(
       resolvedIssues ?? repair.resolvedIssues,
       partiallyResolvedIssues ?? repair.partiallyResolvedIssues,
     );
-    const links = areLinksNamed ? relink(write, id, before, asked, stored.issues) : { writes: {}, listed: before };
-    const isSame = Object.keys(fields).length === 0 && cost === undefined && isSameLinks(before, links.listed);
+    const links = areLinksNamed
+      ? relink(write, id, before, asked, stored.issues)
+      : { writes: {}, listed: before };
+    const isSame =
+      Object.keys(fields).length === 0 && cost === undefined && isSameLinks(before, links.listed);
     if (isSame) return { unchanged: repair };
     if (fields.receiptId) await assertOwnReceipt(write.tx, scope, fields.receiptId);
     const next = { ...repair, ...fields };

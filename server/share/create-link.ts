@@ -11,10 +11,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { editLink, insertLink, markSeen, revokeLink, savedLink, withToken, type KeptLink } from './store.ts';
 
 /** Makes a link that is valid for 24 hours unless told otherwise, view-only unless told otherwise (D77, D78). */
-export async function createLink(
-  caller: Caller,
-  draft: z.output<typeof ShareLinkDraft>,
-): Promise<ShareLink> {
+export async function createLink(caller: Caller, draft: z.output<typeof ShareLinkDraft>): Promise<ShareLink> {
   const { id, isEditable, issueId = null, hours } = draft;
   const secret = caller.deps.secrets.link;
   const read = issueId === null ? sql<null>`null` : titleFacts(issueId);
@@ -32,10 +29,7 @@ export async function createLink(
 }
 
 /** Changes what a link allows, or how long it lives from now on. */
-export async function changeLink(
-  caller: Caller,
-  edit: z.output<typeof ShareLinkEdit>,
-): Promise<ShareLink> {
+export async function changeLink(caller: Caller, edit: z.output<typeof ShareLinkEdit>): Promise<ShareLink> {
   const { linkId, isEditable, hours } = edit;
   const kept = await ownerWrite<KeptLink>(caller, edit, async ({ owner, now }) => {
     const changes = {

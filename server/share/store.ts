@@ -18,7 +18,8 @@ type LinkRow = typeof shareLinks.$inferSelect;
 /** A link without its token: a secret that no stored answer holds. */
 export type KeptLink = Omit<ShareLink, 'token'>;
 
-const countOf = (table: 'issues' | 'repairs') => `(select count(*) from ${table} where link_id = share_links.id)`;
+const countOf = (table: 'issues' | 'repairs') =>
+  `(select count(*) from ${table} where link_id = share_links.id)`;
 const link = sql.raw(`json_build_object(
   'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable,
   'expiresAt', ${printInstant('expires_at')}, 'createdAt', ${printInstant('created_at')},

@@ -104,7 +104,11 @@ function writeCar<Stored, Answer>(
     // Whoever held the car meanwhile has changed it: what was read beside the lock is from before.
     const { stored } = locked.is_current
       ? opened
-      : (await tx.execute<{ stored: Stored }>(sql`select (${read}) as stored from cars as car where ${isCar}`)).rows[0]!;
+      : (
+          await tx.execute<{ stored: Stored }>(
+            sql`select (${read}) as stored from cars as car where ${isCar}`,
+          )
+        ).rows[0]!;
     const made = await decide({ scope, stored, mileage: locked.mileage, now, tx });
     if ('unchanged' in made) return made;
     const { car = {}, isBesideCar, ...change } = made;
@@ -115,6 +119,6 @@ function writeCar<Stored, Answer>(
       .set({ ...car, ...version, revision: sql`${cars.revision} + 1` })
       .where(isCar)
       .returning();
-    return { ...change, writes: { ...change.writes, ...forget?.(scope), moved } };
+    return { ...change, writes: { moved, ...change.writes, ...forget?.(scope) } };
   });
 }

@@ -17,7 +17,7 @@ type Query = <Row extends object>(statement: SQL<Row>) => Promise<Row[]>;
 
 /** What is to be written, as one statement. */
 export type Change<Answer> = {
-  /** Data-modifying statements by name. None sees what another one writes but by its `returning`. */
+  /** Data-modifying statements by name. None sees what an earlier one writes but by its `returning`. */
   writes: Record<string, SQLWrapper>;
   /** One JSON value, made from what `writes` return; null refuses the write. */
   answer: SQL<Answer | null>;

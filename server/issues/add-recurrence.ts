@@ -10,7 +10,7 @@ import { deleteRecurrence, insertRecurrence, titleFacts, updateIssue } from './s
 
 /** Records that a symptom came back, on a day that is not in the future (spec 5, Recurrence). */
 export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceDraft>): Promise<Recurrence> {
-  const { id, issueId, date, notes = '' } = draft;
+  const { id, issueId, date, notes } = draft;
   return carWrite(caller, draft, titleFacts(issueId), ({ scope, stored: issue, now }) => {
     checkDate(date, now);
     if (!issue) throw refusal('NOT_FOUND');

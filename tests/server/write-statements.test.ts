@@ -40,7 +40,7 @@ async function statementsOf(request: () => Promise<{ status: number; body: unkno
     const { status, body } = await request();
     expect([status, body]).toEqual([200, body]);
     return query.mock.calls.map(([statement]) => {
-      const { text } = typeof statement === 'string' ? { text: statement } : (statement as { text: string });
+      const { text } = typeof statement === 'string' ? { text: statement } : statement;
       return text.trim().split(/\s+/, 2).join(' ');
     });
   } finally {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { LivePage } from '#tests/live-page.ts';

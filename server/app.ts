@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { openAuth } from './accounts/auth.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
-import { openErrands } from './platform/background-tasks.ts';
+import { openBackgroundTasks } from './platform/background-tasks.ts';
 import { functionRoutes, transcription } from './assessment/routes.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
 import { carRoutes } from './cars/routes.ts';
@@ -45,12 +45,12 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   app.setNotFoundHandler(notFound);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
 
-  const errands = openErrands();
-  const auth = openAuth(deps, errands);
+  const backgroundTasks = openBackgroundTasks();
+  const auth = openAuth(deps, backgroundTasks);
   const router = {
     session: sessionRoutes(auth),
     profile: profileRoutes,
-    account: accountRoutes(errands),
+    account: accountRoutes(backgroundTasks),
     settings: settingsRoutes,
     cars: carRoutes,
     issues: issueRoutes,
@@ -65,7 +65,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   await app.register(
     async (rest) => {
       apiGuard(rest, config);
-      authRoutes(rest, deps, auth, errands);
+      authRoutes(rest, deps, auth, backgroundTasks);
       mediaRoutes(rest, deps);
       exportRoutes(rest, deps);
       reportFile(rest, deps);

@@ -15,7 +15,7 @@ import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a car; the first one becomes both the selected and the main car (spec 4, Cars). */
+/** Adds a car; the first one becomes both the selected and the main car (STAT-21, STAT-22). */
 export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<Car> =>
   ownerWrite(
     caller,

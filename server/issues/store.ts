@@ -65,7 +65,7 @@ const isShared = (scope: CarScope, titleKey: string | SQL, issueId: string) => s
 
 /**
  * Sets the recurring flags of the issues that share a title with this one, before or after: a title shared by
- * more than one issue of the car, or an issue with recurrences, is recurring (spec 4, Issue filters; D112).
+ * more than one issue of the car, or an issue with recurrences, is recurring (FILT-07, FILT-08, D112).
  * @param keys the title's key before and after the write; null where there is no issue then
  */
 export const refreshOthers = (

@@ -36,7 +36,7 @@ type Editable = Omit<
   'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'
 >;
 
-/** Saves a new repair and sets the issues it solves (spec 4, Repairs and issues). */
+/** Saves a new repair and sets the issues it solves (LINK-01 to LINK-04). */
 export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   const asked = outcomes(draft.resolvedIssues, draft.partiallyResolvedIssues);
@@ -92,7 +92,7 @@ export async function recordRepair(
 
 type Stored = { repair: Repair | null; issues: LinkableIssue[]; readings: Readings };
 
-/** Changes a repair field by field; issues follow the links that change (spec 4; D65). */
+/** Changes a repair field by field; issues follow the links that change (LINK-05, LINK-06, D65). */
 export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): Promise<Repair> {
   const id = edit.repairId;
   const { resolvedIssues, partiallyResolvedIssues, mileage, date } = edit.changes;
@@ -179,7 +179,7 @@ export function removeRepair(
   });
 }
 
-/** An issue in both lists counts as resolved (spec 4: ticking resolved removes the partial mark). */
+/** An issue in both lists counts as resolved (LINK-16). */
 function outcomes(resolved: readonly Id[], partially: readonly Id[]): Map<Id, LinkOutcome> {
   return new Map<Id, LinkOutcome>([
     ...partially.map((id) => [id, 'partially_resolved'] as const),

@@ -22,7 +22,7 @@ type Held = { link: SharedCarScope['link'] } & HeldLink;
 /** The link ended while its operation was under way. */
 class LinkEnded extends Error {}
 
-/** A mechanic logs a symptom; it starts as new, with a note of where it came from (spec 4, Issue status). */
+/** A mechanic logs a symptom; it starts as new, with a note of where it came from (STAT-06 to STAT-08). */
 export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof MechanicSymptom>): Added {
   checkDate(draft.date, deps.clock());
   return addOnce(deps, draft, sql<null>`null`, (write, { link, language }) => {
@@ -86,7 +86,7 @@ type Add<Stored> = (
   held: Held,
 ) => CarChange<{ id: Id }> | Promise<CarChange<{ id: Id }>>;
 
-/** @returns null, and does nothing, unless the link is valid and editable to the end (spec 4, 5; D80) */
+/** @returns null, and does nothing, unless the link is valid and editable to the end (STAT-45, D80) */
 async function addOnce<Stored = LinkableIssue[]>(
   deps: Deps,
   { token, ...draft }: { token: string; opId: Id; id: Id },

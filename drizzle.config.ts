@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/platform/tables.ts',
+  schema: './server/**/table.ts',
   out: './migrations',
 });

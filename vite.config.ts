@@ -24,7 +24,8 @@ const FRAME = new RegExp(
     'virtual:(words|api-routes)',
     'vite/preload-helper',
     'domain/(limits|requests|language/words)\\.ts',
-    'web/platform/(api-client|api-errors|language|nonce|notices|retries|session-store|storage|store|theme)\\.ts',
+    'web/platform/(nonce|store|theme)\\.ts',
+    'web/platform/(api/(client|errors|retries)|language/language|notices/notices|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
@@ -42,7 +43,7 @@ const SHELL = new RegExp(
 /** What one signs in with, for whom is not signed in: Home has none of it. */
 const ENTRY = new RegExp(
   [
-    'web/platform/account\\.ts',
+    'web/platform/account/account\\.ts',
     'web/ui/password-field\\.tsx',
     'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo|typed-text)\\.tsx?',
   ].join('|'),

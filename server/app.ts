@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { openAuth } from './accounts/auth.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
-import { openErrands } from './platform/errands.ts';
+import { openBackgroundTasks } from './platform/background-tasks.ts';
 import { functionRoutes, transcription } from './assessment/routes.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
 import { carRoutes } from './cars/routes.ts';
@@ -12,13 +12,13 @@ import { mediaRoutes } from './media/routes.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
-import { limitBodyTime } from './platform/body-time.ts';
-import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/guard.ts';
-import { healthRoute } from './platform/health.ts';
-import { liveRoutes } from './platform/live-routes.ts';
-import { pages } from './platform/pages.ts';
-import { documentation, procedures } from './platform/procedures.ts';
-import { isSecure } from './platform/session.ts';
+import { limitBodyTime } from './platform/http/body-time.ts';
+import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/http/guard.ts';
+import { healthRoute } from './platform/http/health.ts';
+import { liveRoutes } from './platform/live/routes.ts';
+import { pages } from './platform/http/pages.ts';
+import { documentation, procedures } from './platform/http/procedures.ts';
+import { isSecure } from './platform/access/session.ts';
 import { repairReads, repairRoutes } from './repairs/routes.ts';
 import { reportFile, reportRoutes, timelineReads } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -45,12 +45,12 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   app.setNotFoundHandler(notFound);
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
 
-  const errands = openErrands();
-  const auth = openAuth(deps, errands);
+  const backgroundTasks = openBackgroundTasks();
+  const auth = openAuth(deps, backgroundTasks);
   const router = {
     session: sessionRoutes(auth),
     profile: profileRoutes,
-    account: accountRoutes(errands),
+    account: accountRoutes(backgroundTasks),
     settings: settingsRoutes,
     cars: carRoutes,
     issues: issueRoutes,
@@ -65,7 +65,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   await app.register(
     async (rest) => {
       apiGuard(rest, config);
-      authRoutes(rest, deps, auth, errands);
+      authRoutes(rest, deps, auth, backgroundTasks);
       mediaRoutes(rest, deps);
       exportRoutes(rest, deps);
       reportFile(rest, deps);

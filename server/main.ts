@@ -5,15 +5,15 @@ import { sweepAccounts, sweepOperations } from './accounts/jobs.ts';
 import { createApp } from './app.ts';
 import { sweepFiles } from './media/jobs.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { makeDataDir } from './platform/data-folder.ts';
-import { migrateDb, openDb } from './platform/db.ts';
+import { makeDataDir } from './platform/postgres/data-folder.ts';
+import { migrateDb, openDb } from './platform/database/db.ts';
 import type { Deps } from './platform/deps.ts';
-import { openFiles } from './platform/files.ts';
+import { openFiles } from './platform/files/files.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
-import { EmbeddedPostgresError } from './platform/postgres-error.ts';
-import { startPostgresForApp } from './platform/postgres-for-app.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { EmbeddedPostgresError } from './platform/database/postgres-error.ts';
+import { startPostgresForApp } from './platform/postgres/for-app.ts';
+import { loadSecrets } from './platform/access/secrets.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 /** Requests get this long to finish before their connections are cut; app and database end within 2 s. */

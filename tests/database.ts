@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrateDb } from '#server/platform/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { migrateDb } from '#server/platform/database/db.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { tempFolder } from './temp-folder.ts';
 
 export type TestDatabase = { url: string; folder: string; stop(): Promise<void> };

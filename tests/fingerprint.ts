@@ -1,21 +1,15 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#server/platform/db.ts';
-import {
-  authAccount,
-  authUser,
-  cars,
-  chatMessages,
-  issues,
-  media,
-  mileageReadings,
-  recurrences,
-  repairIssueLinks,
-  repairs,
-  settings,
-  shareLinks,
-  users,
-} from '#server/platform/tables.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import { authAccount, authUser, users } from '#server/accounts/table.ts';
+import { chatMessages } from '#server/assistant/table.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues, recurrences } from '#server/issues/table.ts';
+import { media } from '#server/media/table.ts';
+import { mileageReadings } from '#server/mileage/table.ts';
+import { repairIssueLinks, repairs } from '#server/repairs/table.ts';
+import { settings } from '#server/settings/table.ts';
+import { shareLinks } from '#server/share/table.ts';
 
 /** Every table that holds what people entrusted to us, with the column that says whose it is. */
 const kept: [table: PgTable, owner: string][] = [

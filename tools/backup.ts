@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/platform/config.ts';
-import { openFiles } from '#server/platform/files.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { megabytes, orSay } from './backup/say.ts';
 import { reachDatabase } from './backup/reach-database.ts';

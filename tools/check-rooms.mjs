@@ -9,6 +9,7 @@ const rooms = [
   ['tests', /\.(test|spec)\.tsx?$|^tests\//],
   ['tools', /^tools\/|^[^/]+\.config\.ts$/],
   ['domain', /^domain\//],
+  ['server/table', /^server\/(platform\/)?[^/]+\/(table|columns)\.ts$/],
   ['server/platform', /^server\/platform\//],
   ['server/routes', /^server\/[^/]+\/(routes|jobs)\.ts$|^server\/accounts\/auth\.ts$/],
   ['server/store', /^server\/[^/]+\/([^/]+-)?store\.ts$/],
@@ -41,10 +42,21 @@ const noServer = { without: forServers, builtins: false };
 /** Who may import whom (ARCHITECTURE.md). Anything else is an error; type imports count. */
 export const table = {
   domain: { rooms: ['domain'], only: ['zod/mini', '@orpc/contract', '@lingui/core'], builtins: false },
-  'server/platform': { rooms: ['domain', 'server/platform'], ...noBrowser },
-  'server/routes': { rooms: ['domain', 'server/store', 'server/command', 'server/platform'], ...noBrowser },
-  'server/command': { rooms: ['domain', 'server/store', 'server/command', 'server/platform'], ...noBrowser },
-  'server/store': { rooms: ['domain', 'server/platform'], only: ['drizzle-orm', 'pg'], builtins: false },
+  'server/table': { rooms: ['domain', 'server/table'], only: ['drizzle-orm'], builtins: false },
+  'server/platform': { rooms: ['domain', 'server/table', 'server/platform'], ...noBrowser },
+  'server/routes': {
+    rooms: ['domain', 'server/table', 'server/store', 'server/command', 'server/platform'],
+    ...noBrowser,
+  },
+  'server/command': {
+    rooms: ['domain', 'server/table', 'server/store', 'server/command', 'server/platform'],
+    ...noBrowser,
+  },
+  'server/store': {
+    rooms: ['domain', 'server/table', 'server/platform'],
+    only: ['drizzle-orm', 'pg'],
+    builtins: false,
+  },
   'server/app': { rooms: ['server/app', 'server/routes', 'server/platform'], ...noBrowser },
   'web/platform': { rooms: ['domain', 'web/platform'], ...noServer },
   'web/ui': { rooms: ['domain', 'web/platform', 'web/ui'], ...noServer },
@@ -61,7 +73,7 @@ export const table = {
 const vagueNames = /^(utils?|helpers?|misc|common|types)$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const maxLines = 300;
-const longByNature = /\/knowledge\/|^domain\/language\/|\/tables\.ts$|-catalogue\.ts$/;
+const longByNature = /\/knowledge\/|^domain\/language\/|\/table\.ts$|-catalogue\.ts$/;
 const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|\.d\.ts$/;
 const mayReadEnvironment = /^server\/platform\/config\.ts$/;
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Notices } from '#web/ui/notices.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { href } from '#web/platform/hrefs.ts';
-import { currentWords } from '#web/platform/language.ts';
+import { currentWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type State = { failure: Error | null };

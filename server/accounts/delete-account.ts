@@ -1,6 +1,6 @@
 import type { AccountDeletionOutcome } from '#domain/accounts/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { isOwnPassword } from './check-password.ts';
 import { endSessions, markDeleted } from './store.ts';
 

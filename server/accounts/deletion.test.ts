@@ -1,16 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import {
-  authSession,
-  authUser,
-  authVerification,
-  deletedFiles,
-  media,
-  operations,
-  users,
-} from '#server/platform/tables.ts';
-import { FileMissing } from '#server/platform/files.ts';
+import { authSession, authUser, authVerification, users } from './table.ts';
+import { deletedFiles, media } from '#server/media/table.ts';
+import { operations } from '#server/platform/database/table.ts';
+import { FileMissing } from '#server/platform/files/files.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Owner } from '#tests/people.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authSession } from '#server/platform/tables.ts';
+import { authSession } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Owner } from '#tests/people.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { authAccount, authUser, authVerification } from '#server/platform/tables.ts';
+import { authAccount, authUser, authVerification } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';

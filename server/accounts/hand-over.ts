@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { newId, type Deps } from '#server/platform/deps.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { deleteSignUps, insertSignUp, readSignUps, voidResetLinks, type OpenSignUp } from './link-store.ts';
 import { deleteUnproven, readSignInWays, writeCredential } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, like, notLike } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/db.ts';
-import { authVerification } from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { authVerification } from './table.ts';
 
 type Verification = { id: string; identifier: string; value: string; expiresAt: Date };
 

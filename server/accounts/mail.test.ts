@@ -3,7 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
-import { authUser, authVerification } from '#server/platform/tables.ts';
+import { authUser, authVerification } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';

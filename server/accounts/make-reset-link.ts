@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Email } from '#domain/accounts/schema.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import { insertVerification } from './link-store.ts';
 import { findUser } from './store.ts';

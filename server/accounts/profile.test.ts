@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#server/platform/log.ts';
-import { users } from '#server/platform/tables.ts';
+import { users } from './table.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;

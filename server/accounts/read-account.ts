@@ -1,7 +1,7 @@
 import { deviceOf } from '#domain/accounts/device-rules.ts';
 import type { Account } from '#domain/accounts/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { readAccountUser, readSessions, readSignInWays } from './store.ts';
 
 /** @param token of the session that asks */

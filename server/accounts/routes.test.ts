@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { authAccount, authUser } from '#server/platform/tables.ts';
+import { authAccount, authUser } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';

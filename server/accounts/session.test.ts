@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { authSession, users } from '#server/platform/tables.ts';
+import { authSession, users } from './table.ts';
 import { faults } from '#tests/applied-once.ts';
 import type { Visitor } from '#tests/client.ts';
 import { openWorld, type World } from '#tests/world.ts';

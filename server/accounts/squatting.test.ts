@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idFrom } from '#domain/make-id.ts';
 import { newId } from '#server/platform/deps.ts';
-import { authUser } from '#server/platform/tables.ts';
+import { authUser } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { carDraft } from '#tests/people.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';

@@ -2,19 +2,13 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, ne, or } from 
 import pg from 'pg';
 import type { Profile } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import {
-  authAccount,
-  authSession,
-  authUser,
-  authVerification,
-  operations,
-  settings,
-  shareLinks,
-  users,
-} from '#server/platform/tables.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
+import { operations } from '#server/platform/database/table.ts';
+import { settings } from '#server/settings/table.ts';
+import { shareLinks } from '#server/share/table.ts';
 
 // ── The profile row ─────────────────────────────────────────────────────────────────────────────
 

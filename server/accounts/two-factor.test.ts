@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { authTwoFactor, users } from '#server/platform/tables.ts';
+import { authTwoFactor, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';

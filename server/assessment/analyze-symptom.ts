@@ -11,7 +11,7 @@ import { relatedRecords } from '#domain/assistant/records-rules.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
 import { readFacts } from '#server/assistant/read-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { ownedCar, type OwnerScope } from '#server/platform/scope.ts';
+import { ownedCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { askForJson, type Judged } from './ask-for-json.ts';
 import { openDesk } from './open-desk.ts';
 import { checkedFiles, pictureParts } from './read-pictures.ts';

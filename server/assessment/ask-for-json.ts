@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Prompt } from '#domain/assessment/prompts.ts';
-import { jsonIn, MODEL_DEADLINE_MS, type OpenModel } from '#server/platform/model.ts';
+import { jsonIn, MODEL_DEADLINE_MS, type OpenModel } from '#server/platform/model/model.ts';
 import type { PicturePart } from './read-pictures.ts';
 
 /** What an answer is worth: `problem` says what is wrong, `value` is what can be used of it all the same. */

@@ -1,8 +1,8 @@
 import { scrubber } from '#domain/assessment/scrub-rules.ts';
 import type { OfflineReason, SentExchange } from '#domain/assistant/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { openModel, type OpenModel } from '#server/platform/model.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import { openModel, type OpenModel } from '#server/platform/model/model.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { privateDetailsOf, saveExchange, takeModelCall } from './store.ts';
 
 /** A model that may be asked once for this owner, or why not. */

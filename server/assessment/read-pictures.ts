@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Id } from '#domain/ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { ownFiles, type OwnFile } from './store.ts';
 
 /** A phone's five best: more would take longer to send than to describe. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '#server/assistant/answer-once.ts';
-import { api } from '#server/platform/api.ts';
+import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { signedInOwner } from '#server/platform/session.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
 import { analyzeSymptom } from './analyze-symptom.ts';
 import { synthesizeSymptoms } from './synthesize-symptoms.ts';
 import { RECORDING_BYTES, transcribe } from './transcribe.ts';

@@ -2,18 +2,14 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PrivateDetails } from '#domain/assessment/scrub-rules.ts';
 import type { SentExchange } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Db, Queryable } from '#server/platform/db.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import {
-  authUser,
-  cars,
-  issues,
-  media,
-  modelExchanges,
-  modelUsage,
-  repairs,
-  users,
-} from '#server/platform/tables.ts';
+import type { Db, Queryable } from '#server/platform/database/db.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { authUser, users } from '#server/accounts/table.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import { media } from '#server/media/table.ts';
+import { modelExchanges, modelUsage } from '#server/platform/model/table.ts';
+import { repairs } from '#server/repairs/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 

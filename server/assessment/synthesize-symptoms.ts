@@ -9,7 +9,7 @@ import {
   readSymptomSentence,
 } from '#domain/assessment/synthesis-rules.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { askForJson, type Judged } from './ask-for-json.ts';
 import { openDesk } from './open-desk.ts';
 

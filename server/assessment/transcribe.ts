@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { MODEL_DEADLINE_MS } from '#server/platform/model.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import { writtenDown } from '#server/platform/speech.ts';
+import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { writtenDown } from '#server/platform/model/speech.ts';
 import { saveExchange, takeModelCall } from './store.ts';
 
 /** About five minutes as a phone's browser records speech. */

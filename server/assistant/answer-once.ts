@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CarAssistant, CarAssistantAnswer } from '#domain/assessment/functions-schema.ts';
 import { listCars } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type CarScope, ownedCar, type OwnerScope } from '#server/platform/scope.ts';
+import { type CarScope, ownedCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { answerQuestion } from './answer-question.ts';
 
 type Input = z.output<typeof CarAssistant>;

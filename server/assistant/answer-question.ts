@@ -10,8 +10,8 @@ import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { PicturePart } from '#server/assessment/read-pictures.ts';
 import { openDesk, type Desk } from '#server/assessment/open-desk.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { MODEL_DEADLINE_MS } from '#server/platform/model.ts';
-import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
+import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { carTools } from './car-tools.ts';
 import { readFacts } from './read-facts.ts';
 

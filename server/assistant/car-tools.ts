@@ -7,9 +7,9 @@ import { speaksOf, topicOf, wordsOf } from '#domain/assistant/question-rules.ts'
 import { addedUp } from '#domain/assistant/told-facts.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { fromMinor } from '#domain/repairs/money-rules.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
-import type { CarScope } from '#server/platform/scope.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import { listFiles } from './store.ts';
 
 const SHOWN = 40;

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { cars, issues, mileageReadings, repairs, settings } from '#server/platform/tables.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import { mileageReadings } from '#server/mileage/table.ts';
+import { repairs } from '#server/repairs/table.ts';
+import { settings } from '#server/settings/table.ts';
 
 const MAX_REPAIRS = 2000;
 const MAX_ISSUES = 500;

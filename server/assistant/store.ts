@@ -2,9 +2,11 @@ import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
-import type { Db, Queryable } from '#server/platform/db.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { chatMessages, chatPictures, issues, media } from '#server/platform/tables.ts';
+import type { Db, Queryable } from '#server/platform/database/db.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { chatMessages, chatPictures } from './table.ts';
+import { issues } from '#server/issues/table.ts';
+import { media } from '#server/media/table.ts';
 
 const MAX_THREAD = 200;
 

@@ -3,7 +3,7 @@ import type { ChatEvent, ChatMessage } from '#domain/assistant/schema.ts';
 import { checkedFiles, pictureParts } from '#server/assessment/read-pictures.ts';
 import { type Deps, newId } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { answerQuestion, THREAD_SENT } from './answer-question.ts';
 import { putQuestion, saidBefore, saveAnswer } from './store.ts';
 

@@ -4,9 +4,9 @@ import type { Id } from '#domain/ids.ts';
 import { deletePhoto } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { forgetAnswers, forgetInGarages, once } from '#server/platform/operations.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import { ownedCar } from '#server/platform/scope.ts';
+import { forgetAnswers, forgetInGarages, once } from '#server/platform/database/operations.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { ownedCar } from '#server/platform/access/scope.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
 import { carsOf, deleteCar, listCars, lockCar } from './store.ts';
 

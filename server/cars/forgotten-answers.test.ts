@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { operations } from '#server/platform/tables.ts';
+import { operations } from '#server/platform/database/table.ts';
 import { carDraft, issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { authSession } from '#server/platform/tables.ts';
+import { authSession } from '#server/accounts/table.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { carDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';

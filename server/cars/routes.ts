@@ -1,5 +1,5 @@
-import { api, carScope } from '#server/platform/api.ts';
-import { signedInOwner } from '#server/platform/session.ts';
+import { api, carScope } from '#server/platform/http/api.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { removeCar } from './delete-car.ts';
 import { addCar, editCar } from './save-car.ts';

@@ -4,11 +4,11 @@ import type { Car, CarDraft, CarEdit } from '#domain/cars/schema.ts';
 import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
 import { recordOnCarForm } from '#server/mileage/store.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { merged, once } from '#server/platform/operations.ts';
-import { newCar, type CarScope, type OwnerScope } from '#server/platform/scope.ts';
+import { merged, once } from '#server/platform/database/operations.ts';
+import { newCar, type CarScope, type OwnerScope } from '#server/platform/access/scope.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
 import { carsOf, insertCar, lockCar, readCar, updateCar } from './store.ts';
 

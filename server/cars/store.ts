@@ -1,9 +1,10 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
-import { cars, issueFilters } from '#server/platform/tables.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import { cars } from './table.ts';
+import { issueFilters } from '#server/issues/table.ts';
 
 export type CarRow = typeof cars.$inferSelect;
 
@@ -76,7 +77,7 @@ const nothingOpen: HealthFacts = {
   firstTitle: null,
 };
 
-/** The open issues of `cars`: each of these conditions stands for an index (platform/tables.ts). */
+/** The open issues of `cars`: each of these conditions stands for an index (issues/table.ts). */
 const open = sql`car_id = cars.id and issues.owner_id = cars.owner_id and ${sql.raw(issueFilters.open)}`;
 
 /**

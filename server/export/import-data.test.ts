@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { chatMessages } from '#server/platform/tables.ts';
+import { chatMessages } from '#server/assistant/table.ts';
 import {
   downloadExport,
   fillWholeGarage,

@@ -7,7 +7,7 @@ import { carsOf } from '#server/cars/store.ts';
 import { removeBytes } from '#server/media/remove-bytes.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { insertImport, type Import } from './insert-import.ts';
 import type { Gate } from './one-at-a-time.ts';
 import { planImport } from './plan-import.ts';

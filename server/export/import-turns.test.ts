@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#server/platform/log.ts';
-import { authUser } from '#server/platform/tables.ts';
+import { authUser } from '#server/accounts/table.ts';
 import { downloadExport, fillWholeGarage, importZip } from '#tests/export-zip.ts';
 import type { Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';

@@ -4,10 +4,10 @@ import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { saveProfile, writeName } from '#server/accounts/store.ts';
 import { carsOf } from '#server/cars/store.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
 import { checkedParts } from './check-document.ts';
 import type {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { media } from '#server/platform/tables.ts';
+import { media } from '#server/media/table.ts';
 import { downloadExport, fillWholeGarage, importZip } from '#tests/export-zip.ts';
 import { openWorld, type World } from '#tests/world.ts';
 

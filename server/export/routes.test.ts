@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { newId } from '#server/platform/deps.ts';
-import { authAccount, authSession } from '#server/platform/tables.ts';
+import { authAccount, authSession } from '#server/accounts/table.ts';
 import { downloadExport, fillWholeGarage, hashesOf, importZip } from '#tests/export-zip.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
-import { signedInOwner } from '#server/platform/session.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { takeTurn } from '#server/platform/turns.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openGate } from './one-at-a-time.ts';
 import { openExport } from './open-export.ts';
@@ -36,7 +36,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
       reply.raw.once('finish', () => request.raw.resume());
       const owner = await signedInOwner(deps, request);
       const wait = deps.config.rateLimits
-        ? await takeTurn(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
+        ? await countRequests(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
         : 0;
       if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
       // What nobody waits for any more is not worked on.

@@ -1,23 +1,16 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import {
-  authUser,
-  cars,
-  chatMessages,
-  chatPictures,
-  deletedFiles,
-  issues,
-  media,
-  mileageReadings,
-  recurrences,
-  repairIssueLinks,
-  repairs,
-  shareLinks,
-  users,
-} from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { authUser, users } from '#server/accounts/table.ts';
+import { chatMessages, chatPictures } from '#server/assistant/table.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues, recurrences } from '#server/issues/table.ts';
+import { deletedFiles, media } from '#server/media/table.ts';
+import { mileageReadings } from '#server/mileage/table.ts';
+import { repairIssueLinks, repairs } from '#server/repairs/table.ts';
+import { shareLinks } from '#server/share/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 const PAGE = 200;

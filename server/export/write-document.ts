@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { fromMinor } from '#domain/repairs/money-rules.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { readSettings } from '#server/settings/store.ts';
 import {
   EXPORT_FORMAT,

@@ -4,8 +4,8 @@ import type { Recurrence, RecurrenceDraft } from '#domain/issues/schema.ts';
 import { bumpRevision } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { forgetAnswers, once } from '#server/platform/operations.ts';
-import type { CarScope } from '#server/platform/scope.ts';
+import { forgetAnswers, once } from '#server/platform/database/operations.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import { checkDate } from './check-date.ts';
 import { deleteRecurrence, insertRecurrence, lockIssue, refreshRecurring, updateIssue } from './store.ts';
 

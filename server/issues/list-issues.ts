@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import type { IssueFilters, IssueQuery } from '#domain/issues/schema.ts';
-import type { CarRead } from '#server/platform/car-read.ts';
-import { ofCar, pageMarks, printInstant } from '#server/platform/page-marks.ts';
-import { issueFilters } from '#server/platform/tables.ts';
+import type { CarRead } from '#server/platform/http/car-read.ts';
+import { ofCar, pageMarks, printInstant } from '#server/platform/http/page-marks.ts';
+import { issueFilters } from './table.ts';
 
 type Filters = z.output<typeof IssueFilters>;
 

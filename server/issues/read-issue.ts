@@ -2,9 +2,9 @@ import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { mediaOfIssues } from '#server/media/store.ts';
 import { mileageOf } from '#server/mileage/store.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { CarScope } from '#server/platform/scope.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import { findIssue, listRecurrences } from './store.ts';
 
 /**

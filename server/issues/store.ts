@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LinkableIssue, StatusChange } from '#domain/issues/repair-link-rules.ts';
 import type { Recurrence } from '#domain/issues/schema.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { issues, recurrences } from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { issues, recurrences } from './table.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
 export type IssueValues = typeof issues.$inferInsert;

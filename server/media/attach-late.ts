@@ -3,10 +3,10 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { bumpRevision } from '#server/cars/store.ts';
 import { lockIssue } from '#server/issues/store.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { media } from '#server/platform/tables.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { media } from './table.ts';
 import { attachMedia } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { asc, inArray, lte } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/db.ts';
-import { deletedFiles } from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { deletedFiles } from './table.ts';
 
 /** Keys whose bytes may go by now, oldest first. */
 export async function deletedKeys(db: Queryable, now: Date, batch: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#server/platform/files.ts';
+import type { ByteRange } from '#server/platform/files/files.ts';
 
 /**
  * The part of a file that a Range header asks for (RFC 9110, 14). Anything but one range of bytes is as

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { media } from '#server/platform/tables.ts';
+import { media } from './table.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';

@@ -1,10 +1,13 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { SharedCarScope } from '#server/platform/scope.ts';
-import { cars, issues, media, shareLinks } from '#server/platform/tables.ts';
+import type { SharedCarScope } from '#server/platform/access/scope.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import { media } from './table.ts';
+import { shareLinks } from '#server/share/table.ts';
 import { isLoose, totals, type MediaRow } from './store.ts';
 
 /**

@@ -2,10 +2,13 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } fr
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
-import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
-import { cars, chatPictures, deletedFiles, media, repairs } from '#server/platform/tables.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import { chatPictures } from '#server/assistant/table.ts';
+import { cars } from '#server/cars/table.ts';
+import { deletedFiles, media } from './table.ts';
+import { repairs } from '#server/repairs/table.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;

@@ -1,4 +1,4 @@
-import { api, carScope } from '#server/platform/api.ts';
+import { api, carScope } from '#server/platform/http/api.ts';
 import { listMileage } from './store.ts';
 
 export const mileageRoutes = {

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { followedMileage } from '#domain/mileage/rules.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { cars, mileageReadings } from '#server/platform/tables.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { cars } from '#server/cars/table.ts';
+import { mileageReadings } from './table.ts';
 
 type Reading = { km: number; source: MileageReading['source']; sourceId: string; date: string };
 

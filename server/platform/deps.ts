@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Id } from '#domain/ids.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db.ts';
-import type { Files } from './files.ts';
+import type { Db } from './database/db.ts';
+import type { Files } from './files/files.ts';
 import type { Mailer } from './mail.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './access/secrets.ts';
 
-/** What the app is made of; main.ts puts it together, tests put together their own. */
+/** The dependencies of the app, assembled by main.ts or by a test. */
 export type Deps = {
   config: Config;
   db: Db;

@@ -4,8 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { recordBounds } from '#domain/repairs/record-rules.ts';
 import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
-import type { CarRead } from '#server/platform/car-read.ts';
-import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/page-marks.ts';
+import type { CarRead } from '#server/platform/http/car-read.ts';
+import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/http/page-marks.ts';
 
 type Filters = z.output<typeof RepairFilters>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
-import { api, carScope } from '#server/platform/api.ts';
-import { carRead } from '#server/platform/car-read.ts';
+import { api, carScope } from '#server/platform/http/api.ts';
+import { carRead } from '#server/platform/http/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { repairMarks, repairPage } from './list-repairs.ts';

@@ -7,11 +7,11 @@ import { bumpRevision } from '#server/cars/store.ts';
 import { applyStatusChanges, lockLinkable } from '#server/issues/store.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { forgetMileage, recordMileage } from '#server/mileage/store.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { forgetAnswers, merged, once } from '#server/platform/operations.ts';
-import type { CarScope } from '#server/platform/scope.ts';
+import { forgetAnswers, merged, once } from '#server/platform/database/operations.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import {
   deleteRepair,
   findRepair,

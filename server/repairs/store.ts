@@ -4,9 +4,11 @@ import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor } from '#domain/repairs/money-rules.ts';
 import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { issues, media, repairIssueLinks, repairs } from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { issues } from '#server/issues/table.ts';
+import { media } from '#server/media/table.ts';
+import { repairIssueLinks, repairs } from './table.ts';
 
 export type RepairRow = typeof repairs.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 
 const NO_SUCH_ZONE = '22023';
 

@@ -6,9 +6,9 @@ import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
 import { readCar } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { tokenOfLink } from '#server/platform/share-token.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { tokenOfLink } from '#server/platform/access/share-token.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { databaseZone } from './database-zone.ts';
 import {

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { isDay } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import type { TimelineFilters, TimelineQuery } from '#domain/reports/timeline-schema.ts';
-import type { CarRead } from '#server/platform/car-read.ts';
-import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/page-marks.ts';
+import type { CarRead } from '#server/platform/http/car-read.ts';
+import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/http/page-marks.ts';
 import { COST } from '#server/repairs/list-repairs.ts';
 
 type Filters = z.output<typeof TimelineFilters>;

@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ReportFigures } from '#domain/reports/schema.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { CarScope } from '#server/platform/scope.ts';
-import { cars, issues, media, mileageReadings, shareLinks } from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import { media } from '#server/media/table.ts';
+import { mileageReadings } from '#server/mileage/table.ts';
+import { shareLinks } from '#server/share/table.ts';
 
 const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
 const rows = (select: SQL) => sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;

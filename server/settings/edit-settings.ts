@@ -3,8 +3,8 @@ import type { Settings, SettingsEdit } from '#domain/settings/schema.ts';
 import { carsOf } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { merged, once } from '#server/platform/operations.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
+import { merged, once } from '#server/platform/database/operations.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { lockSettings, writeSettings } from './store.ts';
 
 /** A selected or main car must be one of the owner's. */

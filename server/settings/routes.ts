@@ -1,5 +1,5 @@
-import { api } from '#server/platform/api.ts';
-import { signedInOwner } from '#server/platform/session.ts';
+import { api } from '#server/platform/http/api.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
 import { editSettings } from './edit-settings.ts';
 import { readSettings } from './store.ts';
 

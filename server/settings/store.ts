@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { OwnerScope } from '#server/platform/scope.ts';
-import { settings } from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { settings } from './table.ts';
 
 const columns = {
   language: settings.language,

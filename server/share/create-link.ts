@@ -5,9 +5,9 @@ import type { ShareLink, ShareLinkDraft, ShareLinkEdit } from '#domain/share/sch
 import { findIssue } from '#server/issues/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { once } from '#server/platform/operations.ts';
-import type { CarScope, OwnerScope } from '#server/platform/scope.ts';
-import { tokenOfLink } from '#server/platform/share-token.ts';
+import { once } from '#server/platform/database/operations.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import { tokenOfLink } from '#server/platform/access/share-token.ts';
 import { editLink, insertLink, markSeen, revokeLink, shownLink } from './store.ts';
 
 /** Makes a link that is valid for 24 hours unless told otherwise, view-only unless told otherwise (D77, D78). */

@@ -3,7 +3,7 @@ import type { SharedCar } from '#domain/share/schema.ts';
 import { mediaOfIssues } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { sharedCar } from '#server/platform/scope.ts';
+import { sharedCar } from '#server/platform/access/scope.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { markOpened, readSharedCar, readSharedIssues } from './store.ts';
 

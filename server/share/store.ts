@@ -2,10 +2,14 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'dr
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { MechanicNews, SharedIssue, ShareLink } from '#domain/share/schema.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/scope.ts';
-import { hashToken, tokenOfLink } from '#server/platform/share-token.ts';
-import { cars, issues, media, repairs, shareLinks } from '#server/platform/tables.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/access/scope.ts';
+import { hashToken, tokenOfLink } from '#server/platform/access/share-token.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import { media } from '#server/media/table.ts';
+import { repairs } from '#server/repairs/table.ts';
+import { shareLinks } from './table.ts';
 
 type LinkRow = typeof shareLinks.$inferSelect;
 

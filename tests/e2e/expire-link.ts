@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Id } from '#domain/ids.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 
 /** The time of a link is over: by the row itself, for the product's clock is the true one here. */
 export async function expireLink(linkId: Id): Promise<void> {

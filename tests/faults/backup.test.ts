@@ -3,7 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { openFiles } from '#server/platform/files.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { accountFor } from '#server/platform/postgres-account.ts';
-import { prepareBinaries } from '#server/platform/postgres-binaries.ts';
-import { startPostgresForApp } from '#server/platform/postgres-for-app.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
+import { accountFor } from '#server/platform/postgres/account.ts';
+import { prepareBinaries } from '#server/platform/postgres/binaries.ts';
+import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 
 let place: string;

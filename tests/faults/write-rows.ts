@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startPostgresForApp } from '#server/platform/postgres-for-app.ts';
+import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
 
 /** An app that only writes: every number on its output is a row that the database has acknowledged. */
 const [folder = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuePage } from '#server/issues/list-issues.ts';
-import type { CarRead } from '#server/platform/car-read.ts';
-import { issueFilters } from '#server/platform/tables.ts';
+import type { CarRead } from '#server/platform/http/car-read.ts';
+import { issueFilters } from '#server/issues/table.ts';
 import { repairPage } from '#server/repairs/list-repairs.ts';
 import { timelinePage } from '#server/reports/list-timeline.ts';
 import { openWorld, type World } from '#tests/world.ts';

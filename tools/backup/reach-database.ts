@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeAppLock } from '#server/platform/app-lock.ts';
+import { takeAppLock } from '#server/platform/database/app-lock.ts';
 import type { Config } from '#server/platform/config.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { BackupError } from './manifest.ts';
 
 /**

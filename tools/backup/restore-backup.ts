@@ -3,9 +3,9 @@ import { copyFile, chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '#server/platform/config.ts';
-import { makeDataDir } from '#server/platform/data-folder.ts';
-import { openFiles, type Files } from '#server/platform/files.ts';
-import { startPostgresForApp } from '#server/platform/postgres-for-app.ts';
+import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
+import { openFiles, type Files } from '#server/platform/files/files.ts';
+import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
 import { BackupError, checkBackup, filePath, SECRETS, type Manifest } from './manifest.ts';
 import { isEmptyDatabase, migrationsOf, writeDatabase } from './write-database.ts';
 

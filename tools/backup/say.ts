@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/platform/config.ts';
-import { EmbeddedPostgresError } from '#server/platform/postgres-error.ts';
+import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.ts';
 import { BackupError } from './manifest.ts';
 
 const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError];

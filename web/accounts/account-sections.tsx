@@ -2,9 +2,9 @@ import { AtSign, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'luc
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useRead } from '#web/platform/query.ts';
-import { useSession } from '#web/platform/session-store.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '#web/platform/hrefs.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
-import { useSession } from '#web/platform/session-store.ts';
-import { readDevice } from '#web/platform/storage.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
+import { readDevice } from '#web/platform/storage/storage.ts';
 
 /** A signed-in person has nothing to do on a page that opens accounts: on to what was wanted (D14, D9). */
 export function useLeaveWhenSignedIn(): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
-import { changePassword } from '#web/platform/account-care.ts';
-import { useSchemaForm } from '#web/platform/form.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
+import { changePassword } from '#web/platform/account/care.ts';
+import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
-import { deleteAccount } from '#web/platform/account-care.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
+import { deleteAccount } from '#web/platform/account/care.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SignedInDevice } from '#domain/accounts/schema.ts';
 import { formatInstantDay, formatTime } from '#domain/language/format.ts';
-import { endDevice, endDevices } from '#web/platform/account-care.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
+import { endDevice, endDevices } from '#web/platform/account/care.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';

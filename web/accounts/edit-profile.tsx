@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ProfileDraft } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { saveProfile } from '#web/platform/account-opening.ts';
-import { useSchemaForm } from '#web/platform/form.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { useSession } from '#web/platform/session-store.ts';
+import { saveProfile } from '#web/platform/account/opening.ts';
+import { useSchemaForm } from '#web/platform/forms/form.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { ApiError, NetworkError } from '#web/platform/api-errors.ts';
+import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { googleAddress } from '#web/platform/account.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useSession } from '#web/platform/session-store.ts';
+import { googleAddress } from '#web/platform/account/account.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language/words.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import { choicesOfNew } from '#domain/settings/currency-rules.ts';
-import { call } from '#web/platform/api-client.ts';
-import { outbox } from '#web/platform/outbox.ts';
+import { call } from '#web/platform/api/client.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 
 /**
  * What was chosen before there was an account becomes the new account's (D92, D108). A failure is only logged.

@@ -1,6 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Page } from '#web/ui/page.tsx';
 

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { errorText } from '#web/platform/form.ts';
-import { useWords } from '#web/platform/language.ts';
+import { errorText } from '#web/platform/forms/form.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { PasswordChoice } from './password-choice.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 /** The password one has, asked for before anything that matters. */

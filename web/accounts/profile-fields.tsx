@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProfileDraft } from '#domain/accounts/schema.ts';
-import { errorText } from '#web/platform/form.ts';
-import { useWords } from '#web/platform/language.ts';
+import { errorText } from '#web/platform/forms/form.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** First name, last name and phone, with the rules of sign-up. */

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
-import { enterCode } from '#web/platform/account.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { useWords } from '#web/platform/language.ts';
+import { enterCode } from '#web/platform/account/account.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '#web/platform/api-errors.ts';
+import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
 test('[ERR-11] a message about the email says that it is taken', () => {

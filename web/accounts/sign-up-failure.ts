@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { ApiError, NetworkError } from '#web/platform/api-errors.ts';
+import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 
 /** Spec 8, Sign-up exception: told apart by what the message is about. */
 export function signUpFailure(error: unknown): Phrase {

@@ -1,12 +1,12 @@
 import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
-import { saveProfile, signUp } from '#web/platform/account-opening.ts';
-import { signOut } from '#web/platform/account.ts';
-import { isCode } from '#web/platform/api-errors.ts';
+import { saveProfile, signUp } from '#web/platform/account/opening.ts';
+import { signOut } from '#web/platform/account/account.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { notify } from '#web/platform/notices.ts';
-import { currentSession } from '#web/platform/session-store.ts';
-import { readDevice, writeDevice } from '#web/platform/storage.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { currentSession } from '#web/platform/session/session-store.ts';
+import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { keepChoices } from './keep-choices.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 

@@ -1,5 +1,5 @@
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 
 const link = 'text-accent font-medium underline underline-offset-4';
 

@@ -6,8 +6,8 @@ import {
   startTwoFactor,
   stopTwoFactor,
   type TwoFactorStart,
-} from '#web/platform/account-care.ts';
-import { useWords } from '#web/platform/language.ts';
+} from '#web/platform/account/care.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from './code-field.tsx';

@@ -4,8 +4,8 @@ import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Output } from '#domain/calls.ts';
-import { call } from '#web/platform/api-client.ts';
-import { isCode, NetworkError } from '#web/platform/api-errors.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { loadEngine } from './engine.ts';
 
 export type Problem = {

@@ -1,4 +1,4 @@
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 
 type Props = { causes: readonly string[]; recommendations: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { CircleCheck, OctagonX, Wrench } from 'lucide-react';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import type { DrivingAdvice as Advice } from '#domain/assessment/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const looks: Record<Advice, { Icon: typeof Wrench; colours: string }> = {

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useRef } from 'react';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { mayAskMore, QUESTIONS_MAX } from '#domain/issues/log-flow-rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { DrivingAdvice } from './driving-advice.tsx';

@@ -6,7 +6,7 @@ import {
   readSymptomSentence,
 } from '#domain/assessment/synthesis-rules.ts';
 import type { Language } from '#domain/language/words.ts';
-import { call } from '#web/platform/api-client.ts';
+import { call } from '#web/platform/api/client.ts';
 
 const PATIENCE_MS = 20_000;
 

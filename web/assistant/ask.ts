@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
-import { NetworkError, readError } from '#web/platform/api-errors.ts';
+import { NetworkError, readError } from '#web/platform/api/errors.ts';
 
 type Asking = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
 

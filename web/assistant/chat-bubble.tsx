@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChatRole } from '#domain/assistant/schema.ts';
 import type { Bubble } from '#domain/assistant/thread-rules.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { Markdown } from './markdown.tsx';

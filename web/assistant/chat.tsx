@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { type Exchange, mayRetry } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Bubble } from '#domain/assistant/thread-rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { ChatBubble } from './chat-bubble.tsx';

@@ -2,7 +2,7 @@ import { Paperclip, SendHorizontal, Square } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type ChatDraft, canSend } from '#domain/assistant/chat-draft-rules.ts';
 import { limits } from '#domain/limits.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { controlClasses } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import type { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
-import { queryClient, useRead } from '#web/platform/query.ts';
+import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
 /** The records' own voice, with the engine; large, so it comes only when it is wanted. */
 export const loadDesk = () => import('./offline-desk.ts').then(({ offlineDesk }) => offlineDesk);

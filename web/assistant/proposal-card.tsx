@@ -6,7 +6,7 @@ import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
 import type { Language, Phrase } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { type Exchange, wholeSentences } from '#domain/assistant/chat-rules.ts';
 import { spokenText } from '#domain/assistant/markdown-rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 
 /** The growing answer for screen readers: a sentence at a time, not a syllable. */
 export function ReadAloud({ exchange }: { exchange: Exchange | null }) {

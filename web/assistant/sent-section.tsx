@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/platform/language.ts';
-import { useSession } from '#web/platform/session-store.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import type { Id } from '#domain/ids.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useRead } from '#web/platform/query.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { call } from '#web/platform/api-client.ts';
-import { rememberRead, useRead } from '#web/platform/query.ts';
+import { call } from '#web/platform/api/client.ts';
+import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
 /** The car's thread as the server keeps it (D89). */
 export const useThread = (carId: Id) => useRead('assistant.thread', { carId });

@@ -22,11 +22,11 @@ import {
 } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { isCode, NetworkError } from '#web/platform/api-errors.ts';
-import { useDraft } from '#web/platform/drafts.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { readSession, useSession } from '#web/platform/session-store.ts';
+import { isCode, NetworkError } from '#web/platform/api/errors.ts';
+import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
 import { answerHere, useFacts } from './offline-answer.ts';
 import { rememberThread, useThread } from './thread.ts';

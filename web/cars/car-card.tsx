@@ -3,7 +3,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatKm } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { HealthLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';

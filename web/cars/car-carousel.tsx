@@ -4,7 +4,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { HealthLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';

@@ -4,7 +4,7 @@ import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
 import { vinHint } from '#domain/cars/vin-rules.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Doubt } from '#web/ui/doubt.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';

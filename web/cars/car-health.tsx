@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Repeat, TriangleAlert } from 'lucide-react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -2,7 +2,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
 import { formatKm } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 
 /** What is known of the car; what is not known is left out. */
 export function CarSpecs({ car }: { car: Car }) {

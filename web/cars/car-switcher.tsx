@@ -1,7 +1,7 @@
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { CarPhoto } from './car-photo.tsx';
 

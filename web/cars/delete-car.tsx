@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { rememberRead } from '#web/platform/query.ts';
-import { useRemoval } from '#web/platform/use-removal.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { rememberRead } from '#web/platform/reads/query.ts';
+import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** The question before a car is deleted; there is no undo, so it names the car (D30). */

@@ -1,6 +1,13 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
-import { readDevice, readTab, readUser, writeDevice, writeTab, writeUser } from '#web/platform/storage.ts';
+import {
+  readDevice,
+  readTab,
+  readUser,
+  writeDevice,
+  writeTab,
+  writeUser,
+} from '#web/platform/storage/storage.ts';
 import { emptyFirstCar, type FirstCarForm } from './first-car-shape.ts';
 
 /** What is kept of the onboarding form until the car is saved (D13). */

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import type { FirstCarDraft } from './first-car-draft.ts';

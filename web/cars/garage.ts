@@ -2,9 +2,9 @@ import { useCallback, useEffect } from 'react';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { outbox } from '#web/platform/outbox.ts';
-import { queryClient, useRead, useWrite } from '#web/platform/query.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { queryClient, useRead, useWrite } from '#web/platform/reads/query.ts';
 
 const GARAGE = ['cars.list', null];
 

@@ -1,9 +1,9 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { currentWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { queryClient } from '#web/platform/query.ts';
-import { onSignedOut, readSession } from '#web/platform/session-store.ts';
+import { currentWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
+import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { createStore } from '#web/platform/store.ts';
 import { sendImport, transferFailure } from './transfer.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/errors.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { ApiError, isCode, NetworkError, readError } from '#web/platform/api-errors.ts';
+import { ApiError, isCode, NetworkError, readError } from '#web/platform/api/errors.ts';
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 

@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
 import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { useFocusBack } from '#web/ui/focus-back.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { useTyped, type SaveText } from './use-typed.ts';
@@ -33,14 +34,7 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
           value={typed.text}
           onChange={(event) => typed.type(event.target.value)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" size="small" disabled={busy} onClick={typed.drop}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" size="small" busy={busy}>
-            {busy ? t('Saving...') : t('Save')}
-          </Button>
-        </div>
+        <EditButtons busy={busy} onCancel={typed.drop} />
       </form>
     );
   }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Issue } from '#domain/issues/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { useRemoval } from '#web/platform/use-removal.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 

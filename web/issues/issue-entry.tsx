@@ -6,7 +6,7 @@ import { timelineColour } from '#domain/issues/rules.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NotYetSent } from '#web/ui/not-yet-sent.tsx';

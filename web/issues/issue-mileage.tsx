@@ -3,10 +3,11 @@ import { useState, type ComponentType } from 'react';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatKm } from '#domain/language/format.ts';
 import { typedMileage } from '#domain/mileage/rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { useFocusBack } from '#web/ui/focus-back.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -78,14 +79,7 @@ function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <MileageDoubt issue={issue} typed={typed} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" size="small" disabled={busy} onClick={onDone}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? t('Saving...') : t('Save')}
-        </Button>
-      </div>
+      <EditButtons busy={busy} onCancel={onDone} />
     </form>
   );
 }

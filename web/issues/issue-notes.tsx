@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useTyped, type SaveText } from './use-typed.ts';

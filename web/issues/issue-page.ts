@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { call } from '#web/platform/api-client.ts';
-import { useMarks, useWithPending } from '#web/platform/query.ts';
+import { call } from '#web/platform/api/client.ts';
+import { useMarks, useWithPending } from '#web/platform/reads/query.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 

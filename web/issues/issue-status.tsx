@@ -1,5 +1,5 @@
 import { timelineColour, timelineLabel, type StatusColour } from '#domain/issues/rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
 
 export const tones: Record<StatusColour, StatusTone> = {

@@ -5,7 +5,7 @@ import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';

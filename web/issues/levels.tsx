@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { levels, startingSeverity, startingUrgency, type Level } from '#domain/issues/rules.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const names: Record<Level, Phrase> = { low: 'Low', medium: 'Medium', high: 'High' };

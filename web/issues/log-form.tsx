@@ -3,7 +3,7 @@ import { hasContent, happenedAt, type LogEntries, type LogFlow } from '#domain/i
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { typedMileage } from '#domain/mileage/rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Doubt } from '#web/ui/doubt.tsx';

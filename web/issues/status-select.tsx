@@ -1,6 +1,6 @@
 import { summaryColour, summaryLabel } from '#domain/issues/rules.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { tones } from './issue-status.tsx';

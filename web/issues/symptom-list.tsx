@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from '#domain/assessment/schema.ts';
 import { symptomList } from '#domain/assessment/symptoms-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

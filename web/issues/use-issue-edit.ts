@@ -1,10 +1,10 @@
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { queryClient, rememberRead } from '#web/platform/query.ts';
-import { useEdit } from '#web/platform/use-edit.ts';
-import { deviceTimeZone } from '#web/platform/time-zone.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { queryClient, rememberRead } from '#web/platform/reads/query.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import type { ByHand } from './status-select.tsx';
 
 type Fields = {

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import type { Id } from '#domain/ids.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useOutbox } from '#web/platform/outbox-state.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileTile } from '#web/ui/file-tile.tsx';
 import type { FileKind } from './prepare-file.ts';

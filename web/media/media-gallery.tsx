@@ -1,7 +1,7 @@
 import { FileVideo, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { thumbnailUrl } from '#domain/media/rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { canPlay } from './can-play.ts';
 
 const MediaViewer = lazy(() =>

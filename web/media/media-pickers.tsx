@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { takeFiles, type LogFile } from '#domain/issues/log-flow-rules.ts';
 import { newId } from '#web/platform/ids.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { FileTiles } from './file-tiles.tsx';

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import type { Said } from '#domain/language/words.ts';
 import { rendersAsVideo } from '#domain/media/rules.ts';
-import { ApiError } from '#web/platform/api-errors.ts';
-import { currentSession } from '#web/platform/session-store.ts';
+import { ApiError } from '#web/platform/api/errors.ts';
+import { currentSession } from '#web/platform/session/session-store.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export type FileKind = 'picture' | 'video' | 'document';

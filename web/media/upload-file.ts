@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
-import { NetworkError, readError } from '#web/platform/api-errors.ts';
-import { withRetries } from '#web/platform/retries.ts';
+import { NetworkError, readError } from '#web/platform/api/errors.ts';
+import { withRetries } from '#web/platform/api/retries.ts';
 
 type Options = {
   purpose: MediaPurpose;

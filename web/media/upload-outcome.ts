@@ -3,7 +3,7 @@ import type { Said } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import type { Media } from '#domain/media/schema.ts';
-import { isCode } from '#web/platform/api-errors.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { kindOf } from './prepare-file.ts';
 
 /** What a form learns of a file that has arrived, or is safe on this device until it can. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { Said } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
-import { isFinal, isNoAnswer } from '#web/platform/api-errors.ts';
-import { outboxState } from '#web/platform/outbox-state.ts';
+import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
+import { outboxState } from '#web/platform/outbox/state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';
 import { uploadFile } from './upload-file.ts';
 import { keptAs, whyNot, type Stored } from './upload-outcome.ts';
@@ -186,7 +186,7 @@ export function useUploads(
 }
 
 // Not with the first load: behind a share link nothing is ever kept.
-const loadOutbox = () => import('#web/platform/outbox.ts').then(({ outbox }) => outbox);
+const loadOutbox = () => import('#web/platform/outbox/outbox.ts').then(({ outbox }) => outbox);
 type Keep = Awaited<ReturnType<typeof loadOutbox>>['keepFile'];
 
 const keepFile = async (...file: Parameters<Keep>): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { mileagePoints } from '#domain/mileage/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatKm } from '#domain/language/format.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useRead } from '#web/platform/query.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const SHOWN = 4;

@@ -1,8 +1,8 @@
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatKm, parseWholeNumber } from '#domain/language/format.ts';
 import { contradicted, isOwnReading, type Writer } from '#domain/mileage/rules.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useRead } from '#web/platform/query.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 
 /**
  * Warns of a reading that goes backwards; undefined when it fits, or is none. Never a refusal (D109).

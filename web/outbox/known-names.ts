@@ -2,8 +2,8 @@ import type { Output, Procedure } from '#domain/calls.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { KnownNames } from '#domain/field-words.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { call, type CallArguments } from '#web/platform/api-client.ts';
-import { queryClient } from '#web/platform/query.ts';
+import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
 
 /** What a change points at, to compare it by; nothing of it while that cannot be read. */
 export async function knownNames({ procedure, input }: PendingOperation): Promise<KnownNames> {

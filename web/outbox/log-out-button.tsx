@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { signOut } from '#web/platform/account.ts';
-import { useWords } from '#web/platform/language.ts';
-import { outboxState, unsentCount } from '#web/platform/outbox-state.ts';
-import { outbox } from '#web/platform/outbox.ts';
+import { signOut } from '#web/platform/account/account.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { outboxState, unsentCount } from '#web/platform/outbox/state.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '#web/platform/language.ts';
-import { unsentCount, useOutbox } from '#web/platform/outbox-state.ts';
-import { outbox } from '#web/platform/outbox.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { unsentCount, useOutbox } from '#web/platform/outbox/state.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 

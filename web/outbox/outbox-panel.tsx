@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
 import type { Clash } from '#domain/merge-rules.ts';
-import { useWords } from '#web/platform/language.ts';
-import { decide, discard, drop, retry, retryFile } from '#web/platform/outbox-decisions.ts';
-import type { KeptOperation, Refused } from '#web/platform/outbox-records.ts';
-import { useOutbox, type ShownFile } from '#web/platform/outbox-state.ts';
-import { useFieldWords } from '#web/platform/use-field-words.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { decide, discard, drop, retry, retryFile } from '#web/platform/outbox/decisions.ts';
+import type { KeptOperation, Refused } from '#web/platform/outbox/records.ts';
+import { useOutbox, type ShownFile } from '#web/platform/outbox/state.ts';
+import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/language/format.ts';
 import type { Phrase, Said, Words } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { wanted, type KeptProcedure, type PendingOperation } from '#domain/outbox/pending.ts';
-import type { Refused } from '#web/platform/outbox-records.ts';
+import type { Refused } from '#web/platform/outbox/records.ts';
 
 /** What waits, in a word or two. */
 export const operationNames: Record<KeptProcedure, Phrase> = {

@@ -1,6 +1,6 @@
 import { safeOrigin } from '#domain/accounts/gate-rules.ts';
 import { href } from './hrefs.ts';
-import { readTab, writeTab } from './storage.ts';
+import { readTab, writeTab } from './storage/storage.ts';
 
 /** D9: the page someone wanted before signing in, path and query, used once. */
 export function rememberOrigin(path: string): void {

@@ -1,5 +1,5 @@
-import { currentWords } from './language.ts';
-import { notify } from './notices.ts';
+import { currentWords } from './language/language.ts';
+import { notify } from './notices/notices.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Theme } from '#domain/settings/schema.ts';
-import { readDevice, writeDevice } from './storage.ts';
+import { readDevice, writeDevice } from './storage/storage.ts';
 import { createStore } from './store.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { totalText } from './money-text.ts';
 import { useCurrency, useRepairSummary } from './repair-summary.ts';

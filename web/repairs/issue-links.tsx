@@ -5,7 +5,7 @@ import { formatInstantDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { OfferedIssue } from '#domain/repairs/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {

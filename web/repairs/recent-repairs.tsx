@@ -2,7 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { NotYet } from '#web/ui/not-yet.tsx';

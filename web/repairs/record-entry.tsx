@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { formatDay, formatInstantDay, formatKm } from '#domain/language/format.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { NotYetSent } from '#web/ui/not-yet-sent.tsx';

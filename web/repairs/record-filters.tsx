@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Doubt } from '#web/ui/doubt.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';

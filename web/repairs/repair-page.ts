@@ -3,8 +3,8 @@ import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { RecordFilters } from '#domain/repairs/record-rules.ts';
-import { call } from '#web/platform/api-client.ts';
-import { useMarks, useWithPending } from '#web/platform/query.ts';
+import { call } from '#web/platform/api/client.ts';
+import { useMarks, useWithPending } from '#web/platform/reads/query.ts';
 
 /** What is set travels as it was typed: the server reads it by the same rules (D76). */
 const asQuery = (carId: Id, filters: Partial<RecordFilters>): Input<'repairs.marks'> => ({

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { useRead } from '#web/platform/query.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 
 /** How many repairs, the latest, the totals and the shops; 'this year' is the device's. */
 export function useRepairSummary(carId: Id) {

@@ -2,7 +2,7 @@ import { ChevronRight, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { totalText } from './money-text.ts';
 import { useCurrency, useRepairSummary } from './repair-summary.ts';

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { isSameRepair } from '#domain/repairs/same-repair-rules.ts';
 import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
-import { call } from '#web/platform/api-client.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { useWrite } from '#web/platform/query.ts';
-import { sendNew } from '#web/platform/send-new.ts';
-import { useEdit } from '#web/platform/use-edit.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { sendNew } from '#web/platform/forms/send-new.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
 
 type Fields = Omit<RepairDraft, 'opId' | 'carId' | 'id'>;
 

@@ -9,7 +9,7 @@ import { yearsOf } from '#domain/reports/month-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { formatMoney, formatMoneyShort, formatMonth, formatMonthLetter } from '#domain/language/format.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
 import { NoCosts } from './too-little.tsx';

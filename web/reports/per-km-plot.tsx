@@ -2,7 +2,7 @@ import { costPerKm, KM_MIN, perKm, perKmInAll } from '#domain/reports/distance-r
 import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatKm, formatMoney, formatMonth, formatUnitPrice } from '#domain/language/format.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { NoCosts, TooLittle } from './too-little.tsx';
 import { usePlotWords } from './use-plot-words.ts';

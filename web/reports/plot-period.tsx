@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 

@@ -2,7 +2,7 @@ import { yearsOf } from '#domain/reports/month-rules.ts';
 import { problemsByMonth, problemsByYear } from '#domain/reports/problem-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatMonth, formatMonthLetter, formatNumber } from '#domain/language/format.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
 import { TooLittle } from './too-little.tsx';

@@ -1,7 +1,7 @@
 import { repairSpans, usualDays, type RepairSpan } from '#domain/reports/problem-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { TooLittle } from './too-little.tsx';
 import { usePlotWords } from './use-plot-words.ts';

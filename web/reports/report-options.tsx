@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { isPeriodValid, periodChoices, type PeriodChoice } from '#domain/reports/report-period-rules.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useRead } from '#web/platform/query.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusArrived } from '#web/ui/focus-arrived.ts';
 import { SheetPanel } from '#web/ui/sheet-panel.tsx';

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { reportPeriod, type PeriodChoice } from '#domain/reports/report-period-rules.ts';
 import type { ReportOrder } from '#domain/reports/schema.ts';
-import { deviceTimeZone } from '#web/platform/time-zone.ts';
+import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 
 /** The report's options as they stand in the form. */
 export type ReportValues = {

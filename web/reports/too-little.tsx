@@ -1,4 +1,4 @@
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 
 /** Instead of a plot of costs while there are none. */
 export function NoCosts() {

@@ -3,10 +3,10 @@ import type { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { ReportOrder } from '#domain/reports/schema.ts';
-import { isCode, NetworkError } from '#web/platform/api-errors.ts';
-import { fetchFile } from '#web/platform/file-transfer.ts';
+import { isCode, NetworkError } from '#web/platform/api/errors.ts';
+import { fetchFile } from '#web/platform/api/file-transfer.ts';
 import { newId } from '#web/platform/ids.ts';
-import { useWrite } from '#web/platform/query.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
 import { orderOf, type ReportValues } from './report-values.ts';
 
 export type MadeReport = { file: File; order: ReportOrder };

@@ -3,9 +3,9 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { firstCarBefore } from '#web/accounts/arrival.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
-import { currentSession, readSession, useSession } from '#web/platform/session-store.ts';
+import { currentSession, readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 

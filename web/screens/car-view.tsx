@@ -12,7 +12,7 @@ import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
 import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';

@@ -12,7 +12,7 @@ import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

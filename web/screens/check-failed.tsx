@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useWords } from '#web/platform/language.ts';
-import { notifySoon } from '#web/platform/notice-soon.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notifySoon } from '#web/platform/notices/notice-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Whether there is a session, or its profile, cannot be found out (spec 8). */

@@ -10,12 +10,12 @@ import { carErrors, carFields, valuesOf, type CarValues } from '#web/cars/car-va
 import { useGarage } from '#web/cars/garage.ts';
 import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
-import { useDraft } from '#web/platform/drafts.ts';
+import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { useEdit } from '#web/platform/use-edit.ts';
-import { useFieldWords } from '#web/platform/use-field-words.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';

@@ -9,7 +9,7 @@ import { useChooseCar, useGarage } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

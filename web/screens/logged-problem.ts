@@ -2,9 +2,9 @@ import type { Id } from '#domain/ids.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { subjectOf } from '#domain/outbox/pending.ts';
-import { call, request } from '#web/platform/api-client.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { outboxState } from '#web/platform/outbox-state.ts';
+import { call, request } from '#web/platform/api/client.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { outboxState } from '#web/platform/outbox/state.ts';
 
 /** What was taken away lies nowhere any more; a file that something has taken stays. */
 export const deleteFile = (id: Id): void =>

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { logMechanicRepair } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import type { ChosenFile } from '#web/media/file-tiles.tsx';
 import { PicturePicker } from '#web/media/picture-picker.tsx';
 import { useUploads } from '#web/media/use-uploads.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { logMechanicSymptom } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';

@@ -2,7 +2,7 @@ import { Signpost } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 

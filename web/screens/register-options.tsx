@@ -3,7 +3,7 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export function RegisterOptionsScreen() {

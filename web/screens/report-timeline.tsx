@@ -7,7 +7,7 @@ import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-sch
 import { inMonths } from '#domain/reports/timeline-rules.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -9,7 +9,7 @@ import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useChooseCar, useGarage } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { CostBar } from '#web/repairs/cost-bar.tsx';

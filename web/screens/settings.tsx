@@ -3,7 +3,7 @@ import { SentSection } from '#web/assistant/sent-section.tsx';
 import { DataSection } from '#web/export/data-section.tsx';
 import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { useSettings } from '#web/settings/api.ts';
 import { PreferencesSection } from '#web/settings/preferences-section.tsx';
 import { SharingSwitch } from '#web/settings/sharing-switch.tsx';

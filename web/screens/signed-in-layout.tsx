@@ -5,10 +5,10 @@ import { Outlet, useLocation } from 'react-router';
 import { currentCarId } from '#domain/cars/rules.ts';
 import { OutboxLine } from '#web/outbox/outbox-line.tsx';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
-import { outbox } from '#web/platform/outbox.ts';
-import { queryClient, useRead } from '#web/platform/query.ts';
-import { useSession } from '#web/platform/session-store.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { queryClient, useRead } from '#web/platform/reads/query.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
@@ -68,7 +68,7 @@ function LiveChanges() {
     const timer = setTimeout(() => {
       let isOver = false;
       stop = () => void (isOver = true);
-      import('#web/platform/realtime.ts').then(
+      import('#web/platform/live/follow-changes.ts').then(
         ({ followChanges }) => {
           if (!isOver) stop = followChanges(freshAt);
         },

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useSession } from '#web/platform/session-store.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 /** D1: `/` is a switch, not a screen; it leaves no entry in the history. */

@@ -3,8 +3,8 @@ import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { PageMarks } from '#domain/pages.ts';
-import { call } from '#web/platform/api-client.ts';
-import { useMarks, useWithPending } from '#web/platform/query.ts';
+import { call } from '#web/platform/api/client.ts';
+import { useMarks, useWithPending } from '#web/platform/reads/query.ts';
 
 export type TimelineKind = 'all' | 'issues' | 'repairs';
 

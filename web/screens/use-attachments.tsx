@@ -11,7 +11,7 @@ import { FileTiles } from '#web/media/file-tiles.tsx';
 import { kindOf } from '#web/media/prepare-file.ts';
 import { useUploads } from '#web/media/use-uploads.ts';
 import { newId } from '#web/platform/ids.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { useSession } from '#web/platform/session-store.ts';
-import { readUser } from '#web/platform/storage.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
+import { readUser } from '#web/platform/storage/storage.ts';
 
 /** Metadata name, then the profile's first name, then the name kept in this browser; blanks are missing (D25). */
 export function useGreetingName(): string | null {

@@ -2,11 +2,11 @@ import { callOf } from '#domain/assistant/proposal-rules.ts';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { loadDesk } from '#web/assistant/offline-answer.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { outbox } from '#web/platform/outbox.ts';
-import { queryClient } from '#web/platform/query.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
 
 /**
  * Carries out what the assistant proposed, after the owner's tap. Its ids were made with it: a second tap,

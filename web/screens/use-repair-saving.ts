@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
-import { useDraft } from '#web/platform/drafts.ts';
+import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { useRemoval } from '#web/platform/use-removal.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import {
   emptyRepair,
   repairErrors,

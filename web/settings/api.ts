@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
-import { rememberRead, useRead, useWrite } from '#web/platform/query.ts';
+import { rememberRead, useRead, useWrite } from '#web/platform/reads/query.ts';
 
 type Choices = Omit<Settings, 'version'>;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Language } from '#domain/language/words.ts';
 import type { Theme } from '#domain/settings/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useChoices } from './use-choices.ts';
 

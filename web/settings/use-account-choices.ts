@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { switchLanguage } from '#web/platform/language.ts';
+import { switchLanguage } from '#web/platform/language/language.ts';
 import { switchTheme } from '#web/platform/theme.ts';
 import { useSettings } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/schema.ts';
-import { switchLanguage, useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
+import { switchLanguage, useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
 import { switchTheme } from '#web/platform/theme.ts';
 import { useSettings, useSettingsEdit } from './api.ts';
 

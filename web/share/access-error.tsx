@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

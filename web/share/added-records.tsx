@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import type { AddedRecord } from './mechanic-share-context.ts';
 
 /** What was added from here; the newest is read out, and the page moves to where it stands. */

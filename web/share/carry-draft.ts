@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
-import { readTab, writeTab } from '#web/platform/storage.ts';
-import { stored } from '#web/platform/tab-draft.ts';
+import { readTab, writeTab } from '#web/platform/storage/storage.ts';
+import { stored } from '#web/platform/drafts/tab-draft.ts';
 import type { AddedRecord, MechanicShare } from './mechanic-share-context.ts';
 import type { MechanicValues } from './mechanic-values.ts';
 

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
-import { useWrite } from '#web/platform/query.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 
 const lifetimes = [1, limits.shareLinkHours, 72, limits.shareLinkHoursMax];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOutdated } from '#domain/live/rules.ts';
-import { isCode } from '#web/platform/api-errors.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 
 /**
  * While a link is open its page hears when the car changes and when the link opens nothing any more. What it
@@ -13,7 +13,7 @@ export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<
     let leave: (() => void) | null = null;
     let isOver = false;
     const follow = async () => {
-      const { followStream } = await import('#web/platform/live-stream.ts');
+      const { followStream } = await import('#web/platform/live/stream.ts');
       if (isOver || leave || document.visibilityState === 'hidden') return;
       let isFirst = true;
       leave = followStream(`/api/shared/live?token=${encodeURIComponent(token)}`, {

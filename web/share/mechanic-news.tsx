@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useRead } from '#web/platform/query.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 
 const NewsList = lazy(() => import('./news-list.tsx').then((file) => ({ default: file.NewsList })));
 

@@ -1,12 +1,12 @@
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MechanicAdded, MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
-import { call } from '#web/platform/api-client.ts';
-import { isCode } from '#web/platform/api-errors.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
-import { withRetries } from '#web/platform/retries.ts';
-import { writeTab } from '#web/platform/storage.ts';
-import { stored } from '#web/platform/tab-draft.ts';
+import { withRetries } from '#web/platform/api/retries.ts';
+import { writeTab } from '#web/platform/storage/storage.ts';
+import { stored } from '#web/platform/drafts/tab-draft.ts';
 
 type Said<Payload> = Omit<Payload, 'opId' | 'token'>;
 

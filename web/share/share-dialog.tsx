@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LinkOptions } from './link-options.tsx';
 import { LinkReady } from './link-ready.tsx';

@@ -6,7 +6,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

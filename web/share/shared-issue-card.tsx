@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { timelineColour, timelineLabel, type StatusColour } from '#domain/issues/rules.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { SharedIssue } from '#domain/share/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';

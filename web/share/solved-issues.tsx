@@ -2,7 +2,7 @@ import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import { offeredToMechanic } from '#domain/share/rules.ts';
 import type { SharedIssue } from '#domain/share/schema.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type Links = Record<string, LinkOutcome>;

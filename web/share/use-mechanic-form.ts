@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MechanicAdded } from '#domain/share/schema.ts';
-import { isCode } from '#web/platform/api-errors.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
-import { writeTab } from '#web/platform/storage.ts';
-import { stored, useTabDraft } from '#web/platform/tab-draft.ts';
+import { writeTab } from '#web/platform/storage/storage.ts';
+import { stored, useTabDraft } from '#web/platform/drafts/tab-draft.ts';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { carryDraft } from './carry-draft.ts';
 import { useMechanicShare, type AddedRecord } from './mechanic-share-context.ts';

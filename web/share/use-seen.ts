@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { outbox } from '#web/platform/outbox.ts';
-import { rememberRead, useRead } from '#web/platform/query.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
 /** The owner looks at a record: when a mechanic added it, it is news no longer. */
 export function useSeen(recordId: Id | undefined): void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SharedCar } from '#domain/share/schema.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { withRetries } from '#web/platform/retries.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
 import { getShareLinkByToken, takeAhead } from './open-link.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactN
 import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
 import type { PageMarks } from '#domain/pages.ts';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { NotYet } from './not-yet.tsx';
 import { CHUNKS_PRINTED, drawWhole, wholeLists } from './whole-lists.ts';
 

@@ -1,5 +1,5 @@
-import { useWords } from '#web/platform/language.ts';
-import type { Conflict } from '#web/platform/use-edit.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import type { Conflict } from '#web/platform/forms/use-edit.ts';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { useWords } from '#web/platform/language.ts';
-import { notify } from '#web/platform/notices.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
 import { Button } from './button.tsx';
 
 type Props = {

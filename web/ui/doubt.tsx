@@ -1,9 +1,7 @@
-type Props = { children: string | undefined; className?: string };
-
 /** A doubt about what was typed, said aloud and never a refusal; absent while there is none. */
-export const Doubt = ({ children, className = '-mt-2' }: Props) =>
+export const Doubt = ({ children }: { children: string | undefined }) =>
   children ? (
-    <p role="status" className={`text-progress ${className} text-sm`}>
+    <p role="status" className="text-progress -mt-2 text-sm">
       {children}
     </p>
   ) : null;

@@ -1,4 +1,4 @@
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 
 /** Says that what is in the form was typed earlier, and lets it go. */

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { switchLanguage, useWords } from '#web/platform/language.ts';
+import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 
 /** Offers the other of the two languages, in that language (D92). */
 export function LanguageSwitch() {

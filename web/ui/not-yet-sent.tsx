@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
 import type { Id } from '#domain/ids.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useOutbox } from '#web/platform/outbox-state.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Pill } from './pill.tsx';
 
 /** Says of a record that the server does not know all of it yet, or did not take it (D104). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { AfterMoment } from './skeleton.tsx';
 

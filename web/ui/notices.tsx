@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onNotice, type Notice } from '#web/platform/notices.ts';
+import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: Loaded }) => ({ default: Loaded })));
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import type { Notice } from '#web/platform/notices.ts';
+import type { Notice } from '#web/platform/notices/notices.ts';
 
 type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 

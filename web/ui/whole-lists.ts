@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
-import { queryClient } from '#web/platform/query.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
 import { createStore } from '#web/platform/store.ts';
 
 /** Of a longer list the beginning is printed: reading and setting all of it would take minutes. */

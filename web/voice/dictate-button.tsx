@@ -1,6 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useWords } from '#web/platform/language.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

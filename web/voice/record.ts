@@ -1,6 +1,6 @@
 import type { Transcript } from '#domain/assessment/functions-schema.ts';
 import type { Language } from '#domain/language/words.ts';
-import { NetworkError, readError } from '#web/platform/api-errors.ts';
+import { NetworkError, readError } from '#web/platform/api/errors.ts';
 
 /** Speech needs no more, and the server takes 5 MB. */
 const BITS_PER_SECOND = 32_000;

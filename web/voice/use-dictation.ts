@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language, Phrase } from '#domain/language/words.ts';
-import { isCode } from '#web/platform/api-errors.ts';
-import { useWords } from '#web/platform/language.ts';
-import { useSession } from '#web/platform/session-store.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { type Heard, placeHeard } from './heard-text.ts';
 import { type Ending, hasRecogniser, recognise } from './recognise.ts';
 import { canRecord, type Recording, record, transcribe } from './record.ts';

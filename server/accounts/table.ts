@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
+
+export const authUser = pgTable(
+  'auth_user',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('auth_user_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: text('role').notNull().default('owner'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Set while the account waits to be erased (D97); an account without a profile row has only this mark. */
+    deletionRequestedAt: instant('deletion_requested_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('auth_user_deletion_index')
+      .on(table.deletionRequestedAt)
+      .where(sql`deletion_requested_at is not null`),
+  ],
+);
+
+export const authSession = pgTable(
+  'auth_session',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique('auth_session_token_unique'),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('auth_session_user_index').on(table.userId)],
+);
+
+export const authAccount = pgTable(
+  'auth_account',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('auth_account_user_index').on(table.userId),
+    unique('auth_account_provider_unique').on(table.providerId, table.accountId),
+  ],
+);
+
+export const authVerification = pgTable(
+  'auth_verification',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('auth_verification_identifier_index').on(table.identifier)],
+);
+
+export const authTwoFactor = pgTable(
+  'auth_two_factor',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    /** Encrypted with the auth secret, as the recovery codes are. */
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [unique('auth_two_factor_user_unique').on(table.userId)],
+);
+
+export const authRateLimit = pgTable('auth_rate_limit', {
+  id: uuid('id').primaryKey(),
+  key: text('key').notNull().unique('auth_rate_limit_key_unique'),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});
+
+/** The profile row of spec 3; a session without one goes to complete-profile (D106). */
+export const users = pgTable('users', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => authUser.id, { onDelete: 'cascade' }),
+  email: text('email').notNull().unique('users_email_unique'),
+  role: text('role').notNull().default('owner'),
+  accountStatus: text('account_status').notNull().default('active'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phoneNumber: text('phone_number'),
+  lastSeen: instant('last_seen').notNull().defaultNow(),
+  deletedAt: instant('deleted_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => authUser.id, { onDelete: 'cascade' });

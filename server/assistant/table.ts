@@ -1,0 +1,68 @@
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ChatRole, OfflineReason, Proposal } from '#domain/assistant/schema.ts';
+import { owner } from '#server/accounts/table.ts';
+import { ofCar } from '#server/cars/table.ts';
+import { media } from '#server/media/table.ts';
+import { instant, createdAt, listed } from '#server/platform/database/columns.ts';
+
+/** A car's thread with the assistant: questions, and at most one answer to each (D89). */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    carId: uuid('car_id').notNull(),
+    role: text('role').$type<ChatRole>().notNull(),
+    content: text('content').notNull(),
+    proposals: jsonb('proposals').$type<Proposal[]>().notNull(),
+    outcome: text('outcome').$type<'whole' | 'stopped' | 'broken'>(),
+    picturesSeen: boolean('pictures_seen'),
+    reason: text('reason').$type<OfflineReason>(),
+    /** Null for a question. */
+    questionId: uuid('question_id').unique('chat_messages_question_unique'),
+    /** When the question came, on its answer too: what a thread is sorted by. */
+    askedAt: instant('asked_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofCar('chat_messages', table as never),
+    unique('chat_messages_id_car_unique').on(table.id, table.carId),
+    foreignKey({
+      name: 'chat_messages_question_fk',
+      columns: [table.questionId, table.carId],
+      foreignColumns: [table.id, table.carId],
+    }).onDelete('cascade'),
+    index('chat_messages_thread_index').on(table.carId, table.askedAt, table.id),
+    check('chat_messages_role_check', listed('role', ['user', 'assistant', 'error', 'fallback', 'system'])),
+  ],
+);
+
+/** The pictures of a question; while a thread shows one, the sweep of loose files leaves it alone. */
+export const chatPictures = pgTable(
+  'chat_pictures',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    mediaId: uuid('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'chat_pictures_pk', columns: [table.messageId, table.mediaId] }),
+    index('chat_pictures_media_index').on(table.mediaId),
+  ],
+);

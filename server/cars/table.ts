@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { FuelType, Transmission } from '#domain/cars/schema.ts';
+import { owner } from '#server/accounts/table.ts';
+import { version, createdAt, updatedAt } from '#server/platform/database/columns.ts';
+
+export const cars = pgTable(
+  'cars',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    year: integer('year').notNull(),
+    nickname: text('nickname'),
+    vin: text('vin'),
+    licensePlate: text('license_plate'),
+    mileage: integer('mileage'),
+    transmission: text('transmission').$type<Transmission>(),
+    fuelType: text('fuel_type').$type<FuelType>(),
+    engineType: text('engine_type'),
+    photoId: uuid('photo_id'),
+    /** Grows with every change of the car or of anything below it; what a list is checked against (304). */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(1),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // The pair that everything below a car refers to: a row of one owner cannot hang on another's car.
+    unique('cars_id_owner_unique').on(table.id, table.ownerId),
+    index('cars_owner_index').on(table.ownerId, table.createdAt, table.id),
+    check('cars_year_check', sql`${table.year} between 1900 and 9999`),
+    check('cars_mileage_check', sql`${table.mileage} >= 0`),
+  ],
+);
+
+export const ofCar = (
+  name: string,
+  table: { carId: ReturnType<typeof uuid>; ownerId: ReturnType<typeof uuid> },
+) =>
+  foreignKey({
+    name: `${name}_car_fk`,
+    columns: [table.carId as never, table.ownerId as never],
+    foreignColumns: [cars.id, cars.ownerId],
+  }).onDelete('cascade');

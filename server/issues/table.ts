@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
+import type { IssueStatus } from '#domain/issues/schema.ts';
+import { owner } from '#server/accounts/table.ts';
+import { ofCar } from '#server/cars/table.ts';
+import {
+  instant,
+  version,
+  createdAt,
+  updatedAt,
+  listed,
+  newest,
+  byMechanic,
+} from '#server/platform/database/columns.ts';
+
+/** The filters of the list of problems; each has an index of its own, as what it keeps may lie far apart. */
+export const issueFilters = {
+  open: "status <> 'resolved'",
+  urgent: 'is_urgent',
+  resolved: "status = 'resolved'",
+  partiallyResolved: "status = 'partially_resolved'",
+  recurring: 'is_recurring',
+};
+
+export const issues = pgTable(
+  'issues',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    carId: uuid('car_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    date: instant('date').notNull(),
+    aiSummary: text('ai_summary').notNull(),
+    aiQuestions: jsonb('ai_questions').$type<string[]>().notNull(),
+    aiAnswers: jsonb('ai_answers').$type<string[]>().notNull(),
+    causes: jsonb('causes').$type<string[]>().notNull(),
+    recommendations: jsonb('recommendations').$type<string[]>().notNull(),
+    source: text('source').$type<AssessmentSource>(),
+    category: text('category').$type<Category>(),
+    drivingAdvice: text('driving_advice').$type<DrivingAdvice>(),
+    drivingAdviceReason: text('driving_advice_reason').notNull(),
+    synthesized: jsonb('synthesized').$type<string[]>().notNull(),
+    /** The owner's own symptom list; null while it is derived (D52). */
+    symptoms: jsonb('symptoms').$type<string[]>(),
+    status: text('status').$type<IssueStatus>().notNull(),
+    notes: text('notes').notNull(),
+    resolvedBy: uuid('resolved_by'),
+    resolvedAt: instant('resolved_at'),
+    mechanicName: text('mechanic_name'),
+    garageName: text('garage_name'),
+    ...byMechanic(),
+    // Computed by the domain functions when a record is written (D112).
+    titleKey: text('title_key').notNull(),
+    isUrgent: boolean('is_urgent').notNull(),
+    isRecurring: boolean('is_recurring').notNull(),
+    recurrenceCount: integer('recurrence_count').notNull().default(0),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ofCar('issues', table as never),
+    unique('issues_id_car_unique').on(table.id, table.carId),
+    newest('issues_newest_index', table),
+    newest('issues_open_index', table).where(sql.raw(issueFilters.open)),
+    newest('issues_urgent_index', table).where(sql.raw(issueFilters.urgent)),
+    newest('issues_resolved_index', table).where(sql.raw(issueFilters.resolved)),
+    newest('issues_partially_resolved_index', table).where(sql.raw(issueFilters.partiallyResolved)),
+    newest('issues_recurring_index', table).where(sql.raw(issueFilters.recurring)),
+    index('issues_title_index').on(table.carId, table.titleKey),
+    index('issues_resolved_by_index').on(table.resolvedBy),
+    index('issues_link_index')
+      .on(table.linkId)
+      .where(sql`link_id is not null`),
+    index('issues_unseen_index')
+      .on(table.ownerId)
+      .where(sql`is_unseen`),
+    check('issues_status_check', listed('status', ['new', 'processing', 'partially_resolved', 'resolved'])),
+    check(
+      'issues_answers_check',
+      sql`jsonb_array_length(${table.aiAnswers}) <= jsonb_array_length(${table.aiQuestions})`,
+    ),
+  ],
+);
+
+export const recurrences = pgTable(
+  'recurrences',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    carId: uuid('car_id').notNull(),
+    issueId: uuid('issue_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    notes: text('notes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'recurrences_issue_fk',
+      columns: [table.issueId, table.carId],
+      foreignColumns: [issues.id, issues.carId],
+    }).onDelete('cascade'),
+    index('recurrences_issue_index').on(table.issueId, table.date),
+  ],
+);

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
+import { owner } from '#server/accounts/table.ts';
+import { ofCar } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import { instant, bytes, createdAt, listed } from '#server/platform/database/columns.ts';
+
+export const media = pgTable(
+  'media',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    /** Null only for a photo of a car that is not saved yet. */
+    carId: uuid('car_id'),
+    /** Set when a problem takes the file; a file that nothing takes within a day is removed. */
+    issueId: uuid('issue_id'),
+    position: integer('position').notNull().default(0),
+    purpose: text('purpose').$type<MediaPurpose>().notNull(),
+    kind: text('kind').$type<MediaKind>().notNull(),
+    contentType: text('content_type').notNull(),
+    extension: text('extension').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    sha256: bytes('sha256').notNull(),
+    /** Unguessable, made by the server: the id in a URL is not where the bytes lie. */
+    storageKey: text('storage_key').notNull().unique('media_storage_key_unique'),
+    thumbnailKey: text('thumbnail_key'),
+    /** The share link it came through, for the limits of a link. */
+    linkId: uuid('link_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofCar('media', table as never),
+    foreignKey({
+      name: 'media_issue_fk',
+      columns: [table.issueId, table.carId],
+      foreignColumns: [issues.id, issues.carId],
+    }).onDelete('cascade'),
+    index('media_issue_index').on(table.issueId, table.position),
+    index('media_owner_index').on(table.ownerId),
+    index('media_car_index').on(table.carId),
+    index('media_link_index')
+      .on(table.linkId)
+      .where(sql`link_id is not null`),
+    index('media_loose_index')
+      .on(table.createdAt)
+      .where(sql`issue_id is null`),
+    check('media_kind_check', listed('kind', ['picture', 'video', 'document'])),
+  ],
+);
+
+/** Files whose rows are gone; a job removes the bytes, so that a crash between the two loses nothing. */
+export const deletedFiles = pgTable('deleted_files', {
+  storageKey: text('storage_key').primaryKey(),
+  deletedAt: instant('deleted_at').notNull().defaultNow(),
+});

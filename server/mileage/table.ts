@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MileageReading } from '#domain/mileage/schema.ts';
+import { owner } from '#server/accounts/table.ts';
+import { ofCar } from '#server/cars/table.ts';
+import { createdAt, newest } from '#server/platform/database/columns.ts';
+
+export const mileageReadings = pgTable(
+  'mileage_readings',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    carId: uuid('car_id').notNull(),
+    km: integer('km').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    source: text('source').$type<MileageReading['source']>().notNull(),
+    /** The repair, reminder or issue that wrote it; its reading follows its edits. */
+    sourceId: uuid('source_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofCar('mileage_readings', table as never),
+    newest('mileage_readings_car_index', table),
+    uniqueIndex('mileage_readings_source_index')
+      .on(table.sourceId)
+      .where(sql`source_id is not null`),
+    check('mileage_readings_km_check', sql`${table.km} >= 0`),
+  ],
+);

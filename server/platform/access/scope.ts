@@ -1,0 +1,103 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import { isLinkValid } from '#domain/share/rules.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { hashToken } from './share-token.ts';
+import { cars } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import { settings } from '#server/settings/table.ts';
+import { shareLinks } from '#server/share/table.ts';
+
+declare const proven: unique symbol;
+
+/** Proof that the caller is this owner and signed in. Made only by the session. */
+export type OwnerScope = {
+  readonly ownerId: Id;
+  readonly actorId: Id;
+  /** Whether the e-mail is confirmed: without it D12 leaves little open. */
+  readonly isConfirmed: boolean;
+  readonly [proven]: 'owner';
+};
+
+/**
+ * Proof that the caller may use this car: as its owner, or through a share link. Every store function
+ * takes one and filters by it, so a forgotten check does not compile.
+ */
+export type CarScope = {
+  readonly ownerId: Id;
+  readonly carId: Id;
+  /** The owner, or the link a mechanic came through: whose operations these are. */
+  readonly actorId: Id;
+  readonly [proven]: 'car';
+};
+
+/** What a link allows, with the car it opens. */
+export type SharedCarScope = CarScope & {
+  readonly link: { id: Id; issueId: Id | null; isEditable: boolean; expiresAt: Date };
+};
+
+/** Only session.ts calls this, after the session was proven. */
+export const ownerScope = (ownerId: Id, isConfirmed: boolean) =>
+  ({ ownerId, actorId: ownerId, isConfirmed }) as OwnerScope;
+
+/**
+ * The owner's own car.
+ * @throws NOT_FOUND for a car that is not there or not theirs
+ */
+export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Promise<CarScope> {
+  const [car] = await db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(eq(cars.id, carId), eq(cars.ownerId, owner.ownerId)))
+    .limit(1);
+  if (!car) throw refusal('NOT_FOUND');
+  return { ownerId: owner.ownerId, carId, actorId: owner.actorId } as CarScope;
+}
+
+/** For a car that this transaction has just made for this owner. */
+export const newCar = (owner: OwnerScope, carId: Id) => ({ ...owner, carId }) as unknown as CarScope;
+
+/**
+ * The car behind a share link.
+ * @throws LINK_INVALID for an unknown or revoked link, a deleted car, or sharing switched off (D79);
+ *   LINK_EXPIRED once its time is over, by the server's clock (D84)
+ */
+export async function sharedCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope> {
+  const found = await findLink(db, token, now);
+  if (found === 'unknown') throw refusal('LINK_INVALID');
+  if (found === 'expired') throw refusal('LINK_EXPIRED');
+  return found;
+}
+
+/** The car that a mechanic may add to; null for every other link, whatever is the matter with it (D80). */
+export async function writableCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope | null> {
+  const found = await findLink(db, token, now);
+  return typeof found === 'object' && found.link.isEditable ? found : null;
+}
+
+async function findLink(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<SharedCarScope | 'unknown' | 'expired'> {
+  const [link] = await db
+    .select({
+      id: shareLinks.id,
+      ownerId: shareLinks.ownerId,
+      carId: shareLinks.carId,
+      issueId: issues.id,
+      isEditable: shareLinks.isEditable,
+      expiresAt: shareLinks.expiresAt,
+      sharing: sql<boolean>`coalesce(${settings.mechanicSharingEnabled}, true)`,
+    })
+    .from(shareLinks)
+    .leftJoin(settings, eq(settings.ownerId, shareLinks.ownerId))
+    .leftJoin(issues, and(eq(issues.id, shareLinks.issueId), eq(issues.carId, shareLinks.carId)))
+    .where(and(eq(shareLinks.tokenHash, hashToken(token)), isNull(shareLinks.revokedAt)))
+    .limit(1);
+  if (!link || !link.sharing) return 'unknown';
+  if (!isLinkValid(link, now)) return 'expired';
+  const { id, ownerId, carId, issueId, isEditable, expiresAt } = link;
+  return { ownerId, carId, actorId: id, link: { id, issueId, isEditable, expiresAt } } as SharedCarScope;
+}

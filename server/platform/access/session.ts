@@ -1,0 +1,99 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { ownerScope, type OwnerScope } from './scope.ts';
+import { authSession, authUser } from '#server/accounts/table.ts';
+
+/**
+ * Reads prove the session themselves, in one prepared statement: asking the auth library for each
+ * request would cost several times the request. The cookie is the library's: `token.signature`, the
+ * signature an HMAC-SHA256 of the token with the auth secret.
+ */
+export const COOKIE_PREFIX = 'carful';
+
+/** Browsers refuse a Secure cookie over plain http, so its name tells which one this server sets. */
+export const cookieName = (secure: boolean) => `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+
+/** The session token of a request with a genuine cookie, else null. */
+export function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
+  if (!cookies) return null;
+  for (const part of cookies.split(';')) {
+    const at = part.indexOf('=');
+    if (part.slice(0, at).trim() !== name) continue;
+    const value = decoded(part.slice(at + 1).trim());
+    const dot = value.lastIndexOf('.');
+    const token = value.slice(0, dot);
+    // Compared as text: the decoder would forgive what follows the signature.
+    const given = Buffer.from(value.slice(dot + 1));
+    const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+    return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+  }
+  return null;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return ''; // a cookie that is not ours to read: no session
+  }
+}
+
+type Proof = { ownerId: string; emailVerified: boolean };
+
+const prepare = (db: Db) =>
+  db
+    .select({ ownerId: authUser.id, emailVerified: authUser.emailVerified })
+    .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
+    .where(
+      and(eq(authSession.token, sql.placeholder('token')), gt(authSession.expiresAt, sql.placeholder('now'))),
+    )
+    .limit(1)
+    .prepare('prove_session');
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+/** The genuine, unexpired session behind a request's cookie, or null. */
+export async function proveSession(
+  deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>,
+  cookies: string | undefined,
+): Promise<Proof | null> {
+  const token = tokenOf(deps, cookies);
+  if (token === null) return null;
+  let statement = prepared.get(deps.db);
+  if (!statement) prepared.set(deps.db, (statement = prepare(deps.db)));
+  const [proof] = await statement.execute({ token, now: deps.clock() });
+  return proof ?? null;
+}
+
+export const tokenOf = (deps: Pick<Deps, 'config' | 'secrets'>, cookies: string | undefined) =>
+  sessionToken(cookies, cookieName(isSecure(deps.config)), deps.secrets.auth);
+
+/** The set-cookie header that takes the session's cookie back. */
+export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
+  `${cookieName(isSecure(config))}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
+
+/** Whether people reach this server over https. */
+export const isSecure = (config: Deps['config']) => config.publicUrl?.startsWith('https://') ?? false;
+
+/**
+ * The owner behind a request.
+ * @param allow 'unconfirmed' only for what D12 leaves open: profile, first car and tutorial
+ * @throws UNAUTHORIZED without a session, FORBIDDEN while the e-mail is not confirmed
+ */
+export async function signedInOwner(
+  deps: Deps,
+  request: Pick<FastifyRequest, 'headers'>,
+  allow: 'confirmed' | 'unconfirmed' = 'confirmed',
+): Promise<OwnerScope> {
+  const proof = await proveSession(deps, request.headers.cookie);
+  if (!proof) throw refusal('UNAUTHORIZED');
+  // What waited in a browser belongs to the account it was made for, whoever is signed in there by now.
+  const meant = request.headers['x-carful-account'];
+  if (meant !== undefined && meant !== proof.ownerId) throw refusal('UNAUTHORIZED');
+  if (allow === 'confirmed' && !proof.emailVerified) throw refusal('FORBIDDEN');
+  return ownerScope(proof.ownerId, proof.emailVerified);
+}

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { owner } from '#server/accounts/table.ts';
+import { bytes, createdAt } from '#server/platform/database/columns.ts';
+
+/** Who did what once: (actor, operation) with the stored answer (architecture, Every write is an operation). */
+export const operations = pgTable(
+  'operations',
+  {
+    /** The owner, or the share link a mechanic came through. */
+    actorId: uuid('actor_id').notNull(),
+    opId: uuid('op_id').notNull(),
+    ownerId: owner(),
+    requestHash: bytes('request_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'operations_pk', columns: [table.actorId, table.opId] }),
+    // Also tells when an owner's things last changed.
+    index('operations_owner_index').on(table.ownerId, table.createdAt),
+    index('operations_created_index').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Config } from '#server/platform/config.ts';
+import { FileMissing, type FileStore } from './files.ts';
+
+export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>): FileStore {
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    // An endpoint of one's own seldom has a host name per bucket, nor the newer checksum trailers.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+
+  return {
+    async move(key, path) {
+      const { size } = await stat(path);
+      await disk.moveFromFs(path, key, { contentLength: size, contentType: 'application/octet-stream' });
+    },
+    async read(key, range) {
+      const bytes = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+      const { Body } = await client
+        .send(new GetObjectCommand({ Bucket: bucket, Key: disk.file(key).key, ...bytes }))
+        .catch((error: unknown) => missing(key, error));
+      return Body as Readable;
+    },
+    async size(key) {
+      const { contentLength } = await disk
+        .getMetaData(key)
+        .catch((error: Error) => missing(key, error.cause));
+      return contentLength;
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+function missing(key: string, error: unknown): never {
+  const status = (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata
+    ?.httpStatusCode;
+  throw status === 404 ? new FileMissing(key, error) : error;
+}

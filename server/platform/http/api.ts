@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '#domain/contract.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { ownedCar, type CarScope } from '#server/platform/access/scope.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
+
+/** What every procedure gets beside its input. */
+export type ApiContext = { deps: Deps; request: FastifyRequest; reply: FastifyReply };
+
+/** The contract, to be implemented noun by noun: `api.cars.list.handler(…)`. */
+export const api = implement(contract).$context<ApiContext>();
+
+/**
+ * Proof that the car in the input is the caller's own: the first line of every procedure of a car.
+ * @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
+export const carScope = async (
+  { deps, request }: ApiContext,
+  { carId }: { carId: string },
+): Promise<CarScope> => ownedCar(deps.db, await signedInOwner(deps, request), carId);

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '#server/platform/errors.ts';
+import { cutOff } from './guard.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds the body may take to arrive; the default otherwise. */
+    bodyMs?: number;
+  }
+}
+
+/** Ends a request whose body takes too long to arrive. Node's own limit is the same for all routes. */
+export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;
+    if (!hasBody) return done();
+    const timer = setTimeout(() => {
+      if (raw.complete) return;
+      if (!reply.raw.headersSent) cutOff(raw.socket, 408, 'Request Timeout', refusal('UPLOAD_FAILED'));
+      raw.socket.destroySoon();
+    }, routeOptions.config.bodyMs ?? usualMs);
+    raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+}

@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net';
+
+/** The network a client is counted by: its IPv4 address, or the /64 of its IPv6 address. */
+export function clientNetwork(address: string | undefined): string {
+  // A closed connection has no address.
+  if (address === undefined) return '';
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('::');
+  const groups = (text: string) => (text ? text.split(':') : []);
+  const [start, end] = [groups(head), groups(tail)];
+  const gap = plain.includes('::') ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0') : [];
+  const whole = [...start, ...gap, ...end].slice(0, 4);
+  return `${whole.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,83 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
+import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
+import { isOwnRequest } from './origin.ts';
+
+const answers = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Strict response headers for /api, and no writes from other sites (CSRF). */
+export function apiGuard(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(answers);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads || isOwnRequest(config.publicUrl, request)) return done();
+    done(refusal('FORBIDDEN'));
+  });
+}
+
+const SLOW_MS = 1000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response stays open. */
+    isLive?: boolean;
+  }
+}
+
+/** Logs failed and slow requests; every request with LOG_LEVEL=debug. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime);
+    const isSlow = ms > SLOW_MS && !request.routeOptions.config.isLive;
+    const notable = reply.statusCode >= 400 || isSlow;
+    const line = { method: request.method, path: pathOf(request), status: reply.statusCode, ms };
+    request.log[notable ? 'info' : 'debug'](line, 'answered');
+    done();
+  });
+}
+
+/** Every error leaves here: typed for the caller, in full for the log. */
+export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const body = errorBody(error);
+  if (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error)) {
+    request.log.error({ err: error, method: request.method, path: pathOf(request) }, 'a request failed');
+  }
+  void reply.status(body.status).send(body);
+}
+
+export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
+  const body = errorBody(refusal('NOT_FOUND'));
+  void reply.status(body.status).send(body);
+}
+
+/** Without the query, which may hold a share token. */
+export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+
+/** Malformed HTTP never reaches a route; it gets the same error shape, then the connection is closed. */
+export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const [status, reason] = tooLong
+    ? ([431, 'Request Header Fields Too Large'] as const)
+    : ([400, 'Bad Request'] as const);
+  cutOff(socket, status, reason, refusal('BAD_REQUEST', { fields: [] }));
+}
+
+/** Writes an error to a raw socket and closes it. */
+export function cutOff(socket: Socket, status: number, reason: string, error: Error): void {
+  const body = JSON.stringify({ ...errorBody(error), status });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Whether a host is only known to a local network: trusted while PUBLIC_URL is unset (D111). */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
+  if (isIP(host) === 4) {
+    const [a = 0, b = 0] = host.split('.').map(Number);
+    return (
+      a === 127 ||
+      a === 10 ||
+      (a === 192 && b === 168) ||
+      (a === 172 && b >= 16 && b <= 31) ||
+      (a === 169 && b === 254)
+    );
+  }
+  return isIP(host) === 6 && (host === '::1' || /^f[cd]/.test(host) || /^fe[89ab]/.test(host));
+}
+
+/** The origin a browser reaches this server at: the configured one, else that of this request. */
+export const ownOrigin = (
+  publicUrl: string | undefined,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+) => (publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`);
+
+/**
+ * Whether a write comes from our own pages. Browsers always send the origin of a write; other programs send
+ * none and carry nobody's cookies.
+ */
+export function isOwnRequest(
+  publicUrl: string | undefined,
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'headers'>,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'cross-site' || site === 'same-site') return false;
+  // Links in mail are made from the request's host, so an unknown host must not be used (DNS rebinding).
+  if (publicUrl === undefined && !isPrivateHost(request.hostname)) return false;
+  return origin === undefined || origin === ownOrigin(publicUrl, request);
+}

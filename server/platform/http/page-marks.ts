@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits.ts';
+
+type Listed = {
+  /** A select of the columns that order and cursor need. */
+  from: string;
+  order: string;
+  /** The SQL that prints a cursor. */
+  cursor: string;
+};
+
+/**
+ * The SQL of PageMarks: the count of all records, and the cursor at the end of each page but the last.
+ */
+export const pageMarks = ({ from, order, cursor }: Listed) => `
+  select json_build_object(
+    'count', total,
+    'marks', coalesce(to_json(marks[:(total - 1) / ${limits.listChunk}]), '[]'::json)
+  )
+  from (
+    select count(*) as total,
+      array_agg(${cursor} order by place) filter (where place % ${limits.listChunk} = 0) as marks
+    from (select *, row_number() over (order by ${order}) as place from (${from}) as listed) as placed
+  ) as counted`;
+
+/** A condition for the records of the proven car. */
+export const ofCar = (conditions: readonly string[] = []) =>
+  ['car_id = car.id', 'owner_id = car.owner_id', ...conditions].join(' and ');
+
+/** An instant column as the contract writes it: so printed, text sorts like time. */
+export const printInstant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A day column, likewise. */
+export const printDay = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;

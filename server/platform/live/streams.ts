@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import type { LiveEvent } from '#domain/live/schema.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import type { Change, ChangeListener } from './changes.ts';
+
+/** What entitles a page to a live connection, and for how long. */
+export type Grant = {
+  ownerId: Id;
+  /** Connections with the same key are counted together. */
+  limit: [key: string, max: number];
+  /**
+   * Checks that access still holds. Runs at the start, after every change for which `dependsOn` is true, and
+   * with every heartbeat.
+   * @returns when access expires, if it does; null when it has ended
+   */
+  prove(): Promise<{ until: Date | null } | null>;
+  dependsOn(change: Change): boolean;
+  /** The event for a change; null for none. */
+  eventOf(change: Change): LiveEvent | null;
+  hello(): Promise<LiveEvent>;
+};
+
+export type LiveStreams = {
+  open(request: FastifyRequest, reply: FastifyReply, grant: Grant): Promise<void>;
+  /** Ends every stream at shutdown; pages reconnect to the next process. */
+  endAll(): void;
+};
+
+/** A page that does not read is disconnected; it reconnects and refreshes. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
+
+/** Responses that stay open and announce changes (text/event-stream). */
+export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStreams {
+  const counts = new Map<string, number>();
+  const ends = new Set<() => void>();
+
+  const acquire = (key: string, max: number): (() => void) => {
+    const count = counts.get(key) ?? 0;
+    if (deps.config.rateLimits && count >= max) {
+      throw refusal('TOO_MANY_REQUESTS', { retryAfter: limits.realtimeHeartbeatMs / 1000 });
+    }
+    counts.set(key, count + 1);
+    return () => {
+      const left = counts.get(key)! - 1;
+      if (left === 0) counts.delete(key);
+      else counts.set(key, left);
+    };
+  };
+
+  const acquireBoth = (address: string, [key, max]: Grant['limit']): (() => void) => {
+    const releaseGroup = acquire(key, max);
+    try {
+      const releaseAddress = acquire(`address:${address}`, limits.liveStreamsPerAddress);
+      return () => {
+        releaseGroup();
+        releaseAddress();
+      };
+    } catch (refused) {
+      releaseGroup();
+      throw refused;
+    }
+  };
+
+  return {
+    async open(request, reply, grant) {
+      const release = acquireBoth(clientNetwork(request.ip), grant.limit);
+      reply.hijack();
+      const { raw } = reply;
+      let isOpen = true;
+      const send = (event: LiveEvent) => {
+        if (!isOpen) return;
+        raw.write(`data: ${JSON.stringify(event)}\n\n`);
+        if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
+      };
+      const end = () => {
+        isOpen = false;
+        raw.end();
+      };
+      const endAccess = () => {
+        send({ type: 'ended' });
+        end();
+      };
+      let expiry: ReturnType<typeof setTimeout> | undefined;
+      let proving: Promise<void> | undefined;
+      /** Checks run one after the other, so a change during one is covered by the next. */
+      const prove = () => {
+        const next = (proving ?? Promise.resolve()).then(async () => {
+          if (!isOpen) return;
+          try {
+            const access = await grant.prove();
+            if (!isOpen) return;
+            clearTimeout(expiry);
+            if (!access) endAccess();
+            else if (access.until)
+              expiry = setTimeout(endAccess, Number(access.until) - Number(deps.clock())).unref();
+          } catch (error) {
+            // Fail closed; the page reconnects.
+            deps.log.warn({ err: error }, 'access of a live connection could not be checked');
+            end();
+          }
+        });
+        proving = next;
+        return next;
+      };
+      const stopFollowing = realtime.follow(grant.ownerId, {
+        changed: (change) => {
+          const event = grant.eventOf(change);
+          if (!grant.dependsOn(change)) return void (event && send(event));
+          void prove().then(() => event && send(event));
+        },
+        missed: () => void prove().then(() => send({ type: 'refresh' })),
+      });
+      const heartbeat = setInterval(
+        () => void prove().then(() => send({ type: 'beat' })),
+        limits.realtimeHeartbeatMs,
+      ).unref();
+      const onClose = () => {
+        if (!ends.delete(end)) return;
+        isOpen = false;
+        clearInterval(heartbeat);
+        clearTimeout(expiry);
+        stopFollowing();
+        release();
+      };
+      ends.add(end);
+      raw.once('close', onClose);
+      // Closed before the listener was added: the event will not fire.
+      if (raw.closed || request.raw.socket.destroyed) return onClose();
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'private, no-store, no-transform',
+        // A buffering proxy would delay events.
+        'x-accel-buffering': 'no',
+        // No keep-alive: shutdown must not wait for this connection.
+        connection: 'close',
+      });
+      raw.flushHeaders();
+      await realtime.listening();
+      // A change since the first check was not heard.
+      await prove();
+      if (!isOpen) return;
+      try {
+        send(await grant.hello());
+      } catch (error) {
+        deps.log.warn({ err: error }, 'a live connection could not start');
+        end();
+      }
+    },
+    endAll() {
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { SpeechSettings } from './config.ts';
+import { googleSpeech } from './provider.ts';
+
+type Recording = { file: File; language: 'en' | 'lv' | undefined };
+type WritesDown = (settings: SpeechSettings, recording: Recording, signal: AbortSignal) => Promise<string>;
+
+const Answer = z.object({ text: z.string() });
+
+const speakers: Record<SpeechSettings['provider'], WritesDown> = {
+  // The AI SDK's adapter for such servers has no speech, so this is the one request that is put together here.
+  'openai-compatible': async ({ baseUrl, apiKey, name }, { file, language }, signal) => {
+    const form = new FormData();
+    form.set('model', name);
+    form.set('response_format', 'json');
+    if (language) form.set('language', language);
+    form.set('file', file);
+    const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+    const url = `${baseUrl}/audio/transcriptions`;
+    const answer = await fetch(url, { method: 'POST', headers, body: form, signal });
+    if (!answer.ok) throw new Error(`the speech model answered ${answer.status}`);
+    return Answer.parse(await answer.json()).text;
+  },
+  google: async (settings, { file, language }, abortSignal) => {
+    const { transcribe } = await import('ai');
+    const { text } = await transcribe({
+      model: await googleSpeech(settings, settings.name),
+      audio: new Uint8Array(await file.arrayBuffer()),
+      ...(language ? { providerOptions: { google: { languageCodes: [language] } } } : {}),
+      maxRetries: 0,
+      abortSignal,
+    });
+    return text;
+  },
+};
+
+/**
+ * What a recording says.
+ * @throws when the speech model fails or the signal aborts
+ */
+export const writtenDown: WritesDown = (settings, recording, signal) =>
+  speakers[settings.provider](settings, recording, signal);

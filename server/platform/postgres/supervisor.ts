@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountFor } from './account.ts';
+import { chooseAddress } from './address.ts';
+import { prepareBinaries } from './binaries.ts';
+import { prepareCluster, prepareFolder } from './cluster.ts';
+import { openDatabase } from './database.ts';
+import { EmbeddedPostgresError, failureCode } from '#server/platform/database/postgres-error.ts';
+import { launchPostmaster, limitLog } from './launch.ts';
+import { findPostmaster, gone, stopPostmaster, type Postmaster } from './postmaster.ts';
+
+export type EmbeddedPostgres = {
+  /** For node-postgres; holds the password, so it is never logged. */
+  connectionString: string;
+  /** True if the server was already running: the last app on this folder died, or another one is alive. */
+  adopted: boolean;
+  /** To be called once the app has drained. A second call waits for the first. */
+  stop(): Promise<void>;
+};
+
+// The last sessions of a killed server hold its memory for a moment; another start may be a moment ahead of us.
+const PASSING = /pre-existing shared memory block|lock file ".*" already exists/;
+const RETRY_FOR_MS = 8000;
+const LOG_CHECK_MS = 10 * 60_000;
+
+/**
+ * Runs the PostgreSQL that comes with Carful on `folder` (made if missing; all of the database lives in it).
+ * Rejects with an EmbeddedPostgresError whose message is for the person who started Carful. An adopted server may
+ * belong to a living app: take the app lock next, and leave without `stop()` if it is refused.
+ */
+export async function startEmbeddedPostgres(options: {
+  folder: string;
+  log: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  const account = await accountFor(join(folder, 'data'));
+  await prepareFolder(folder, account);
+  const binaries = await prepareBinaries(folder, account);
+  const { dataFolder, password } = await prepareCluster(folder, account, binaries, options.log);
+  const logFile = join(folder, 'log', 'postgres.log');
+  await limitLog(logFile);
+
+  const { server, adopted } = await obtain();
+  try {
+    return supervise(server, adopted, await openDatabase(server.address, password));
+  } catch (failure) {
+    if (!adopted) await stopPostmaster(server.pid, dataFolder);
+    throw explained(failure, adopted);
+  }
+
+  async function obtain(): Promise<{ server: Postmaster; adopted: boolean }> {
+    const until = performance.now() + RETRY_FOR_MS;
+    for (;;) {
+      const running = await runningServer(dataFolder);
+      if (running) return { server: running, adopted: true };
+      const address = await chooseAddress(folder, account);
+      const outcome = await launchPostmaster(binaries.postgres, dataFolder, logFile, address, account);
+      if ('pid' in outcome) return { server: outcome, adopted: false };
+      if (!PASSING.test(outcome.said) || performance.now() > until) {
+        throw new EmbeddedPostgresError(
+          'START_FAILED',
+          `The database did not start. It said:\n${outcome.said}`,
+        );
+      }
+      await sleep(250);
+    }
+  }
+
+  function supervise(server: Postmaster, adopted: boolean, connectionString: string): EmbeddedPostgres {
+    const watch = setInterval(() => {
+      limitLog(logFile).catch((failure: unknown) =>
+        options.log(`The database's log cannot be cut: ${String(failure)}`),
+      );
+    }, LOG_CHECK_MS).unref();
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      clearInterval(watch);
+      await stopPostmaster(server.pid, dataFolder);
+    };
+    return { connectionString, adopted, stop: () => (stopping ??= stop()) };
+  }
+}
+
+async function runningServer(dataFolder: string): Promise<Postmaster | undefined> {
+  for (;;) {
+    const running = await findPostmaster(dataFolder);
+    if (running === undefined || running.status === 'ready') return running;
+    // It reads its log after a crash, or the app before us is just stopping it.
+    await (running.status === 'starting' ? sleep(20) : gone(running.pid, dataFolder, 60_000));
+  }
+}
+
+function explained(failure: unknown, adopted: boolean): unknown {
+  if (failureCode(failure) !== '28P01') return failure;
+  const sentence = adopted
+    ? 'A database that is already running on this data folder does not accept the password kept there: ' +
+      'another program uses the folder. Stop it, or choose another data folder.'
+    : 'The database does not accept the password kept beside its data. Put the password file back from your backup.';
+  return new EmbeddedPostgresError(adopted ? 'IN_USE' : 'START_FAILED', sentence, { cause: failure });
+}

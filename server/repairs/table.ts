@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import type { RepairKind } from '#domain/repairs/schema.ts';
+import { owner } from '#server/accounts/table.ts';
+import { ofCar } from '#server/cars/table.ts';
+import { issues } from '#server/issues/table.ts';
+import {
+  instant,
+  version,
+  createdAt,
+  updatedAt,
+  listed,
+  newest,
+  byMechanic,
+} from '#server/platform/database/columns.ts';
+
+export const repairs = pgTable(
+  'repairs',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    carId: uuid('car_id').notNull(),
+    title: text('title').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    description: text('description'),
+    costMinor: bigint('cost_minor', { mode: 'number' }),
+    currency: text('currency').notNull(),
+    mechanicName: text('mechanic_name'),
+    garageName: text('garage_name'),
+    kind: text('kind').$type<RepairKind>(),
+    mileage: integer('mileage'),
+    receiptId: uuid('receipt_id'),
+    addedByMechanic: boolean('added_by_mechanic').notNull().default(false),
+    mechanicAddedDate: instant('mechanic_added_date'),
+    ...byMechanic(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ofCar('repairs', table as never),
+    unique('repairs_id_car_unique').on(table.id, table.carId),
+    newest('repairs_newest_index', table),
+    index('repairs_receipt_index').on(table.receiptId),
+    index('repairs_link_index')
+      .on(table.linkId)
+      .where(sql`link_id is not null`),
+    index('repairs_unseen_index')
+      .on(table.ownerId)
+      .where(sql`is_unseen`),
+    check('repairs_cost_check', sql`${table.costMinor} >= 0`),
+    check('repairs_mileage_check', sql`${table.mileage} >= 0`),
+    check(
+      'repairs_kind_check',
+      listed('kind', ['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']),
+    ),
+  ],
+);
+
+/** What a repair says it solved; who owns the issue's status is issues.resolved_by (D65). */
+export const repairIssueLinks = pgTable(
+  'repair_issue_links',
+  {
+    repairId: uuid('repair_id').notNull(),
+    issueId: uuid('issue_id').notNull(),
+    carId: uuid('car_id').notNull(),
+    outcome: text('outcome').$type<LinkOutcome>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'repair_issue_links_pk', columns: [table.repairId, table.issueId] }),
+    foreignKey({
+      name: 'repair_issue_links_repair_fk',
+      columns: [table.repairId, table.carId],
+      foreignColumns: [repairs.id, repairs.carId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'repair_issue_links_issue_fk',
+      columns: [table.issueId, table.carId],
+      foreignColumns: [issues.id, issues.carId],
+    }).onDelete('cascade'),
+    index('repair_issue_links_issue_index').on(table.issueId),
+    check('repair_issue_links_outcome_check', listed('outcome', ['resolved', 'partially_resolved'])),
+  ],
+);

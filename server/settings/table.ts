@@ -1,0 +1,16 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { owner } from '#server/accounts/table.ts';
+import { version, updatedAt } from '#server/platform/database/columns.ts';
+
+export const settings = pgTable('settings', {
+  ownerId: owner().primaryKey(),
+  language: text('language').$type<'en' | 'lv'>().notNull(),
+  notificationsEnabled: boolean('notifications_enabled').notNull(),
+  mechanicSharingEnabled: boolean('mechanic_sharing_enabled').notNull(),
+  currency: text('currency').notNull(),
+  theme: text('theme').$type<'system' | 'light' | 'dark'>().notNull(),
+  selectedCarId: uuid('selected_car_id'),
+  mainCarId: uuid('main_car_id'),
+  version: version(),
+  updatedAt: updatedAt(),
+});

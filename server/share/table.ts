@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { owner } from '#server/accounts/table.ts';
+import { ofCar } from '#server/cars/table.ts';
+import { instant, bytes, createdAt } from '#server/platform/database/columns.ts';
+
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    carId: uuid('car_id').notNull(),
+    issueId: uuid('issue_id'),
+    /** SHA-256 of the token; the token itself is made again from the secret and the id (D107). */
+    tokenHash: bytes('token_hash').notNull().unique('share_links_token_hash_unique'),
+    isEditable: boolean('is_editable').notNull().default(false),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    lastOpenedAt: instant('last_opened_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofCar('share_links', table as never),
+    index('share_links_owner_index').on(table.ownerId, table.expiresAt),
+    index('share_links_car_index').on(table.carId),
+    check('share_links_expiry_check', sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);

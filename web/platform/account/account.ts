@@ -1,0 +1,53 @@
+import { request } from '#web/platform/api/client.ts';
+import { announce } from '#web/platform/session/auth-events.ts';
+import { endServerSession, rememberEnding, settleEnding } from '#web/platform/session/ending.ts';
+import { readSession, showLeft } from '#web/platform/session/session-store.ts';
+
+/** The account library's endpoints, by fetch: its own client weighs twelve times as much. */
+export const auth = (path: string, json: object = {}) =>
+  request(`/api/auth/${path}`, { method: 'POST', json });
+
+/**
+ * @returns 'second-factor' when a code is asked for before there is a session
+ * @throws ApiError with INVALID_EMAIL_OR_PASSWORD or TOO_MANY_REQUESTS
+ */
+export async function signIn(email: string, password: string): Promise<'signed-in' | 'second-factor'> {
+  await settleEnding();
+  const answer = await auth('sign-in/email', { email: email.trim().toLowerCase(), password });
+  if ((answer as { twoFactorRedirect?: boolean } | null)?.twoFactorRedirect) return 'second-factor';
+  await signedIn();
+  return 'signed-in';
+}
+
+/** A session has just begun: it is read, here and in other tabs. */
+export async function signedIn(): Promise<void> {
+  await readSession();
+  announce('signed-in');
+}
+
+/** At once, with or without network (D93); the server's part is ended as soon as it can be reached. */
+export async function signOut(): Promise<void> {
+  rememberEnding();
+  showLeft();
+  announce('signed-out');
+  await endServerSession();
+}
+
+/**
+ * The second step of a sign-in: a code of the authenticator app, or a recovery code.
+ * @throws ApiError with INVALID_CODE, INVALID_BACKUP_CODE or INVALID_TWO_FACTOR_COOKIE when it took too long
+ */
+export async function enterCode(
+  kind: 'totp' | 'backup-code',
+  code: string,
+  trustDevice: boolean,
+): Promise<void> {
+  await auth(`two-factor/verify-${kind}`, { code: code.replaceAll(' ', ''), trustDevice });
+  await signedIn();
+}
+
+/** Where the browser must go to sign in with Google. */
+export async function googleAddress(): Promise<string> {
+  await settleEnding();
+  return ((await auth('sign-in/social', { provider: 'google' })) as { url: string }).url;
+}

@@ -1,0 +1,69 @@
+import type { Profile, ProfileDraft } from '#domain/accounts/schema.ts';
+import { auth } from './account.ts';
+import { call } from '#web/platform/api/client.ts';
+import { announce } from '#web/platform/session/auth-events.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { currentWords } from '#web/platform/language/language.ts';
+import { settleEnding } from '#web/platform/session/ending.ts';
+import {
+  currentSession,
+  markOnboarded,
+  showProfile,
+  showSession,
+} from '#web/platform/session/session-store.ts';
+
+/**
+ * Opens an account; on success there is a session.
+ * @returns false when the server made no user yet: only the confirmation mail is on its way
+ */
+export async function signUp(draft: {
+  firstName: string;
+  email: string;
+  password: string;
+}): Promise<boolean> {
+  const { firstName, email, password } = draft;
+  await settleEnding();
+  const answer = (await auth('sign-up/email', {
+    name: firstName.trim(),
+    email: email.trim().toLowerCase(),
+    password,
+    // What the specification sends; the server trusts neither, and knows where its own pages are (D96).
+    role: 'owner',
+    callbackURL: href('authCallback'),
+    language: currentWords().language,
+  })) as { user?: unknown } | null;
+  if (!answer?.user) return false;
+  const { session } = await call('session.read');
+  showSession(session);
+  announce('signed-in');
+  return true;
+}
+
+export async function saveProfile(draft: ProfileDraft): Promise<Profile> {
+  const profile = await call('profile.save', draft);
+  showProfile(profile);
+  await keepName(profile.firstName);
+  announce('user-updated');
+  return profile;
+}
+
+/** The account's own name goes with the profile: the greeting reads it first (D25). A failure is only logged. */
+async function keepName(name: string): Promise<void> {
+  const { session } = currentSession();
+  if (!session || session.user.name === name) return;
+  try {
+    await auth('update-user', { name });
+    showSession({ ...session, user: { ...session.user, name } });
+  } catch (error) {
+    console.error('The name of the account could not be updated', error);
+  }
+}
+
+/** Remembers with the account and in this browser that the tutorial is done (spec 4, Onboarding). */
+export async function completeOnboarding(): Promise<void> {
+  await auth('update-user', { onboardingCompleted: true });
+  const { session } = currentSession();
+  if (!session) return;
+  markOnboarded(session.user.id);
+  showSession({ ...session, user: { ...session.user, onboardingCompleted: true } });
+}

@@ -1,0 +1,68 @@
+import { apiRoutes } from 'virtual:api-routes';
+import type { Id } from '#domain/ids.ts';
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { requestOf } from '#domain/requests.ts';
+import { ApiError, NetworkError, readError } from './errors.ts';
+
+type Options = {
+  signal?: AbortSignal;
+  /** Whose request it is: refused when the browser is signed in as someone else by now. */
+  account?: Id;
+};
+/** The input may be left out where the procedure takes none. */
+export type CallArguments<P extends Procedure> =
+  Input<P> extends undefined ? [input?: undefined, options?: Options] : [input: Input<P>, options?: Options];
+
+/**
+ * Calls one procedure of the contract: `call('cars.read', { carId })`.
+ * @throws ApiError when the server refuses, NetworkError when no answer came
+ */
+export async function call<P extends Procedure>(
+  procedure: P,
+  ...[input, options]: CallArguments<P>
+): Promise<Output<P>> {
+  const { path, ...body } = requestOf(apiRoutes[procedure], input);
+  return (await request(path, body, options)) as Output<P>;
+}
+
+type Body = { method: string; json?: unknown; body?: Blob };
+
+/** One JSON request to this server, with its errors told apart; for what is not in the contract, too. */
+export async function request(
+  path: string,
+  { method, json, body }: Body,
+  { signal, account }: Options = {},
+): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(account === undefined ? {} : { 'x-carful-account': account }),
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  }
+  if (!response.ok) throw await readError(response);
+  if (response.status === 204) return null;
+  const answer = await response.text().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  try {
+    return JSON.parse(answer);
+  } catch {
+    throw new ApiError({
+      code: 'INTERNAL_SERVER_ERROR',
+      status: response.status,
+      message: 'The answer is not JSON',
+    });
+  }
+}

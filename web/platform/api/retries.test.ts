@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from './errors.ts';
+import { withRetries } from './retries.ts';
+
+const noNetwork = () => Promise.reject(new NetworkError(null));
+
+describe('trying again', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('[LIM-13] begins after 200 ms, doubles, and ends within 30 s', async () => {
+    const times: number[] = [];
+    const startedAt = Date.now();
+    const tried = withRetries(() => {
+      times.push(Date.now() - startedAt);
+      return noNetwork();
+    }, 30_000);
+    const failed = expect(tried).rejects.toBeInstanceOf(NetworkError);
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(times.slice(0, 5)).toEqual([0, 200, 600, 1_400, 3_000]);
+    expect(times.at(-1)).toBeLessThanOrEqual(30_000);
+    expect(times).toHaveLength(8);
+  });
+
+  test('stops at a refusal, which would only be repeated', async () => {
+    const refuse = vi.fn(() =>
+      Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 404, message: 'no' })),
+    );
+    await expect(withRetries(refuse)).rejects.toBeInstanceOf(ApiError);
+    expect(refuse).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives the answer of the first try that succeeds', async () => {
+    const run = vi
+      .fn<() => Promise<string>>(noNetwork)
+      .mockImplementationOnce(noNetwork)
+      .mockResolvedValue('there');
+    const answer = withRetries(run);
+    await vi.runAllTimersAsync();
+    expect(await answer).toBe('there');
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Id } from '#domain/ids.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { newId } from '#web/platform/ids.ts';
+
+type Options<Answer> = {
+  send: (id: Id) => Promise<Answer>;
+  /** What is stored under the id, if it says the same; null when it is another record. */
+  findSame: (id: Id) => Promise<Answer | null>;
+  /** The draft has this id from now on. */
+  onRenamed: (id: Id) => void;
+};
+
+/**
+ * Sends a new record under its draft's id. An id that is taken is its own when the stored record says the
+ * same: an earlier try had arrived, only its answer was lost. Otherwise another tab finished another record
+ * under it, and this one gets an id of its own.
+ */
+export async function sendNew<Answer>(
+  id: Id,
+  { send, findSame, onRenamed }: Options<Answer>,
+): Promise<{ id: Id; answer: Answer }> {
+  try {
+    return { id, answer: await send(id) };
+  } catch (error) {
+    if (!isCode(error, 'ID_TAKEN')) throw error;
+    const same = await findSame(id);
+    if (same) return { id, answer: same };
+    const own = newId();
+    onRenamed(own);
+    return { id: own, answer: await send(own) };
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { changesBetween, settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
+import type { Output } from '#domain/calls.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import type { Write, WriteProcedure } from '#web/platform/outbox/outbox.ts';
+import { queryClient, useWrite } from '#web/platform/reads/query.ts';
+
+type EditProcedure = {
+  [P in WriteProcedure]: Write<P> extends { baseVersion: number } ? P : never;
+}[WriteProcedure];
+type Fields = Record<string, unknown>;
+
+/** The owner's answer when someone else changed the same fields meanwhile. */
+export type Choice = 'mine' | 'theirs';
+export type Conflict = { clashes: readonly Clash[]; decide: (choice: Choice) => void };
+
+/**
+ * Saves a form field by field: only what was changed is sent, with what was seen before. On a clash
+ * `conflict` holds both sides until the owner has decided; the form stays as it is (D104).
+ */
+export function useEdit<P extends EditProcedure>(procedure: P) {
+  const write = useWrite(procedure);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const ask = (clashes: readonly Clash[]) =>
+    new Promise<Choice>((resolve) => {
+      setConflict({
+        clashes,
+        decide: (choice) => {
+          setConflict(null);
+          resolve(choice);
+        },
+      });
+    });
+
+  /**
+   * @param key the ids of the record, as the procedure takes them
+   * @returns the saved record, null when there was nothing to save or the change waits for a network; and
+   *   whether all of it was given up for the other version
+   */
+  const save = async (
+    key: Fields,
+    before: Fields & { version: number },
+    after: Fields,
+  ): Promise<{ saved: Output<P> | null; isGivenUp: boolean }> => {
+    let changes: Record<string, Change<unknown> | undefined> = changesBetween<Fields>(before, after);
+    let baseVersion = before.version;
+    let isGivenUp = false;
+    while (Object.keys(changes).length > 0) {
+      try {
+        const saved = await write.mutateAsync({ ...key, baseVersion, changes } as unknown as Write<P>);
+        return { saved, isGivenUp: false };
+      } catch (error) {
+        if (!isCode(error, 'CONFLICT')) throw error;
+        const { version, clashes } = error.data as { version: number; clashes: Clash[] };
+        changes = settleClashes(changes, clashes, await ask(clashes));
+        baseVersion = version;
+        isGivenUp = Object.keys(changes).length === 0;
+      }
+    }
+    await queryClient.invalidateQueries();
+    return { saved: null, isGivenUp };
+  };
+
+  return { save, conflict, isPending: write.isPending };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Output } from '#domain/calls.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { outbox, type Write, type WriteProcedure } from '#web/platform/outbox/outbox.ts';
+import { holdRefreshes } from '#web/platform/reads/query.ts';
+
+/**
+ * Deletes the record that a screen shows. Everything on screen is asked for again only once this screen is
+ * left: what was deleted must not be asked for.
+ * @param onLeft what is known of the rest, called when the screen is left
+ */
+export function useRemoval<P extends WriteProcedure>(procedure: P, onLeft?: (output: Output<P>) => void) {
+  const [busy, setBusy] = useState(false);
+  const hasLeft = useRef(false);
+  const leave = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      leave.current?.();
+    };
+  }, []);
+
+  const remove = async (input: Write<P>): Promise<void> => {
+    setBusy(true);
+    const release = holdRefreshes();
+    let output: Output<P> | null = null;
+    try {
+      output = await outbox.send(procedure, input);
+    } catch (error) {
+      // Gone is gone: an earlier try had arrived, or another device was faster.
+      if (!isCode(error, 'NOT_FOUND')) {
+        setBusy(false);
+        release();
+        throw error;
+      }
+    }
+    leave.current = () => {
+      if (output !== null) onLeft?.(output);
+      release();
+    };
+    if (hasLeft.current) leave.current();
+  };
+  return { remove, busy };
+}

@@ -1,0 +1,142 @@
+import { concerns, isOutdated } from '#domain/live/rules.ts';
+import type { LiveChange, LiveEvent } from '#domain/live/schema.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { followStream } from './stream.ts';
+import { isOwnOperation } from './own-operations.ts';
+import { refreshReads } from '#web/platform/reads/query.ts';
+import { readSession } from '#web/platform/session/session-store.ts';
+
+const NAME = 'carful:live';
+/** Seen by nobody for so long, a tab leaves the connection to others. */
+const HIDDEN_MS = 5 * 60_000;
+/** Many changes at once are one refresh. */
+const TOGETHER_MS = 200;
+
+/** What the tab with the connection tells the others, and how a new one asks what it missed. */
+type Said = LiveEvent | { type: 'joined' } | { type: 'changed-at'; at: number };
+
+/**
+ * Keeps what is on screen true to what others change (D100): one connection per browser, held by the tab
+ * with the lock; the other tabs hear it from there. Without Web Locks (no secure context) each visible tab
+ * holds its own.
+ * @param freshAt Date.now() of when the page's first answers were asked for
+ * @returns what ends it
+ */
+export function followChanges(freshAt: number): () => void {
+  const tabs = new BroadcastChannel(NAME);
+  let lastFresh = freshAt;
+  let lastChange = 0;
+  let wasHeard = false;
+
+  const pass = (said: Said) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    tabs.postMessage(said);
+  };
+  const hear = (event: LiveEvent) => {
+    if (event.type === 'change' && !isOwnOperation(event.opId)) refreshSoon(event);
+    if (event.type === 'refresh') refreshSoon('all');
+    wasHeard = true;
+    lastFresh = Date.now();
+  };
+  tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.type === 'joined') {
+      if (leave) pass({ type: 'changed-at', at: lastChange });
+    } else if (data.type === 'changed-at') {
+      if (!wasHeard && isOutdated(Date.now() - data.at, Date.now() - freshAt)) refreshSoon('all');
+      wasHeard = true;
+    } else hear(data);
+  };
+
+  let leave: (() => void) | null = null;
+  const connect = () => {
+    leave = followStream('/api/live', {
+      onEvent: (event) => {
+        // After a gap everything is asked for again; at the beginning only if something did change meanwhile.
+        const isGap =
+          event.type === 'hello' && (wasHeard || isOutdated(event.changedMsAgo, Date.now() - lastFresh));
+        if (event.type === 'hello' && event.changedMsAgo !== null)
+          lastChange = Date.now() - event.changedMsAgo;
+        if (event.type === 'change') lastChange = Date.now();
+        const told: LiveEvent = isGap ? { type: 'refresh' } : event;
+        hear(told);
+        pass(told);
+      },
+      onRefused: (error) => {
+        if (isCode(error, 'UNAUTHORIZED')) void readSession();
+      },
+    });
+  };
+  const disconnect = () => {
+    leave?.();
+    leave = null;
+  };
+
+  let release: (() => void) | null = null;
+  /** Takes part: connected once the lock is this tab's. */
+  const join = () => {
+    if (release) return;
+    const leaving = new AbortController();
+    release = () => leaving.abort();
+    if (!('locks' in navigator)) {
+      connect();
+      leaving.signal.addEventListener('abort', disconnect);
+      return;
+    }
+    navigator.locks
+      .request(NAME, { signal: leaving.signal }, () => {
+        if (leaving.signal.aborted) return;
+        connect();
+        return new Promise<void>((resolve) => {
+          leaving.signal.addEventListener('abort', () => {
+            disconnect();
+            resolve();
+          });
+        });
+      })
+      .catch(() => undefined); // it left while it waited for the lock
+    pass({ type: 'joined' });
+  };
+  const part = () => {
+    release?.();
+    release = null;
+  };
+
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  const seen = () => {
+    clearTimeout(hidden);
+    if (document.visibilityState === 'visible') join();
+    else hidden = setTimeout(part, 'locks' in navigator ? HIDDEN_MS : 0);
+  };
+  document.addEventListener('visibilitychange', seen);
+  // A page that is kept for 'back' may hold neither lock nor connection.
+  addEventListener('pagehide', part);
+  addEventListener('pageshow', seen);
+  seen();
+  return () => {
+    clearTimeout(hidden);
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('pagehide', part);
+    removeEventListener('pageshow', seen);
+    part();
+    tabs.close();
+  };
+}
+
+let waiting: (LiveChange | 'all')[] = [];
+let lastRefresh = 0;
+
+function refreshSoon(change: LiveChange | 'all'): void {
+  waiting.push(change);
+  if (waiting.length > 1) return;
+  setTimeout(
+    () => {
+      const changes = waiting;
+      waiting = [];
+      lastRefresh = Date.now();
+      refreshReads((procedure, input) =>
+        changes.some((each) => each === 'all' || concerns(each, procedure, input)),
+      );
+    },
+    Math.max(0, lastRefresh + TOGETHER_MS - Date.now()),
+  );
+}

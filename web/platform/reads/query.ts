@@ -1,0 +1,156 @@
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import type { PageMarks } from '#domain/pages.ts';
+import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { newId } from '#web/platform/ids.ts';
+import { isCode, isNoAnswer, isRetryable } from '#web/platform/api/errors.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
+import { outbox, type Sent, type Write, type WriteProcedure } from '#web/platform/outbox/outbox.ts';
+import { keepQuickStart } from './quick-start.ts';
+import { readOptions } from './read-options.ts';
+import { readThrough } from './read-through.ts';
+import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
+
+const endedSession = (error: unknown) => {
+  if (isCode(error, 'UNAUTHORIZED')) void readSession();
+};
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: { ...readOptions, persister: readThrough },
+    mutations: { networkMode: 'always' },
+  },
+  queryCache: new QueryCache({ onError: endedSession }),
+  mutationCache: new MutationCache({
+    onError: endedSession,
+    // The one cache rule: after any change, everything on screen is asked for again.
+    onSettled: () => void queryClient.invalidateQueries(),
+  }),
+});
+
+keepQuickStart(queryClient);
+outbox.onArrival((operation, output) => {
+  // Known before it is asked for: until now nobody but this device knew of it.
+  if (operation?.procedure === 'issues.log') {
+    const { carId, id } = operation.input;
+    rememberRead('issues.read', { carId, issueId: id }, output as Output<'issues.log'>);
+  }
+  void queryClient.invalidateQueries();
+});
+onSignedOut(() => queryClient.clear());
+
+/** Begins to read what every screen behind the gate needs. */
+export function readAhead(): void {
+  for (const procedure of ['cars.list', 'settings.read'] as const) {
+    void queryClient.prefetchQuery({
+      queryKey: [procedure, null],
+      queryFn: ({ signal }) => call(procedure, undefined, { signal }),
+    });
+  }
+}
+
+/** Reads one procedure, cached by its name and input: `useRead('cars.read', { carId })`. */
+export function useRead<P extends Procedure>(
+  procedure: P,
+  ...[input]: CallArguments<P>
+): UseQueryResult<Output<P>> {
+  const query = useQuery({
+    queryKey: [procedure, input ?? null],
+    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
+  });
+  return useWithPending(procedure, input, query);
+}
+
+/** The server's answer with what is not yet sent, for a read of any shape that the procedure answers. */
+export function useWithPending<Data>(
+  procedure: Procedure,
+  input: unknown,
+  query: UseQueryResult<Data>,
+): UseQueryResult<Data> {
+  const { apply } = useOutbox();
+  const isCut = query.isError && isNoAnswer(query.error);
+  const said = JSON.stringify(input);
+  const data = useMemo(
+    () => apply(procedure, said === undefined ? undefined : JSON.parse(said), query.data, isCut) as Data,
+    [apply, procedure, said, query.data, isCut],
+  );
+  if (data === query.data) return query;
+  return { ...query, data, error: null, isError: false } as UseQueryResult<Data>;
+}
+
+const noMarks: PageMarks = { count: 0, marks: [] };
+
+/** How long a list is and where its further pages start; none while it is short or not known. */
+export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.marks'>(
+  procedure: P,
+  input: Input<P>,
+  isLong: boolean,
+): PageMarks {
+  const { data } = useQuery({
+    queryKey: [procedure, input],
+    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
+    enabled: isLong,
+  });
+  return (isLong && data) || noMarks;
+}
+
+let holders = 0;
+
+/**
+ * What others changed is not asked for again until this is over: a record on screen is being deleted.
+ * @returns what ends it; then everything is
+ */
+export function holdRefreshes(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+    void queryClient.invalidateQueries();
+  };
+}
+
+/** The same for what others changed (realtime.ts): asked for again is only what their change may have touched. */
+export function refreshReads(touches: (procedure: Procedure, input: unknown) => boolean): void {
+  if (holders > 0) return;
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [procedure, input] }) => touches(procedure as Procedure, input),
+  });
+}
+
+/** Puts a known answer into the cache, such as the record that was just made. */
+export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>, output: Output<P>): void {
+  queryClient.setQueryData([procedure, input ?? null], output);
+}
+
+/**
+ * One kind of change: `const log = useWrite('issues.log'); await log.mutateAsync(input)`. Saying the same
+ * thing again after a lost answer is the same operation, so nothing is made twice.
+ * @param inTurn whether one waits for the answer to the one before: on their way they may overtake each other
+ */
+export function useWrite<P extends WriteProcedure>(procedure: P, { inTurn = false } = {}) {
+  const unanswered = useRef<{ said: string; opId: Id } | null>(null);
+  return useMutation<Sent<P>, Error, Write<P>>({
+    mutationKey: [procedure],
+    ...(inTurn ? { scope: { id: procedure } } : {}),
+    mutationFn: async (input) => {
+      const said = JSON.stringify(input);
+      const opId = unanswered.current?.said === said ? unanswered.current.opId : newId();
+      try {
+        const output = await outbox.send(procedure, input, opId);
+        unanswered.current = null;
+        return output;
+      } catch (error) {
+        unanswered.current = isRetryable(error) ? { said, opId } : null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Output } from '#domain/calls.ts';
+import { currentSession } from '#web/platform/session/session-store.ts';
+import { writeUser, type UserKey } from '#web/platform/storage/storage.ts';
+
+/**
+ * The five keys of the quick-start cache (D2, D3), written here and nowhere else, from what the reads last
+ * brought. Small on purpose: the server is the source of truth, and a link's token is not for keeping.
+ */
+export function keepQuickStart(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, state } = event.query;
+    const keep = keepers[String(queryKey[0])];
+    const userId = currentSession().session?.user.id;
+    if (keep && userId) keep((key, value) => writeUser(userId, key, value), state.data);
+  });
+}
+
+type Writer = (key: UserKey, value: string | null) => void;
+
+const keepers: Record<string, (write: Writer, data: unknown) => void> = {
+  'cars.list': (write, data) => {
+    const { cars, selectedCarId, mainCarId } = data as Output<'cars.list'>;
+    const small = cars.map(({ id, brand, model, nickname }) => ({ id, brand, model, nickname }));
+    write('cars', JSON.stringify(small));
+    write('selectedCarId', selectedCarId);
+    write('mainCarId', mainCarId);
+  },
+  'settings.read': (write, data) => write('settings', JSON.stringify(data)),
+  'share.list': (write, data) => {
+    const { links } = data as Output<'share.list'>;
+    const small = links.map(({ id, carId, isEditable, expiresAt }) => ({ id, carId, isEditable, expiresAt }));
+    write('shareLinks', JSON.stringify(small));
+  },
+};

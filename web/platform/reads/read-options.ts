@@ -1,0 +1,18 @@
+import { limits } from '#domain/limits.ts';
+import { isRetryable } from '#web/platform/api/errors.ts';
+
+/** Only a browser knows; it may believe to be online without being so. */
+const isOffline = () => (navigator as { onLine?: boolean }).onLine === false;
+
+/** Spec 9: cached queries kept 5 minutes, 3 retries, back-off capped at 30 s; fresh on opening a screen (D101), where
+ * what was read a moment ago is fresh: the parts of one screen ask once. */
+export const readOptions = {
+  gcTime: limits.queryKeptMs,
+  staleTime: 2_000,
+  networkMode: 'always',
+  // Not by itself in this mode: what was kept from before gives way as soon as there is a network again.
+  refetchOnReconnect: true,
+  retry: (failures: number, error: unknown) =>
+    !isOffline() && isRetryable(error) && failures < limits.queryRetries,
+  retryDelay: (failures: number) => Math.min(1_000 * 2 ** failures, limits.retryDelayMaxMs),
+} as const;

@@ -1,0 +1,69 @@
+import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import { isNoAnswer } from '#web/platform/api/errors.ts';
+import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
+
+/** So long the network may be silent before what is kept is shown (D2). */
+const PATIENCE_MS = 3_000;
+
+/** Kept when the screen has had time for what it shows: the disk of a phone is slow. */
+const KEEP_AFTER_MS = 1_000;
+
+const loadKept = () => import('./stored-reads.ts');
+
+async function keep(userId: string, queryHash: string, data: unknown): Promise<void> {
+  if (!isStill(userId)) return;
+  try {
+    (await loadKept()).keepRead(userId, queryHash, data);
+  } catch (error) {
+    console.warn('What was read could not be kept', error);
+  }
+}
+
+/**
+ * Asks the server; what it answers is kept for this account. Without an answer the last one is shown,
+ * and replaced should the answer still come. A refusal is a refusal: it is never covered by an old answer.
+ */
+export async function readThrough(
+  ask: QueryFunction,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<unknown> {
+  const userId = currentSession().session?.user.id;
+  const answer = Promise.resolve(ask(context));
+  if (userId === undefined) return answer;
+  const { queryHash } = query;
+  answer.then(
+    (data) => void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS),
+    () => undefined, // told to whoever waits for the answer
+  );
+  if (query.state.data !== undefined) return answer;
+  try {
+    return await withPatience(answer);
+  } catch (error) {
+    if (!(error instanceof Silence) && !isNoAnswer(error)) throw error;
+    const kept = await loadKept().then(({ readKept }) => readKept(userId, queryHash));
+    if (kept === null || !isStill(userId)) return answer;
+    answer.then(
+      (data) => isStill(userId) && query.setData(data),
+      () => undefined, // what is shown stays
+    );
+    return kept.data;
+  }
+}
+
+const isStill = (userId: string) => currentSession().session?.user.id === userId;
+
+class Silence extends Error {}
+
+function withPatience<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Silence()), PATIENCE_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+onSignedOut((userId) => {
+  loadKept()
+    .then(({ forgetReads }) => forgetReads(userId))
+    .catch((error: unknown) => console.warn('What was kept could not be removed', error));
+});

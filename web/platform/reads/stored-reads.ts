@@ -1,0 +1,100 @@
+import { apiVersion } from 'virtual:api-routes';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import type { PastAnswer } from '#domain/outbox/known.ts';
+import { openDevice, type KeptRead } from '#web/platform/storage/device-database.ts';
+
+/** Several answers come at once when a screen opens: they are written together. */
+const WRITE_AFTER_MS = 300;
+
+const waiting = new Map<string, KeptRead>();
+const listeners = new Set<() => void>();
+
+/** Called when new answers are kept. */
+export const onReadsKept = (listener: () => void): void => void listeners.add(listener);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let swept = false;
+
+/** Keeps an answer for when there is no network. */
+export function keepRead(userId: Id, hash: string, data: unknown): void {
+  waiting.set(`${userId} ${hash}`, { userId, hash, data, at: Date.now(), version: apiVersion });
+  timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
+}
+
+const writeNow = (): void => void write();
+
+addEventListener('pagehide', writeNow);
+
+async function write(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const records = [...waiting.values()];
+  waiting.clear();
+  if (records.length === 0) return;
+  try {
+    const db = await openDevice();
+    const tx = db.transaction('reads', 'readwrite', { durability: 'relaxed' });
+    await Promise.all([...records.map((record) => tx.store.put(record)), tx.done]);
+    for (const listener of listeners) listener();
+    if (!swept) await sweep();
+  } catch (error) {
+    // Full or forbidden: the app works, only not without a network.
+    console.warn('What was read could not be kept', error);
+  }
+}
+
+/** @returns what was last read; null when it never was, is too old, or of another shape */
+export async function readKept(userId: Id, hash: string): Promise<{ data: unknown; at: number } | null> {
+  try {
+    const record = await (await openDevice()).get('reads', [userId, hash]);
+    return record && isUsable(record) ? record : null;
+  } catch (error) {
+    console.warn('What was kept could not be read', error);
+    return null;
+  }
+}
+
+/** What was last answered about these cars, whatever else was asked. */
+export async function keptAnswers(
+  userId: Id,
+  procedures: readonly string[],
+  carIds: readonly Id[],
+): Promise<PastAnswer[]> {
+  // The car is the first of the ids that a read names, by the alphabet.
+  const starts = carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`));
+  try {
+    const store = (await openDevice()).transaction('reads').store;
+    const found = await Promise.all(
+      starts.map((start) => store.getAll(IDBKeyRange.bound([userId, start], [userId, `${start}\uffff`]))),
+    );
+    return found.flat().flatMap((record) => (isUsable(record) ? [pastAnswer(record)] : []));
+  } catch (error) {
+    console.warn('What was kept could not be read', error);
+    return [];
+  }
+}
+
+function pastAnswer({ hash, data, at }: KeptRead): PastAnswer {
+  const [procedure, input] = JSON.parse(hash) as [string, PastAnswer['input']];
+  return { procedure, input, data, at };
+}
+
+const isUsable = ({ version, at }: KeptRead) =>
+  version === apiVersion && at > Date.now() - limits.readsKeptMs;
+
+/** Log-out: nothing that was read stays on a shared phone (D3). */
+export async function forgetReads(userId: Id): Promise<void> {
+  for (const key of waiting.keys()) if (key.startsWith(`${userId} `)) waiting.delete(key);
+  const db = await openDevice();
+  await db.delete('reads', IDBKeyRange.bound([userId], [userId, []]));
+}
+
+/** Once a visit: what is too old, or of another version, takes no room. */
+async function sweep(): Promise<void> {
+  swept = true;
+  const db = await openDevice();
+  const tx = db.transaction('reads', 'readwrite');
+  for await (const cursor of tx.store) if (!isUsable(cursor.value)) await cursor.delete();
+  await tx.done;
+}

@@ -1,0 +1,47 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Id } from '#domain/ids.ts';
+import type { KeptFile, KeptOperation } from '#web/platform/outbox/records.ts';
+
+/** An answer as it was last read. */
+export type KeptRead = { userId: Id; hash: string; data: unknown; at: number; version: string };
+
+interface DeviceSchema extends DBSchema {
+  reads: { key: [Id, string]; value: KeptRead };
+  /** What is not yet sent, in the order in which it was said. */
+  operations: { key: number; value: KeptOperation; indexes: { user: Id } };
+  files: { key: Id; value: KeptFile; indexes: { user: Id } };
+  /** Who sends for an account just now, where the browser has no locks (D111). */
+  leases: { key: string; value: { name: string; holder: string; until: number } };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+let opened: Promise<DeviceDatabase> | null = null;
+
+/** What this browser keeps for use without a network. Every record carries the account it belongs to. */
+export function openDevice(): Promise<DeviceDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+const open = (): Promise<DeviceDatabase> =>
+  openDB<DeviceSchema>('carful', 1, {
+    upgrade(db) {
+      db.createObjectStore('reads', { keyPath: ['userId', 'hash'] });
+      const operations = db.createObjectStore('operations', { keyPath: 'seq', autoIncrement: true });
+      operations.createIndex('user', 'userId');
+      db.createObjectStore('files', { keyPath: 'id' }).createIndex('user', 'userId');
+      db.createObjectStore('leases', { keyPath: 'name' });
+    },
+    blocking(_current, _blocked, event) {
+      // A newer version of the app, in another tab, needs another shape.
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated() {
+      opened = null;
+    },
+  });

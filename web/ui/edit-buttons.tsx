@@ -1,0 +1,17 @@
+import { useWords } from '#web/platform/language/language.ts';
+import { Button } from './button.tsx';
+
+/** What ends an editor that stands in the place of what it edits; 'Save' submits its form. */
+export function EditButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" size="small" disabled={busy} onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
+      <Button type="submit" size="small" busy={busy}>
+        {busy ? t('Saving...') : t('Save')}
+      </Button>
+    </div>
+  );
+}

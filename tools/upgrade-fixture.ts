@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Input } from '#domain/calls.ts';
+import { keptProcedures, type KeptProcedure } from '#domain/outbox/pending.ts';
 import { startApp } from '#tests/app-process.ts';
 import { packed } from '#tests/export-zip.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -17,9 +18,11 @@ import {
   fillMechanicsBrowser,
   fillOwnersBrowser,
 } from '#tests/upgrade/fill-browser.ts';
-import { fillServer, type People } from '#tests/upgrade/fill-server.ts';
+import { deleteWithPicture, fillServer, type People } from '#tests/upgrade/fill-server.ts';
 import { readEverything, readExport } from '#tests/upgrade/record-answers.ts';
-import { BACKUP, RECORD, releaseFolder, type Release } from '#tests/upgrade/release.ts';
+import type { Exchange } from '#tests/upgrade/recorder.ts';
+import { BACKUP, RECORD, releaseFolder, type Account, type Release } from '#tests/upgrade/release.ts';
+import type { Manifest } from './backup/manifest.ts';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, root } from './setup.mjs';
 
@@ -67,13 +70,14 @@ async function withBrowser(dataDir: string, people: People): Promise<Release> {
       guest: await fillFirstCarBrowser(browser, app.url, null),
       newcomer: await fillFirstCarBrowser(browser, app.url, newcomer),
     };
+    await deleteWithPicture(people);
     await loseAnswer(anna, browsers.owner);
     return {
       madeAt: new Date().toISOString(),
       people: { anna: login(anna), liga: login(liga), newcomer: login(newcomer), secured, leaving },
       garage: places,
       browsers,
-      reads: await each(owners, readEverything),
+      reads: { ...(await each(owners, readEverything)), mechanic: [await openLink(mechanic, places.token)] },
       exports: await each(owners, readExport),
       writes: await each({ ...owners, mechanic }, (actor) => actor.retryWrites()),
     };
@@ -89,13 +93,22 @@ async function loseAnswer(owner: Visitor, { databases }: BrowserProfile): Promis
     .flatMap(({ stores }) => stores)
     .filter(({ name }) => name === 'operations')
     .flatMap(({ records }) => records.map(({ value }) => value as WaitingOperation));
-  const { procedure, input, opId } = operations.find((one) => one.procedure === 'recurrences.add')!;
-  await owner.call(procedure, { ...input, opId });
+  const missing = keptProcedures.filter((kept) => !operations.some(({ procedure }) => procedure === kept));
+  if (missing.length > 0) throw new Error(`The browser keeps no operation of ${missing.join(', ')}.`);
+  const { input, opId } = operations.find(({ procedure }) => procedure === 'recurrences.add')!;
+  await owner.call('recurrences.add', { ...(input as Input<'recurrences.add'>), opId });
 }
 
-type WaitingOperation = { procedure: 'recurrences.add'; input: Input<'recurrences.add'>; opId: string };
+type WaitingOperation = { procedure: KeptProcedure; input: object; opId: string };
 
-const login = ({ email, password }: { email: string; password: string }) => ({ email, password });
+async function openLink(mechanic: Visitor, token: string): Promise<Exchange> {
+  const { status, body } = await mechanic.attempt('share.open', { token });
+  return { procedure: 'share.open', input: { token }, status, body };
+}
+
+function login({ email, password }: Account): Account {
+  return { email, password };
+}
 
 async function each<Actor, Found>(
   actors: Record<string, Actor>,
@@ -114,6 +127,9 @@ async function backUp(dataDir: string): Promise<Buffer> {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
+  const { tables } = JSON.parse(await readFile(join(made, 'backup.json'), 'utf8')) as Manifest;
+  const empty = tables.filter(({ rows }) => rows === 0).map(({ name: table }) => table);
+  if (empty.length > 0) throw new Error(`The database has no row of ${empty.join(', ')}.`);
   const files = readdirSync(made, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const contents = files.map(async ({ parentPath, name }): Promise<[string, Buffer]> => {
     const path = join(parentPath, name);

@@ -80,7 +80,6 @@ async function fillGarage(anna: Actor) {
   const link = await newLink(anna, volvo, { isEditable: true, hours: 7 * 24 });
   await newLink(anna, audi);
   const mechanic = await visitAsMechanic(anna.baseUrl, link.token, issues.leak);
-  await deleteWithPicture(anna, audi);
   const picture = await file(await sample.png());
   await askAssistant(anna, volvo, { content: 'What is on this picture?', mediaIds: [picture] });
   const settings = await anna.call('settings.read');
@@ -102,8 +101,8 @@ async function visitAsMechanic(url: string, token: string, partiallyResolved: Id
   return mechanic;
 }
 
-/** Leaves a deleted file whose bytes nobody has removed yet, and a write without an answer to repeat. */
-async function deleteWithPicture(anna: Actor, carId: Id): Promise<void> {
+/** Leaves a deleted file whose bytes nobody has removed yet: the next start of the app removes them. */
+export async function deleteWithPicture({ anna, garage: { audi: carId } }: Pick<People, 'anna' | 'garage'>): Promise<void> {
   const picture = await upload(anna, `purpose=issue&carId=${carId}`, await sample.png());
   const draft = issueDraft(carId, { description: 'Deleted', mediaIds: [picture] });
   const { id: issueId } = await anna.call('issues.log', draft);

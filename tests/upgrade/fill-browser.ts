@@ -280,7 +280,7 @@ export async function fillFirstCarBrowser(
   }
 }
 
-/** A mechanic's tab: what was added through the link, a repair whose answer was lost, an unsent symptom. */
+/** A mechanic's tab: what was added through the link, a symptom whose answer was lost, an unsent repair. */
 export async function fillMechanicsBrowser(
   browser: Browser,
   url: string,
@@ -305,19 +305,19 @@ export async function fillMechanicsBrowser(
     await fill('Added repair', 'Arrived before the upgrade');
     await dialog.getByRole('button', { name: 'Save repair' }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Log New Repair' }).click();
-    await fill('Lost repair', 'Its answer never came');
+    await page.getByRole('button', { name: 'Log New Symptom' }).click();
+    await fill('Lost symptom', 'Its answer never came');
     await attach('lost.jpg');
-    await page.route('**/api/shared/repairs', async (route) => {
+    await page.route('**/api/shared/symptoms', async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await dialog.getByRole('button', { name: 'Save symptom' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 30_000 });
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Log New Symptom' }).click();
-    await fill('Drafted symptom', 'Not sent yet');
-    await attach('symptom.jpg');
+    await page.getByRole('button', { name: 'Log New Repair' }).click();
+    await fill('Drafted repair', 'Not sent yet');
+    await attach('receipt.jpg');
     return await readProfile(page);
   } finally {
     await context.close();

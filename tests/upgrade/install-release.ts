@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDb } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { unpacked } from '#tests/export-zip.ts';
-import { copyIn } from '../../tools/backup/copy-rows.ts';
 import { SECRETS, tablePath, type Manifest } from '../../tools/backup/manifest.ts';
 import { nameWith, PLAIN_TEXT } from '../../tools/backup/read-database.ts';
 import { BACKUP, readRelease, releaseFolder, type Release } from './release.ts';
@@ -70,8 +71,8 @@ async function fillTables(client: Client, backup: string, manifest: Manifest): P
   await client.query('set session_replication_role = replica');
   for (const { name, columns } of manifest.tables) {
     await client.query(`delete from public.${name}`);
-    const rows = createReadStream(tablePath(backup, name));
-    await copyIn(client, `copy ${nameWith(name, columns)} from stdin`, rows);
+    const rows = client.query(copyFrom(`copy ${nameWith(name, columns)} from stdin`));
+    await pipeline(createReadStream(tablePath(backup, name)), rows);
   }
   for (const { name, value } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2)', [`public.${name}`, value]);

@@ -13,11 +13,8 @@ import { startModelServer } from '#tests/stand-ins/model-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import type { Visitor } from '#tests/client.ts';
 import type { BrowserProfile } from '#tests/upgrade/browser-profile.ts';
-import {
-  fillFirstCarBrowser,
-  fillMechanicsBrowser,
-  fillOwnersBrowser,
-} from '#tests/upgrade/fill-browser.ts';
+import { fillOwnersBrowser } from '#tests/upgrade/fill-browser.ts';
+import { fillFirstCarBrowser, fillMechanicsBrowser } from '#tests/upgrade/fill-visitors.ts';
 import { deleteWithPicture, fillServer, type People } from '#tests/upgrade/fill-server.ts';
 import { readEverything, readExport } from '#tests/upgrade/record-answers.ts';
 import type { Exchange } from '#tests/upgrade/recorder.ts';
@@ -66,7 +63,7 @@ async function withBrowser(dataDir: string, people: People): Promise<Release> {
   try {
     const browsers = {
       owner: await fillOwnersBrowser(browser, app.url, people),
-      mechanic: await fillMechanicsBrowser(browser, app.url, garage),
+      mechanic: await fillMechanicsBrowser(browser, app.url, garage.token),
       guest: await fillFirstCarBrowser(browser, app.url, null),
       newcomer: await fillFirstCarBrowser(browser, app.url, newcomer),
     };

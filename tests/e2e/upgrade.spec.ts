@@ -1,75 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { startApp } from '#tests/app-process.ts';
-import { Visitor } from '#tests/client.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
-import { openWithProfile } from '#tests/upgrade/browser-profile.ts';
-import { installRelease } from '#tests/upgrade/install-release.ts';
-import { readRelease, releases, type Account, type Release } from '#tests/upgrade/release.ts';
-import { test as base, expect, signInBrowser } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Visitor } from '#tests/client.ts';
+import { releases } from '#tests/upgrade/release.ts';
 import { bubbles, input } from './assistant-fixtures.ts';
+import { comeBack, errorsOf, signIn, test, type Installed } from './upgrade-fixtures.ts';
 
 // Every profile was written by the web app of an earlier release, in tests/upgrade/<version>.
-
-type Installed = Release & { url: string };
-type Shared = { install: (version: string) => Promise<Installed> };
-
-const test = base.extend<{ version: string; installed: Installed; baseURL: string }, Shared>({
-  /** Starts this app on what a release left behind; once for the tests of a worker. */
-  install: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the first argument's names
-    async ({}, use) => {
-      const started = new Map<string, { installed: Installed; stop: () => Promise<void> }>();
-      await use(async (version) => {
-        const known = started.get(version);
-        if (known) return known.installed;
-        const folder = await tempFolder();
-        const dataDir = join(folder, 'data');
-        await installRelease(version, dataDir, folder);
-        const app = await startApp(dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
-        const installed = { ...(await readRelease(version)), url: app.url };
-        const stop = async () => {
-          await app.stop();
-          await rm(folder, { recursive: true, force: true });
-        };
-        started.set(version, { installed, stop });
-        return installed;
-      });
-      for (const { stop } of started.values()) await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  version: ['', { option: true }],
-  installed: async ({ install, version }, use) => use(await install(version)),
-  baseURL: async ({ installed }, use) => use(installed.url),
-});
-
-async function signIn({ url }: Installed, { email, password }: Account): Promise<Visitor> {
-  const visitor = new Visitor(url);
-  await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
-  expect((await visitor.call('session.read')).session!.user.email).toBe(email);
-  return visitor;
-}
-
-/** The page that opens when a person comes back after the upgrade. */
-async function comeBack(
-  context: BrowserContext,
-  installed: Installed,
-  profile: keyof Release['browsers'],
-  visitor?: Visitor,
-): Promise<Page> {
-  if (visitor) await signInBrowser(context, visitor, installed.url);
-  return openWithProfile(context, installed.url, installed.browsers[profile]);
-}
-
-/** Errors on the console and uncaught ones; the shared fixture hears only the page it made itself. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  return errors;
-}
 
 const errorNotices = (page: Page) => page.locator('[data-sonner-toast][data-type=error]');
 const notSent = (page: Page) => page.getByRole('button', { name: /not yet sent/ });
@@ -117,7 +52,13 @@ for (const version of releases) {
       for (const [name, count] of waiting) {
         await expect(panel.getByText(name, { exact: true })).toHaveCount(count);
       }
-      for (const text of ['Hum on the motorway', 'New wipers', 'Saab 900', 'After a long drive', 'broken.jpg'])
+      for (const text of [
+        'Hum on the motorway',
+        'New wipers',
+        'Saab 900',
+        'After a long drive',
+        'broken.jpg',
+      ])
         await expect(panel.getByText(text)).toBeVisible();
       await panel.getByRole('button', { name: 'Close' }).click();
       const hum = page.getByRole('article').filter({ hasText: 'Hum on the motorway' });
@@ -293,9 +234,11 @@ for (const version of releases) {
       await page.goto('/onboarding/add-car');
       await expectFirstCar(page);
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-      await expect.poll(async () => (await owner.call('cars.list')).cars).toMatchObject([
-        { nickname: 'Drafted first car', brand: 'Volvo', model: 'V60', photoId: expect.any(String) },
-      ]);
+      await expect
+        .poll(async () => (await owner.call('cars.list')).cars)
+        .toMatchObject([
+          { nickname: 'Drafted first car', brand: 'Volvo', model: 'V60', photoId: expect.any(String) },
+        ]);
       await expect(errorNotices(page)).toHaveCount(0);
       expect(errors).toEqual([]);
     });

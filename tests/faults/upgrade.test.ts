@@ -65,8 +65,14 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
 
     test('its files are there, and no deleted one', async () => {
       const found = async () => {
-        const entries = await readdir(join(env().DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
-        return entries.filter((entry) => entry.isFile()).map(({ name }) => name).toSorted();
+        const entries = await readdir(join(env().DATA_DIR, 'files'), {
+          recursive: true,
+          withFileTypes: true,
+        });
+        return entries
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name)
+          .toSorted();
       };
       await expect.poll(found).toEqual(manifest.files.map(({ key }) => key).toSorted());
     });
@@ -96,7 +102,11 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
       for (const [name, writes] of Object.entries(release.writes)) {
         for (const { procedure, input, status, body } of writes) {
           const answer = await actors[name]!.attempt(procedure, input);
-          expect([procedure, answer.status, lasting(answer.body)]).toEqual([procedure, status, lasting(body)]);
+          expect([procedure, answer.status, lasting(answer.body)]).toEqual([
+            procedure,
+            status,
+            lasting(body),
+          ]);
         }
       }
       expect(await readEverything(owners.anna)).toEqual(before);

@@ -8,6 +8,15 @@ type Store = {
   records: { key: unknown; value: unknown }[];
 };
 
+/** As the tests' own phone, see playwright.config.ts. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+  timezoneId: 'Europe/Riga',
+};
+
 /** All that one tab of a browser keeps for an origin, as JSON: bytes are `{ $bytes: base64 }`. */
 export type BrowserProfile = {
   databases: { name: string; version: number; stores: Store[] }[];
@@ -25,7 +34,9 @@ export async function openWithProfile(
 ): Promise<Page> {
   const page = await context.newPage();
   const blank = new URL('/upgrade-blank', url).href;
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Blank</title>' }));
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Blank</title>' }),
+  );
   await page.goto(blank);
   await page.evaluate(write, profile);
   await page.unroute(blank);
@@ -71,7 +82,11 @@ async function read(): Promise<BrowserProfile> {
     database.close();
     databases.push({ name, version, stores });
   }
-  return { databases, local: { ...localStorage }, tab: { ...sessionStorage } };
+  return {
+    databases,
+    local: Object.fromEntries(Object.entries(localStorage)),
+    tab: Object.fromEntries(Object.entries(sessionStorage)),
+  };
 }
 
 /** Runs in the page. */

@@ -3,30 +3,13 @@ import { expect } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { makeFilm } from '#tests/film.ts';
-import * as sample from '#tests/fixtures/media/samples.ts';
 import { openLine, type Line } from '#tests/line.ts';
-import { kept, keptReads } from '#tests/e2e/offline-fixtures.ts';
+import { kept, keptReads, picture } from '#tests/e2e/offline-fixtures.ts';
 import { settle } from '#tests/states.ts';
-import type { Visitor } from '#tests/client.ts';
-import { readProfile, type BrowserProfile } from './browser-profile.ts';
+import { phone, readProfile, type BrowserProfile } from './browser-profile.ts';
 import type { Actor, People } from './fill-server.ts';
 
 type Garage = People['garage'];
-
-/** As the tests' own phone, see playwright.config.ts. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  locale: 'en-GB',
-  timezoneId: 'Europe/Riga',
-};
-
-const jpeg = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sample.phonePicture(),
-});
 
 /** The owner's browser: every kind of operation and file that waits, every draft, what was read. */
 export async function fillOwnersBrowser(
@@ -123,7 +106,9 @@ async function bringRefusals(
   line.fail('through');
   await context.setOffline(false);
   await expect
-    .poll(async () => (await anna.call('issues.list', { carId: key.carId })).issues.length, { timeout: 30_000 })
+    .poll(async () => (await anna.call('issues.list', { carId: key.carId })).issues.length, {
+      timeout: 30_000,
+    })
     .toBe(7);
   await page.goto('/home');
   await waits(page, '2 records not yet sent');
@@ -142,7 +127,7 @@ function operationsOf(page: Page, garage: Garage, film: Buffer): (() => Promise<
   return [
     () =>
       logIssue(page, 'Hum on the motorway', async () => {
-        await page.getByLabel('Add images').setInputFiles(await jpeg('hum.jpg'));
+        await page.getByLabel('Add images').setInputFiles(await picture('hum.jpg'));
         await page
           .getByLabel('Add videos')
           .setInputFiles({ name: 'hum.webm', mimeType: 'video/webm', buffer: film });
@@ -178,7 +163,7 @@ function operationsOf(page: Page, garage: Garage, film: Buffer): (() => Promise<
       await page.getByLabel('Title').fill('New wipers');
       await page.getByLabel('Mileage (km)').fill('187000');
       await page.getByLabel('Cost').fill('30');
-      await page.getByLabel('Add receipt').setInputFiles(await jpeg('wipers.jpg'));
+      await page.getByLabel('Add receipt').setInputFiles(await picture('wipers.jpg'));
       await expect(page.getByRole('img', { name: 'wipers.jpg' })).toBeVisible();
       await page.getByRole('button', { name: /^Leak of coolant/ }).click();
       await page.getByRole('button', { name: 'Save repair' }).click();
@@ -201,7 +186,7 @@ function operationsOf(page: Page, garage: Garage, film: Buffer): (() => Promise<
       await page.getByLabel('Brand').fill('Saab');
       await page.getByLabel('Model').fill('900');
       await page.getByLabel('Year').fill('1990');
-      await page.getByLabel('Add photo').setInputFiles(await jpeg('saab.jpg'));
+      await page.getByLabel('Add photo').setInputFiles(await picture('saab.jpg'));
       await expect(page.getByRole('img', { name: 'saab.jpg' })).toBeVisible();
       await page.getByRole('button', { name: 'Add car' }).click();
       await leavesTo(/\/cars\/[0-9a-f-]{36}$/);
@@ -231,13 +216,13 @@ async function leaveDrafts(page: Page, { volvo, audi, repairs }: Garage): Promis
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill('Drafted problem');
   await page.getByLabel('Mileage (km)').fill('188000');
-  await page.getByLabel('Add images').setInputFiles(await jpeg('drafted.jpg'));
+  await page.getByLabel('Add images').setInputFiles(await picture('drafted.jpg'));
   await fileIsKept(page, 'drafted.jpg');
   await page.goto(`/log-repair/${audi}`);
   await page.getByLabel('Title').fill('Drafted repair');
   await page.getByLabel('Cost').fill('12.50');
   await page.getByLabel('Garage').fill('Drafted garage');
-  await page.getByLabel('Add receipt').setInputFiles(await jpeg('drafted-receipt.jpg'));
+  await page.getByLabel('Add receipt').setInputFiles(await picture('drafted-receipt.jpg'));
   await fileIsKept(page, 'drafted-receipt.jpg');
   await page.goto(`/log-repair/${volvo}/${repairs.pads}`);
   await page.getByLabel('Title').fill('Drafted pads');
@@ -247,7 +232,7 @@ async function leaveDrafts(page: Page, { volvo, audi, repairs }: Garage): Promis
   await page.getByLabel('Brand').fill('Lada');
   await page.getByLabel('Model').fill('Niva');
   await page.getByLabel('Year').fill('1985');
-  await page.getByLabel('Add photo').setInputFiles(await jpeg('lada.jpg'));
+  await page.getByLabel('Add photo').setInputFiles(await picture('lada.jpg'));
   await fileIsKept(page, 'lada.jpg');
   await page.goto(`/assistant/${volvo}`);
   const question = page.getByRole('textbox', { name: 'Ask about your car' });
@@ -256,70 +241,4 @@ async function leaveDrafts(page: Page, { volvo, audi, repairs }: Garage): Promis
   await expect(page.getByText('Offline reply').last()).toBeVisible();
   await question.fill('Drafted question');
   await page.goto('/home');
-}
-
-/** Someone who is adding a first car: without an account, or just signed up. */
-export async function fillFirstCarBrowser(
-  browser: Browser,
-  url: string,
-  visitor: Visitor | null,
-): Promise<BrowserProfile> {
-  const context = await browser.newContext({ ...phone, baseURL: url });
-  try {
-    if (visitor) await context.addCookies(cookiesOf(visitor.cookie, url));
-    const page = await context.newPage();
-    await page.goto('/onboarding/add-car');
-    await page.getByLabel('Nickname').fill('Drafted first car');
-    await page.getByLabel('Make').fill('Volvo');
-    await page.getByLabel('Model').fill('V60');
-    await page.getByLabel('Add photo').setInputFiles(await jpeg('first.jpg'));
-    await expect(page.getByRole('img', { name: 'Photo' })).toBeVisible();
-    return await readProfile(page);
-  } finally {
-    await context.close();
-  }
-}
-
-/** A mechanic's tab: what was added through the link, a symptom whose answer was lost, an unsent repair. */
-export async function fillMechanicsBrowser(
-  browser: Browser,
-  url: string,
-  { token }: Garage,
-): Promise<BrowserProfile> {
-  const context = await browser.newContext({ ...phone, baseURL: url });
-  try {
-    const page = await context.newPage();
-    await page.goto(`/mechanic-share?token=${token}`);
-    const dialog = page.getByRole('dialog');
-    const fill = async (title: string, description: string) => {
-      await dialog.getByLabel('Title').fill(title);
-      await dialog.getByLabel('Description').fill(description);
-      await dialog.getByLabel('Your name').fill('Juris');
-    };
-    const attach = async (name: string) => {
-      await dialog.locator('input[type=file]').setInputFiles(await jpeg(name));
-      await expect(dialog.getByRole('img', { name })).toBeVisible();
-      await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    };
-    await page.getByRole('button', { name: 'Log New Repair' }).click();
-    await fill('Added repair', 'Arrived before the upgrade');
-    await dialog.getByRole('button', { name: 'Save repair' }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Log New Symptom' }).click();
-    await fill('Lost symptom', 'Its answer never came');
-    await attach('lost.jpg');
-    await page.route('**/api/shared/symptoms', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await dialog.getByRole('button', { name: 'Save symptom' }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Log New Repair' }).click();
-    await fill('Drafted repair', 'Not sent yet');
-    await attach('receipt.jpg');
-    return await readProfile(page);
-  } finally {
-    await context.close();
-  }
 }

@@ -59,7 +59,10 @@ async function fillGarage(anna: Actor) {
   const issue = async (description: string, mediaIds: Id[] = []) =>
     (await newIssue(anna, volvo, { description, mediaIds, date: '2026-01-05T10:00:00.123Z' })).id;
   const issues = {
-    squeal: await issue('Squeal at the front', [await file(await sample.png()), await file(sample.mp4(2000))]),
+    squeal: await issue('Squeal at the front', [
+      await file(await sample.png()),
+      await file(sample.mp4(2000)),
+    ]),
     rattle: await issue('Rattle under the floor'),
     leak: await issue('Leak of coolant'),
     smoke: await issue('Smoke from the exhaust'),
@@ -102,7 +105,10 @@ async function visitAsMechanic(url: string, token: string, partiallyResolved: Id
 }
 
 /** Leaves a deleted file whose bytes nobody has removed yet: the next start of the app removes them. */
-export async function deleteWithPicture({ anna, garage: { audi: carId } }: Pick<People, 'anna' | 'garage'>): Promise<void> {
+export async function deleteWithPicture({
+  anna,
+  garage: { audi: carId },
+}: Pick<People, 'anna' | 'garage'>): Promise<void> {
   const picture = await upload(anna, `purpose=issue&carId=${carId}`, await sample.png());
   const draft = issueDraft(carId, { description: 'Deleted', mediaIds: [picture] });
   const { id: issueId } = await anna.call('issues.log', draft);

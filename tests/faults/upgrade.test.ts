@@ -17,7 +17,8 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
   'an installation of $version, $way',
   ({ version, way }) => {
     let place: string;
-    let app: AppProcess;
+    const apps: AppProcess[] = [];
+    const url = () => apps[0]!.url;
     let release: Release;
     let manifest: Manifest;
     const env = () => ({ DATA_DIR: join(place, 'data') });
@@ -33,15 +34,15 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
         succeeded(await run('restore', env(), backup));
         await asked(env(), (client) => prolong(client, release));
       }
-      app = await startApp(env().DATA_DIR, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+      apps.push(await startApp(env().DATA_DIR, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }));
     });
     afterAll(async () => {
-      await app.stop();
+      for (const app of apps) await app.stop();
       await rm(place, { recursive: true, force: true });
     });
 
     async function signIn({ email, password }: Account): Promise<Visitor> {
-      const visitor = new Visitor(app.url);
+      const visitor = new Visitor(url());
       const { status } = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
       expect(status).toBe(200);
       return visitor;
@@ -82,8 +83,8 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
         const owner = await signIn(release.people[name]);
         const answers = await readEverything(owner);
         expect(lasting(answers)).toMatchObject(lasting(release.reads[name]!) as object);
-        for (const [url] of JSON.stringify(answers).matchAll(/\/api\/media\/[^"?]+/gu)) {
-          expect([url, (await owner.send('GET', url)).status]).toEqual([url, 200]);
+        for (const [path] of JSON.stringify(answers).matchAll(/\/api\/media\/[^"?]+/gu)) {
+          expect([path, (await owner.send('GET', path)).status]).toEqual([path, 200]);
         }
       });
 
@@ -97,7 +98,7 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
 
     test('a retried operation is answered as before and changes nothing', async () => {
       const owners = { anna: await signIn(release.people.anna), liga: await signIn(release.people.liga) };
-      const actors: Record<string, Visitor> = { ...owners, mechanic: new Visitor(app.url) };
+      const actors: Record<string, Visitor> = { ...owners, mechanic: new Visitor(url()) };
       const before = await readEverything(owners.anna);
       for (const [name, writes] of Object.entries(release.writes)) {
         for (const { procedure, input, status, body } of writes) {
@@ -114,7 +115,7 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
 
     test("the mechanic's link opens what it opened before", async () => {
       const [{ procedure, input, body }] = release.reads['mechanic'] as [Release['reads'][string][number]];
-      const answer = await new Visitor(app.url).attempt(procedure, input);
+      const answer = await new Visitor(url()).attempt(procedure, input);
       expect(answer.status).toBe(200);
       expect(lasting(answer.body)).toMatchObject(lasting(body) as object);
     });

@@ -9,7 +9,7 @@ const rooms = [
   ['tests', /\.(test|spec)\.tsx?$|^tests\//],
   ['tools', /^tools\/|^[^/]+\.config\.ts$/],
   ['domain', /^domain\//],
-  ['server/table', /^server\/(platform\/)?[^/]+\/(table|columns)\.ts$/],
+  ['server/table', /^server\/((platform\/)?[^/]+\/(table|columns|policy)|tables)\.ts$/],
   ['server/platform', /^server\/platform\//],
   ['server/routes', /^server\/[^/]+\/(routes|jobs)\.ts$|^server\/accounts\/auth\.ts$/],
   ['server/store', /^server\/[^/]+\/([^/]+-)?store\.ts$/],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -7,6 +7,7 @@ import { authUser, users } from '#server/accounts/table.ts';
 import { chatMessages, chatPictures } from '#server/assistant/table.ts';
 import { cars } from '#server/cars/table.ts';
 import { issues, recurrences } from '#server/issues/table.ts';
+import { isLoose } from '#server/media/store.ts';
 import { deletedFiles, media } from '#server/media/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { repairIssueLinks, repairs } from '#server/repairs/table.ts';
@@ -158,15 +159,7 @@ export async function exportedMedia(db: Queryable, { ownerId }: Owner): Promise<
   return db
     .select()
     .from(media)
-    .where(
-      and(
-        eq(media.ownerId, ownerId),
-        sql`(${media.issueId} is not null
-          or exists (select 1 from ${cars} c where c.photo_id = ${media.id} and c.owner_id = ${ownerId})
-          or exists (select 1 from ${repairs} r where r.receipt_id = ${media.id} and r.owner_id = ${ownerId})
-          or exists (select 1 from ${chatPictures} p where p.media_id = ${media.id}))`,
-      ),
-    )
+    .where(and(eq(media.ownerId, ownerId), not(isLoose(db)!)))
     .orderBy(asc(media.id));
 }
 

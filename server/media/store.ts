@@ -5,36 +5,26 @@ import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { chatPictures } from '#server/assistant/table.ts';
-import { cars } from '#server/cars/table.ts';
+import { namesOf } from '#server/tables.ts';
 import { deletedFiles, media } from './table.ts';
-import { repairs } from '#server/repairs/table.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-const one = { one: sql`1` };
-const carsWithPhoto = (db: Queryable) =>
-  db
-    .select(one)
-    .from(cars)
-    .where(and(eq(cars.photoId, media.id), eq(cars.ownerId, media.ownerId)));
-const repairsWithReceipt = (db: Queryable) =>
-  db
-    .select(one)
-    .from(repairs)
-    .where(and(eq(repairs.receiptId, media.id), eq(repairs.ownerId, media.ownerId)));
-
-const questionsWithPicture = (db: Queryable) =>
-  db.select(one).from(chatPictures).where(eq(chatPictures.mediaId, media.id));
-
-/** A file that no problem, repair, car or question to the assistant has taken. */
+/** A file that no problem, and no row of any table that can name a file, has taken. */
 export const isLoose = (db: Queryable) =>
   and(
     isNull(media.issueId),
-    not(exists(carsWithPhoto(db))),
-    not(exists(repairsWithReceipt(db))),
-    not(exists(questionsWithPicture(db))),
+    ...namesOf('media').map(({ table, column, ownerId }) =>
+      not(
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(table)
+            .where(and(eq(column, media.id), ownerId && eq(ownerId, media.ownerId))),
+        ),
+      ),
+    ),
   );
 
 /** How many files, and their bytes. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { importsOf } from './check-rooms.mjs';
 
 const NAME = 'virtual:api-routes';
 
@@ -23,8 +24,8 @@ export function apiRoutes(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null;
-      const file = join(root, 'domain/contract.ts');
-      this.addWatchFile(file);
+      const file = join(root, ENTRY);
+      for (const path of contractFiles(root)) this.addWatchFile(join(root, path));
       const { contract } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as {
         contract: Contract;
       };
@@ -36,11 +37,25 @@ export function apiRoutes(): Plugin {
   };
 }
 
-/** Another one whenever a shape may have changed: what was kept before is then not used any more. */
-function versionOf(root: string): string {
+const ENTRY = 'domain/contract.ts';
+
+/** The files whose values make the contract what it is: all that it imports, directly or not. */
+export function contractFiles(root: string): string[] {
+  const found = new Set([ENTRY]);
+  for (const path of found) {
+    const imports = importsOf(readFileSync(join(root, path), 'utf8'));
+    for (const { specifier, typeOnly } of imports) {
+      if (typeOnly || !/^[#.]/.test(specifier)) continue;
+      found.add(specifier.startsWith('#') ? specifier.slice(1) : posix.join(dirname(path), specifier));
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** Another one whenever a shape may have changed: answers that were kept before are then not used any more. */
+export function versionOf(root: string): string {
   const hash = createHash('sha256');
-  const shapes = globSync('domain/**/*{schema,shapes,contract}.ts', { cwd: root });
-  for (const path of shapes.toSorted()) hash.update(readFileSync(join(root, path)));
+  for (const path of contractFiles(root)) hash.update(readFileSync(join(root, path)));
   return hash.digest('base64url').slice(0, 12);
 }
 

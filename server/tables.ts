@@ -29,7 +29,7 @@ export const tables = {
 };
 export type TableKey = keyof typeof tables;
 
-export type Registered = Omit<Policy, 'ids'> & { table: PgTable; ids: Record<string, string | null> };
+export type Registered = Omit<Policy, 'ids'> & { table: PgTable; ids: Record<string, string | readonly string[] | null> };
 export const registered = Object.entries(tables) as unknown as [TableKey, Registered][];
 
 /** The columns whose ids name this table, each with the owner's id of its row where the row has one. */
@@ -38,7 +38,7 @@ export function namesOf(
 ): { table: PgTable; column: PgColumn; ownerId: PgColumn | undefined }[] {
   return registered.flatMap(([, { table, ids }]) => {
     const columns = getTableColumns(table) as Record<string, PgColumn>;
-    const naming = Object.keys(ids).filter((name) => ids[name] === key);
+    const naming = Object.keys(ids).filter((name) => [ids[name]].flat().includes(key));
     return naming.map((name) => ({ table, column: columns[name]!, ownerId: columns['ownerId'] }));
   });
 }

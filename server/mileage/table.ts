@@ -33,7 +33,7 @@ export const mileageTables = {
   mileageReadings: policyOf(mileageReadings, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser', carId: 'cars', sourceId: 'record' },
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', sourceId: ['repairs', 'issues'] },
     portable: {
       section: 'mileageReadings',
       columns: ['id', 'carId', 'km', 'date', 'source', 'sourceId', 'createdAt'],

@@ -21,8 +21,8 @@ export type Policy<T extends PgTable = PgTable> = {
   ownedBy: ColumnOf<T> | { through: IdOf<T> } | No;
   /** Records are what people entrusted to us; traces are what the server notes while it works. */
   holds: 'records' | 'traces';
-  /** The table that each id names, by its key in the register; 'record' when it may be of several, null when of none. */
-  ids: Record<IdOf<T>, string | null>;
+  /** The table that each id names, by its key in the register, or one of several; null when it names none. */
+  ids: Record<IdOf<T>, string | readonly string[] | null>;
   /** The section of the export, the columns that leave with it, and those that do not. */
   portable: { section: string; columns: readonly ColumnOf<T>[]; withheld: readonly ColumnOf<T>[] } | No;
   /** The columns that whoever holds a share link may see. */

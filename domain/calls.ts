@@ -3,10 +3,10 @@ import type { contract } from './contract.ts';
 
 type Contract = typeof contract;
 
+export type Noun = keyof Contract & string;
+
 /** 'cars.list' and the like: every procedure of the contract by its name. */
-export type Procedure = {
-  [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}`;
-}[keyof Contract & string];
+export type Procedure = { [N in Noun]: `${N}.${keyof Contract[N] & string}` }[Noun];
 
 type At<Tree, P extends Procedure> = P extends `${infer Noun}.${infer Verb}`
   ? Noun extends keyof Tree

@@ -12,7 +12,7 @@ import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
 import { checkAuthRequest } from './check-request.ts';
 import { mailEmailLink } from './confirm-email.ts';
 import { GOOGLE, googleProvider } from './google-provider.ts';
-import type { Errands } from '#server/platform/background-tasks.ts';
+import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { deleteSignUps, voidResetLinks } from './link-store.ts';
 import { sendAccountMail } from './send-mail.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
 
 /** Accounts: the auth library behind our own gate (D12). Its endpoints are under /api/auth. */
-export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
+export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibrary {
   const { config, db, mailer, log } = deps;
   return betterAuth({
     appName: 'Carful',
@@ -59,7 +59,7 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
           log.warn('a password reset was asked for, but no mail is configured: use npm run reset-link');
           return;
         }
-        sendAccountMail(deps, errands, languageIn(request?.headers), {
+        sendAccountMail(deps, backgroundTasks, languageIn(request?.headers), {
           letter: 'resetPassword',
           to: user.email,
           userId: user.id,
@@ -80,7 +80,7 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
       sendOnSignUp: mailer !== null,
       // With a link of our own: used once, told apart when expired, and no way past the second factor.
       sendVerificationEmail: async ({ user }, request) => {
-        if (mailer) await mailEmailLink(deps, errands, languageIn(request?.headers), user);
+        if (mailer) await mailEmailLink(deps, backgroundTasks, languageIn(request?.headers), user);
       },
     },
     user: {
@@ -157,7 +157,7 @@ export function openAuth(deps: Deps, errands: Errands): AuthLibrary {
         const cookies = headers?.get('cookie') ?? undefined;
         const clientAddress = headers?.get(OWN_HEADERS.clientAddress) ?? '';
         await checkAuthRequest(deps, { path, body: body ?? {}, cookies, clientAddress }, (user) =>
-          mailEmailLink(deps, errands, languageIn(headers), user),
+          mailEmailLink(deps, backgroundTasks, languageIn(headers), user),
         );
       },
       after: createAuthMiddleware(async ({ path, context: { returned, session } }) => {

@@ -3,10 +3,10 @@ import type { Language } from '#domain/language/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { isOwnPassword } from './check-password.ts';
 import { mailEmailLink } from './confirm-email.ts';
-import type { Errands } from '#server/platform/background-tasks.ts';
+import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { voidResetLinks } from './link-store.ts';
 import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts';
 
@@ -15,7 +15,7 @@ const MAILS = { max: 5, seconds: 60 * 60 };
 /** Gives the account another address: once that is confirmed, or at once where no mail can be sent (D12). */
 export async function changeEmail(
   deps: Deps,
-  errands: Errands,
+  backgroundTasks: BackgroundTasks,
   language: Language,
   owner: OwnerScope,
   change: { newEmail: string; password?: string | undefined },
@@ -27,11 +27,11 @@ export async function changeEmail(
   if (email === newEmail) return 'same';
   if (mailer) {
     const retryAfter = config.rateLimits
-      ? await takeTurn(db, `change-email:${owner.ownerId}`, MAILS, clock())
+      ? await countRequests(db, `change-email:${owner.ownerId}`, MAILS, clock())
       : 0;
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
     if (!(await findUser(db, newEmail))) {
-      await mailEmailLink(deps, errands, language, { id: owner.ownerId, email }, newEmail);
+      await mailEmailLink(deps, backgroundTasks, language, { id: owner.ownerId, email }, newEmail);
     }
     return 'mail-sent';
   }

@@ -2,7 +2,7 @@ import { verifyPassword } from 'better-auth/crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { readSignInWays } from './store.ts';
 
 const GUESSES = { max: 10, seconds: 60 };
@@ -17,7 +17,7 @@ export async function isOwnPassword(
   password: string | undefined,
 ): Promise<boolean> {
   if (config.rateLimits) {
-    const retryAfter = await takeTurn(db, `password:${owner.ownerId}`, GUESSES, clock());
+    const retryAfter = await countRequests(db, `password:${owner.ownerId}`, GUESSES, clock());
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
   }
   const { passwordHash } = await readSignInWays(db, owner);

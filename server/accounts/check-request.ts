@@ -4,7 +4,7 @@ import { Email, Password } from '#domain/accounts/schema.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { proveSession } from '#server/platform/access/session.ts';
-import { takeTurn, type Allowance } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { resetIdentifier } from './make-reset-link.ts';
 import { lockVerification } from './link-store.ts';
 import { findUser } from './store.ts';
@@ -19,10 +19,10 @@ export type AuthRequest = {
 };
 
 /** Wrong tries at one account from one network: whoever guesses locks out nobody but their own network. */
-const PER_NETWORK: Allowance = { max: 50, seconds: 60 * 60 };
+const PER_NETWORK: RateLimit = { max: 50, seconds: 60 * 60 };
 
 /** Limits by e-mail address, whoever asks, known or not (D98). That of sign-in is against many networks at once. */
-const byEmail: Record<string, [name: string, allowance: Allowance][]> = {
+const byEmail: Record<string, [name: string, allowance: RateLimit][]> = {
   '/sign-in/email': [['sign-in', { max: 2000, seconds: 60 * 60 }]],
   '/request-password-reset': [
     ['reset', { max: 1, seconds: 60 }],
@@ -106,9 +106,9 @@ function checkPassword(password: unknown): void {
   });
 }
 
-async function limit(deps: Deps, name: string, email: unknown, allowance: Allowance): Promise<void> {
+async function limit(deps: Deps, name: string, email: unknown, allowance: RateLimit): Promise<void> {
   if (!deps.config.rateLimits || typeof email !== 'string') return;
-  const retryAfter = await takeTurn(deps.db, emailKey(name, email), allowance, deps.clock());
+  const retryAfter = await countRequests(deps.db, emailKey(name, email), allowance, deps.clock());
   if (retryAfter === 0) return;
   throw new APIError(
     'TOO_MANY_REQUESTS',
@@ -138,7 +138,7 @@ async function checkOpenConfirmation(
     await keepSignUp(deps, user.id, { name, password });
   }
   const wait = deps.config.rateLimits
-    ? await takeTurn(deps.db, emailKey('confirm', email), { max: 1, seconds: 60 }, deps.clock())
+    ? await countRequests(deps.db, emailKey('confirm', email), { max: 1, seconds: 60 }, deps.clock())
     : 0;
   if (wait === 0) await confirmAgain({ id: user.id, email });
   throw new APIError('UNPROCESSABLE_ENTITY', {

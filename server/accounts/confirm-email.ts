@@ -3,9 +3,9 @@ import type { FollowedLink, MailedLink } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { Errands } from '#server/platform/background-tasks.ts';
+import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { proveSession } from '#server/platform/access/session.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import {
   deleteSignUps,
   insertVerification,
@@ -27,7 +27,7 @@ const identifierOf = (token: string) =>
 /** Mails a link that confirms the account's address, or the new one it wants. */
 export async function mailEmailLink(
   deps: Deps,
-  errands: Errands,
+  backgroundTasks: BackgroundTasks,
   language: Language,
   user: { id: string; email: string },
   newEmail: string | null = null,
@@ -40,7 +40,7 @@ export async function mailEmailLink(
     value: JSON.stringify(link),
     expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
   });
-  sendAccountMail(deps, errands, language, {
+  sendAccountMail(deps, backgroundTasks, language, {
     letter: newEmail === null ? 'confirmEmail' : 'changeEmail',
     to: newEmail ?? user.email,
     userId: user.id,
@@ -61,7 +61,7 @@ const GUESSES = { max: 10, seconds: 60 };
  */
 export async function confirmEmail(
   deps: Deps,
-  errands: Errands,
+  backgroundTasks: BackgroundTasks,
   { token, password }: MailedLink,
   { cookies, language }: Follower,
 ): Promise<FollowedLink> {
@@ -70,7 +70,7 @@ export async function confirmEmail(
   const identifier = identifierOf(token);
   const session = await proveSession(deps, cookies);
   if (password !== undefined && config.rateLimits) {
-    const retryAfter = await takeTurn(db, `follow:${identifier}`, GUESSES, now);
+    const retryAfter = await countRequests(db, `follow:${identifier}`, GUESSES, now);
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
   }
   try {
@@ -99,7 +99,7 @@ export async function confirmEmail(
       }
       await writeEmail(tx, user.id, link.newEmail, now);
       await voidResetLinks(tx, user.id);
-      sendAccountMail(deps, errands, language, {
+      sendAccountMail(deps, backgroundTasks, language, {
         letter: 'emailChanged',
         to: link.email,
         userId: user.id,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authRateLimit } from './table.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -95,7 +95,7 @@ describe('at the same time', () => {
     const key = `test:${newId()}`;
     const allowance = { max: 5, seconds: 60 };
     const now = new Date();
-    const take = (at: Date) => takeTurn(world.deps.db, key, allowance, at);
+    const take = (at: Date) => countRequests(world.deps.db, key, allowance, at);
     const waits = await Promise.all(Array.from({ length: 12 }, () => take(now)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(waits.filter((wait) => wait === 60)).toHaveLength(7);

@@ -17,7 +17,7 @@ import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
-import type { Errands } from '#server/platform/background-tasks.ts';
+import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { mailLanguageOf } from './send-mail.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, touchSignedIn } from './store.ts';
 
@@ -76,12 +76,12 @@ export const profileRoutes = {
   }),
 };
 
-export const accountRoutes = (errands: Errands) => ({
+export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
   read: api.account.read.handler(async ({ context: { deps, request } }) =>
     readAccount(deps, await signedInOwner(deps, request), tokenOf(deps, request.headers.cookie)),
   ),
   confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => ({
-    ...(await confirmEmail(deps, errands, input, {
+    ...(await confirmEmail(deps, backgroundTasks, input, {
       cookies: request.headers.cookie,
       language: mailLanguageOf(request),
     })),
@@ -89,7 +89,7 @@ export const accountRoutes = (errands: Errands) => ({
   changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => ({
     outcome: await changeEmail(
       deps,
-      errands,
+      backgroundTasks,
       mailLanguageOf(request),
       await signedInOwner(deps, request),
       input,
@@ -121,8 +121,13 @@ const emptiedCache = { 'clear-site-data': '"cache"' };
 const LAST_MAILS_MS = 800;
 
 /** Hands the offered paths of /api/auth/* to the auth library and its answers back, without tokens (D4). */
-export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary, errands: Errands): void {
-  app.addHook('onClose', () => errands.finish(LAST_MAILS_MS));
+export function authRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  auth: AuthLibrary,
+  backgroundTasks: BackgroundTasks,
+): void {
+  app.addHook('onClose', () => backgroundTasks.finish(LAST_MAILS_MS));
   app.route({
     method: ['GET', 'POST'],
     url: '/auth/*',

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { mailFailure } from '#server/platform/mail.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { Errands } from '#server/platform/background-tasks.ts';
+import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { languageOf } from './store.ts';
 import { writeMail, type LetterName } from './write-mail.ts';
 
@@ -15,7 +15,12 @@ export const mailLanguageOf = (request: FastifyRequest, chosen?: unknown): Langu
 type Order = { letter: LetterName; to: string; userId: string; path: string | null };
 
 /** Sends a mail about an account after the answer. A failure is logged, without the address, and told nobody. */
-export function sendAccountMail(deps: Deps, errands: Errands, language: Language, order: Order): void {
+export function sendAccountMail(
+  deps: Deps,
+  backgroundTasks: BackgroundTasks,
+  language: Language,
+  order: Order,
+): void {
   const { mailer, log, db } = deps;
   if (!mailer) return;
   const { letter, to, userId, path } = order;
@@ -24,7 +29,7 @@ export function sendAccountMail(deps: Deps, errands: Errands, language: Language
     const words = wordsFor((await languageOf(db, userId)) ?? language);
     await mailer.send(writeMail(letter, to, link, words));
   };
-  errands.run(
+  backgroundTasks.run(
     send().catch((error: unknown) =>
       log.error({ letter, ...mailFailure(error) }, 'a mail could not be sent'),
     ),

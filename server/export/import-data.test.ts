@@ -101,7 +101,7 @@ describe('an import', () => {
     const before = await downloadExport(first);
     const second = await world.newOwner('Zane');
     const { status, body } = await importZip(second, before.zip);
-    expect([status, body]).toEqual([200, { cars: 2, issues: 6, repairs: 3, files: 6 }]);
+    expect([status, body]).toEqual([200, { cars: 2, issues: 7, repairs: 4, files: 6 }]);
 
     const after = await downloadExport(second);
     expect(comparable(after.document)).toEqual(comparable(renamed(before.document, after.document)));
@@ -156,7 +156,7 @@ describe('an import', () => {
     const second = await world.newOwner();
     expect(await importZip(second, await packed(files))).toMatchObject({
       status: 200,
-      body: { cars: 2, issues: 6, repairs: 3, files: 5 },
+      body: { cars: 2, issues: 7, repairs: 4, files: 5 },
     });
   });
 
@@ -194,7 +194,7 @@ describe('an import', () => {
       const people = await Promise.all([world.newOwner('A1'), other.newOwner('B2')]);
       const answers = await Promise.all(people.map((owner) => importZip(owner, zip)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      for (const owner of people) expect((await downloadExport(owner)).document.issues).toHaveLength(6);
+      for (const owner of people) expect((await downloadExport(owner)).document.issues).toHaveLength(7);
     } finally {
       await other.close();
     }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openGate } from './one-at-a-time.ts';
 import { openExport } from './open-export.ts';
@@ -37,7 +37,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
       reply.raw.once('finish', () => request.raw.resume());
       const owner = await signedInOwner(deps, request);
       const wait = deps.config.rateLimits
-        ? await takeTurn(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
+        ? await countRequests(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
         : 0;
       if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
       // What nobody waits for any more is not worked on.
@@ -47,7 +47,14 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
       });
       const announced = Number(request.headers['content-length'] ?? 0);
       const limits = { ...importLimits, zip: imports.zip };
-      return importData(deps, owner, { body: request.raw, announced, limits, signal: left.signal, gate, sections });
+      return importData(deps, owner, {
+        body: request.raw,
+        announced,
+        limits,
+        signal: left.signal,
+        gate,
+        sections,
+      });
     });
   });
 }

@@ -6,9 +6,8 @@ import { pick } from '#server/platform/database/policy.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
-import { isLoose } from '#server/media/store.ts';
 import { deletedFiles, media, mediaTables } from '#server/media/table.ts';
-import { tables, type TableKey } from '#server/tables.ts';
+import { isLoose, tables, type TableKey } from '#server/tables.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 const IDS_AT_ONCE = 5000;
@@ -43,7 +42,7 @@ export async function exportedMedia(db: Queryable, { ownerId }: Owner) {
   return db
     .select({ ...pick(media, mediaTables.media.portable.columns), storageKey: media.storageKey })
     .from(media)
-    .where(and(eq(media.ownerId, ownerId), not(isLoose(db)!)))
+    .where(and(eq(media.ownerId, ownerId), not(isLoose)))
     .orderBy(asc(media.id));
 }
 
@@ -54,7 +53,10 @@ export async function takenIds(db: Queryable, key: TableKey, ids: readonly Id[])
   const found: Id[] = [];
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const some = sql`${id} = any(${sql.param(ids.slice(at, at + IDS_AT_ONCE))}::uuid[])`;
-    const rows = await db.select({ id: sql<Id>`${id}` }).from(table).where(some);
+    const rows = await db
+      .select({ id: sql<Id>`${id}` })
+      .from(table)
+      .where(some);
     found.push(...rows.map((row) => row.id));
   }
   return found;
@@ -66,9 +68,7 @@ export async function keepKeys(tx: Queryable, keys: readonly string[]): Promise<
   for (let at = 0; at < keys.length; at += IDS_AT_ONCE) {
     const rows = await tx
       .delete(deletedFiles)
-      .where(
-        sql`${deletedFiles.storageKey} = any(${sql.param(keys.slice(at, at + IDS_AT_ONCE))}::text[])`,
-      )
+      .where(sql`${deletedFiles.storageKey} = any(${sql.param(keys.slice(at, at + IDS_AT_ONCE))}::text[])`)
       .returning({ key: deletedFiles.storageKey });
     kept += rows.length;
   }

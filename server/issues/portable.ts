@@ -92,19 +92,17 @@ export const issueSection = sectionOf<z.output<typeof ExportedIssue>>({
 
     async insert(values, { tx, owner, renamed }) {
       const { ownerId } = owner;
-      const rows = values.map(
-        ({ urgent: _urgent, recurring: _recurring, recurrences: again, ...issue }) => ({
-          ...renamed('issues', issue),
-          ownerId,
-          date: new Date(issue.date),
-          resolvedAt: instant(issue.resolvedAt),
-          titleKey: titleKey(issue.title),
-          isUrgent: mentionsUrgent(issue),
-          isRecurring: false,
-          recurrenceCount: again.length,
-          ...written(issue),
-        }),
-      );
+      const rows = values.map(({ urgent: _urgent, recurring: _recurring, recurrences: again, ...issue }) => ({
+        ...renamed('issues', issue),
+        ownerId,
+        date: new Date(issue.date),
+        resolvedAt: instant(issue.resolvedAt),
+        titleKey: titleKey(issue.title),
+        isUrgent: mentionsUrgent(issue),
+        isRecurring: false,
+        recurrenceCount: again.length,
+        ...written(issue),
+      }));
       await insertRows(tx, issues, rows);
       const again = values.flatMap(({ id: issueId, carId, recurrences: all }) =>
         all.map((one) => ({

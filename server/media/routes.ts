@@ -5,7 +5,7 @@ import { MediaPurpose } from '#domain/media/schema.ts';
 import { SentToken, ShareToken } from '#domain/share/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { countSentBytes, takeLinkTurn } from '#server/platform/rate-limits/link-rate-limits.ts';
+import { countSentBytes, limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { attachLate } from './attach-late.ts';
@@ -52,7 +52,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       // An owner who follows a link sees exactly what the mechanic sees (D6).
       if (token !== undefined) {
         const sent = checkedToken(token);
-        await takeLinkTurn(deps, request, 'file', sent);
+        await limitLinkRequests(deps, request, 'file', sent);
         const scope = await sharedCar(deps.db, sent, deps.clock());
         const row = await findSharedMedia(deps.db, scope, known(id));
         if (!row) throw refusal('NOT_FOUND');
@@ -103,7 +103,7 @@ async function uploadThroughLink(
   { purpose, token }: { purpose: MediaPurpose; token: string },
 ) {
   const id = known(request.params.id);
-  await takeLinkTurn(deps, request, 'upload', token);
+  await limitLinkRequests(deps, request, 'upload', token);
   const scope = await writableCar(deps.db, token, deps.clock());
   if (!scope) throw refusal('LINK_INVALID');
   if (purpose === 'car-photo') throw refusal('UNSUPPORTED_MEDIA');

@@ -1,31 +1,15 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { namesOf } from '#server/tables.ts';
+import { isLoose } from '#server/tables.ts';
 import { deletedFiles, media } from './table.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
-
-/** A file that no problem, and no row of any table that can name a file, has taken. */
-export const isLoose = (db: Queryable) =>
-  and(
-    isNull(media.issueId),
-    ...namesOf('media').map(({ table, column, ownerId }) =>
-      not(
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(table)
-            .where(and(eq(column, media.id), ownerId && eq(ownerId, media.ownerId))),
-        ),
-      ),
-    ),
-  );
 
 /** How many files, and their bytes. */
 export const totals = {
@@ -38,7 +22,7 @@ export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files:
   const [row] = await db
     .select(totals)
     .from(media)
-    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isLoose(db)));
+    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isLoose));
   return row!;
 }
 
@@ -240,7 +224,7 @@ export async function deleteAbandonedMedia(
             lt(media.createdAt, before.ofOwners),
             and(isNotNull(media.linkId), lt(media.createdAt, before.throughLinks)),
           ),
-          isLoose(tx),
+          isLoose,
         ),
       )
       .limit(batch)
@@ -258,7 +242,7 @@ async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
   if (ids.length === 0) return [];
   const deleted = await tx
     .delete(media)
-    .where(and(inArray(media.id, ids), isLoose(tx)))
+    .where(and(inArray(media.id, ids), isLoose))
     .returning({ storageKey: media.storageKey, thumbnailKey: media.thumbnailKey });
   return deleted.map(({ storageKey, thumbnailKey }) =>
     thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],

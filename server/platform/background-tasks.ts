@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What goes on after the answer: a mail must neither delay an answer nor tell by its time whether an
- * address is known. An errand reports its own failure and never rejects.
+ * Work that goes on after the response. Mail is sent here so that the response time does not reveal whether
+ * an address is known. A task reports its own failure and never rejects.
  */
-export type Errands = {
-  run(errand: Promise<void>): void;
-  /** Waits for what is under way, at most this long. */
+export type BackgroundTasks = {
+  run(task: Promise<void>): void;
+  /** Waits for running tasks, at most this long. */
   finish(withinMs: number): Promise<void>;
 };
 
-export function openErrands(): Errands {
+export function openBackgroundTasks(): BackgroundTasks {
   const running = new Set<Promise<void>>();
   return {
-    run(errand) {
-      const ending = errand.finally(() => running.delete(ending));
+    run(task) {
+      const ending = task.finally(() => running.delete(ending));
       running.add(ending);
     },
     async finish(withinMs) {

@@ -99,7 +99,7 @@ export function readConfig(root: string, env: Record<string, string | undefined>
   }
   const gap = modelGap(read.data);
   if (gap) throw new ConfigError(gap);
-  // The Host of a request is whatever its sender likes: a link made of it would lead the reader to the sender.
+  // A link in mail must not be made from the request's Host header, which the sender controls.
   if (read.data.SMTP_URL && !read.data.PUBLIC_URL) {
     throw new ConfigError(
       'PUBLIC_URL is missing: SMTP_URL is set, and the links in mails have to lead here.',

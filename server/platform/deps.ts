@@ -8,7 +8,7 @@ import type { Files } from './files/files.ts';
 import type { Mailer } from './mail.ts';
 import type { Secrets } from './access/secrets.ts';
 
-/** What the app is made of; main.ts puts it together, tests put together their own. */
+/** The dependencies of the app, assembled by main.ts or by a test. */
 export type Deps = {
   config: Config;
   db: Db;

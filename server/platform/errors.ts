@@ -28,14 +28,14 @@ const messages: Record<Code, [status: number, message: string]> = {
   LINK_EXPIRED: [410, 'This link has expired'],
 };
 
-/** Whether this is an answer of the contract, which a caller has to expect. */
+/** Whether this is an error of the contract. */
 export const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && Object.hasOwn(messages, error.code);
 
-/** The largest body but for uploads, in bytes. */
+/** The largest body in bytes, uploads apart. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** The one way to refuse a request: an error of the contract, to be thrown. */
+/** An error of the contract, to be thrown. */
 export function refusal<C extends Code>(code: C, ...data: DataOf<C>): ORPCError<C, DataOf<C>[0]> {
   const [status, message] = messages[code];
   return new ORPCError(code, { status, message, data: data[0] });
@@ -43,7 +43,7 @@ export function refusal<C extends Code>(code: C, ...data: DataOf<C>): ORPCError<
 
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
 
-/** The one shape of every error answer, also for what fails before a procedure is reached. */
+/** The shape of every error response, also of failures before a procedure is reached. */
 export function errorBody(error: unknown): ErrorBody {
   if (error instanceof ORPCError) {
     const { code, status, message, data } = error;

@@ -2,24 +2,24 @@ import pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * The one log: lines of JSON. Of an error it keeps what tells where and why, never the request or the row
- * it was about: libraries put whole bodies, and so what owners wrote, on their errors.
+ * The log, as lines of JSON. Of an error it keeps where and why, never the request or row it was about:
+ * libraries attach whole bodies to their errors, and with them what owners wrote.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: told } };
+  const options = { level, serializers: { err: serializeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-type Told = {
+type LoggedError = {
   type: string;
   message: string;
   code?: unknown;
   status?: unknown;
   stack: string[];
-  cause?: Told;
+  cause?: LoggedError;
 };
 
-function told(error: unknown): Told {
+function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] };
   const {
     code,
@@ -37,11 +37,11 @@ function told(error: unknown): Told {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 12)
       .map((line) => line.trim()),
-    ...(error.cause instanceof Error ? { cause: told(error.cause) } : {}),
+    ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
   };
 }
 
-/** The database quotes the values it minds; a failed query is told with its parameters on a line of their own. */
+/** PostgreSQL quotes values in its messages, and drizzle appends the parameters of a failed query. */
 function withoutValues(error: Error): string {
   if (error instanceof pg.DatabaseError) return error.message.replace(/"[^"]*"/g, '"…"');
   return error.message.split('\nparams:', 1)[0]!;

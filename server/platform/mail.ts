@@ -3,12 +3,12 @@ import type { Config } from './config.ts';
 
 type Attachment = { filename: string; content: Buffer; contentType: string };
 export type Mail = { to: string; subject: string; text: string; html?: string; attachments?: Attachment[] };
-/** `linkOrigin`: where links in mails lead. */
+/** `linkOrigin`: the origin of links in mail. */
 export type Mailer = { linkOrigin: string; send(mail: Mail): Promise<void> };
 
 const TIMEOUT_MS = 15_000;
 
-/** The configured mail transport; null when there is none (D12). Loaded at the first mail. */
+/** The configured mail transport, loaded lazily; null when there is none (D12). */
 export function openMailer(config: Config['mail']): Mailer | null {
   if (!config) return null;
   let transport: Promise<Transporter> | undefined;
@@ -30,7 +30,7 @@ export function openMailer(config: Config['mail']): Mailer | null {
   };
 }
 
-/** What of a mail that could not be sent may be logged: servers quote the address in what they say. */
+/** What may be logged of a failed mail: servers quote the address in their messages. */
 export function mailFailure(error: unknown): { code: unknown; responseCode: unknown; command: unknown } {
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
   return { code, responseCode, command };

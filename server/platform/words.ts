@@ -7,14 +7,14 @@ import { createWords, type Language, type Words } from '#domain/language/words.t
 const catalogues: Record<Language, Record<string, string>> = { en: english, lv: latvian };
 const ready = new Map<Language, Words>();
 
-/** The messages of a language as `createWords` takes them; throws on a text that is no ICU message. */
+/** The messages of a language for `createWords`. @throws on a text that is no ICU message */
 export function compileCatalogue(language: Language): Messages {
   return Object.fromEntries(
     Object.entries(catalogues[language]).map(([phrase, text]) => [phrase, compileMessageOrThrow(text)]),
   );
 }
 
-/** The words for texts the server writes itself: mail, push, PDF. */
+/** The words for texts the server writes itself: mail and PDF. */
 export function wordsFor(language: Language): Words {
   const known = ready.get(language);
   if (known) return known;

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { mailFailure } from '#server/platform/mail.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { makeReport } from './make-report.ts';
 
@@ -24,7 +24,7 @@ export async function mailReport(
 ): Promise<{ done: true }> {
   const { mailer, db, log } = deps;
   if (!mailer) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
-  const wait = await takeTurn(db, `report-mail:${scope.ownerId}`, MAILS, deps.clock());
+  const wait = await countRequests(db, `report-mail:${scope.ownerId}`, MAILS, deps.clock());
   if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
   const { pdf, name } = await makeReport(deps, scope, order, about).catch((error: unknown) => {
     throw about.signal.aborted ? refusal('NOT_AVAILABLE', { reason: 'failed' }) : error;

@@ -4,7 +4,7 @@ import { takeTurns } from '#server/media/take-turns.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { gatherReport } from './gather-report.ts';
 import { readPictures } from './report-pictures.ts';
 import { renderReport } from './render-report.ts';
@@ -32,7 +32,7 @@ export async function makeReport(
   { origin, signal }: { origin: string; signal: AbortSignal },
 ): Promise<Report> {
   const wait = deps.config.rateLimits
-    ? await takeTurn(deps.db, `report:${scope.ownerId}`, REPORTS, deps.clock())
+    ? await countRequests(deps.db, `report:${scope.ownerId}`, REPORTS, deps.clock())
     : 0;
   if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
   if (waiting >= WAITING_MAX) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 10 });

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { linkAllowances } from '#server/platform/rate-limits/link-rate-limits.ts';
+import { linkRateLimits } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { authRateLimit } from '#server/accounts/table.ts';
-import { takeTurn } from '#server/platform/rate-limits/rate-limit.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { LivePage } from '#tests/live-page.ts';
 import { mechanicRepair, newCar, newIssue, newLink } from '#tests/people.ts';
@@ -31,7 +31,7 @@ test(
       await newLink(owner, carId, { isEditable: true }),
       await newLink(owner, carId, { isEditable: true }),
     ];
-    for (let sent = 0; sent < linkAllowances.write.link.max; sent++)
+    for (let sent = 0; sent < linkRateLimits.write.link.max; sent++)
       expect((await write(link.token, sent)).status).toBe(200);
     const refused = await write(link.token, 200);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
@@ -45,7 +45,7 @@ test(
   { timeout: 90_000 },
   async () => {
     let refused = 0;
-    for (let sent = 0; sent <= linkAllowances.write.address.max; sent++) {
+    for (let sent = 0; sent <= linkRateLimits.write.address.max; sent++) {
       const answer = await write(`${sent}`.padStart(43, 'g'), 201);
       if (answer.status === 429) refused += 1;
       else expect([answer.status, answer.body]).toEqual([200, null]);
@@ -54,15 +54,15 @@ test(
   },
 );
 
-const keyOf = (kind: keyof typeof linkAllowances, token: string) =>
+const keyOf = (kind: keyof typeof linkRateLimits, token: string) =>
   `link-${kind}:${hashToken(token).toString('base64url')}`;
 const countOf = async (key: string) => {
   const [row] = await world.deps.db.select().from(authRateLimit).where(eq(authRateLimit.key, key));
   return row?.count;
 };
 /** As if so many turns had been taken. */
-const takeTurns = (kind: keyof typeof linkAllowances, key: string, turns: number) =>
-  takeTurn(world.deps.db, key, linkAllowances[kind].link, new Date(), turns);
+const takeTurns = (kind: keyof typeof linkRateLimits, key: string, turns: number) =>
+  countRequests(world.deps.db, key, linkRateLimits[kind].link, new Date(), turns);
 
 describe('files through a link', () => {
   /** A car with a film of 3.5 megabytes and a picture, and two links to it. */
@@ -90,7 +90,7 @@ describe('files through a link', () => {
     // The answer is over before its megabytes are counted.
     await expect.poll(() => countOf(key)).toBe(2 + 1 + 3);
 
-    await takeTurns('file', key, linkAllowances.file.link.max - 6);
+    await takeTurns('file', key, linkRateLimits.file.link.max - 6);
     const refused = await get(picture.url, link.token);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(refused.headers.get('content-type')).toContain('json');
@@ -106,14 +106,14 @@ describe('files through a link', () => {
       expect((await get(picture.thumbnailUrl!, link.token)).status).toBe(200);
     }
     expect(await countOf(keyOf('file', link.token))).toBe(120);
-    expect(linkAllowances.file.link.max).toBeGreaterThanOrEqual(50 * 120);
+    expect(linkRateLimits.file.link.max).toBeGreaterThanOrEqual(50 * 120);
   });
 
   test('guessing at them is counted as well', async () => {
     const { picture } = await shared();
     const guess = 'h'.repeat(43);
     expect((await get(picture.url, guess)).status).toBe(404);
-    await takeTurns('file', keyOf('file', guess), linkAllowances.file.link.max);
+    await takeTurns('file', keyOf('file', guess), linkRateLimits.file.link.max);
     expect((await get(picture.url, guess)).status).toBe(429);
   });
 });
@@ -128,7 +128,7 @@ test('live connections of a link are counted when they are made; another link go
     return page.status;
   };
   expect(await connect(link.token)).toBe(200);
-  await takeTurns('live', keyOf('live', link.token), linkAllowances.live.link.max - 1);
+  await takeTurns('live', keyOf('live', link.token), linkRateLimits.live.link.max - 1);
   expect([await connect(link.token), await connect(other.token)]).toEqual([429, 200]);
 });
 
@@ -143,9 +143,9 @@ test('addresses of one IPv6 network are counted as one', async () => {
         .send('GET', `/api/shared?token=${token}`, { headers: { 'x-forwarded-for': address } })
     ).status;
   expect(await open('2001:db8:7:8::1')).toBe(200);
-  await takeTurn(
-    ...([world.deps.db, 'link-open-from:2001:db8:7:8::/64', linkAllowances.open.address] as const),
-    ...([new Date(), linkAllowances.open.address.max - 1] as const),
+  await countRequests(
+    ...([world.deps.db, 'link-open-from:2001:db8:7:8::/64', linkRateLimits.open.address] as const),
+    ...([new Date(), linkRateLimits.open.address.max - 1] as const),
   );
   expect([await open('2001:db8:7:8:aaaa::2'), await open('2001:db8:7:9::1')]).toEqual([429, 200]);
 });

@@ -1,5 +1,5 @@
 import { api, carScope } from '#server/platform/http/api.ts';
-import { takeLinkTurn } from '#server/platform/rate-limits/link-rate-limits.ts';
+import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { logMechanicRepair, logMechanicSymptom } from './add-through-link.ts';
 import { changeLink, createLink, endLink, seeNews } from './create-link.ts';
@@ -27,15 +27,15 @@ export const shareRoutes = {
     seeNews(deps, await signedInOwner(deps, request), input),
   ),
   open: api.share.open.handler(async ({ input: { token }, context: { deps, request } }) => {
-    await takeLinkTurn(deps, request, 'open', token);
+    await limitLinkRequests(deps, request, 'open', token);
     return openLink(deps, token);
   }),
   logRepair: api.share.logRepair.handler(async ({ input, context: { deps, request } }) => {
-    await takeLinkTurn(deps, request, 'write', input.token);
+    await limitLinkRequests(deps, request, 'write', input.token);
     return logMechanicRepair(deps, input);
   }),
   logSymptom: api.share.logSymptom.handler(async ({ input, context: { deps, request } }) => {
-    await takeLinkTurn(deps, request, 'write', input.token);
+    await limitLinkRequests(deps, request, 'write', input.token);
     return logMechanicSymptom(deps, input);
   }),
 };

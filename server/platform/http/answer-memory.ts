@@ -1,15 +1,15 @@
 export type Answer = { revision: string; body: string };
 
 /**
- * The last answers of one process, oldest use first out. What is remembered is only sent after the
- * database has said that its revision is still the car's, so no process can serve an old list.
+ * An LRU cache of responses. A cached response is only sent after the database confirmed its revision, so it
+ * can not be stale.
  */
 export class AnswerMemory {
   readonly #answers = new Map<string, Answer>();
   readonly #limit: number;
   #held = 0;
 
-  /** @param limit characters held in all; an answer over a tenth of it is not remembered */
+  /** @param limit characters in all; a response over a tenth of it is not cached */
   constructor(limit: number) {
     this.#limit = limit;
   }

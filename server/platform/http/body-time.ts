@@ -4,12 +4,12 @@ import { cutOff } from './guard.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds that the body may take to arrive, where that is not the usual time. */
+    /** Milliseconds the body may take to arrive; the default otherwise. */
     bodyMs?: number;
   }
 }
 
-/** Ends a request whose body takes too long to arrive: Node's own limit is the same for all routes. */
+/** Ends a request whose body takes too long to arrive. Node's own limit is the same for all routes. */
 export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;

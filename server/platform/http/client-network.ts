@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** What one client's addresses have in common: an IPv4 address, or the first half of an IPv6 one. */
+/** The network a client is counted by: its IPv4 address, or the /64 of its IPv6 address. */
 export function clientNetwork(address: string | undefined): string {
-  // Whoever has left by now has no address any more.
+  // A closed connection has no address.
   if (address === undefined) return '';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -12,7 +12,7 @@ const answers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What holds for every request under /api: strict answers, and no writes from other people's pages. */
+/** Strict response headers for /api, and no writes from other sites (CSRF). */
 export function apiGuard(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(answers);
@@ -26,16 +26,15 @@ const SLOW_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer stays open. */
+    /** The response stays open. */
     isLive?: boolean;
   }
 }
 
-/** A line for what failed or took long; with LOG_LEVEL=debug a line for every request. */
+/** Logs failed and slow requests; every request with LOG_LEVEL=debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);
-    // A live connection lasts as long as its page.
     const isSlow = ms > SLOW_MS && !request.routeOptions.config.isLive;
     const notable = reply.statusCode >= 400 || isSlow;
     const line = { method: request.method, path: pathOf(request), status: reply.statusCode, ms };
@@ -44,7 +43,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The one door for errors: a typed answer for the caller, the whole story for the log. */
+/** Every error leaves here: typed for the caller, in full for the log. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBody(error);
   if (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error)) {
@@ -58,10 +57,10 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
   void reply.status(body.status).send(body);
 }
 
-/** Without the query: it may hold a share token. */
+/** Without the query, which may hold a share token. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
-/** What is no HTTP request at all never reaches a route; it is answered in the same shape, then cut off. */
+/** Malformed HTTP never reaches a route; it gets the same error shape, then the connection is closed. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -74,7 +73,7 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Socket): voi
   cutOff(socket, status, reason, refusal('BAD_REQUEST', { fields: [] }));
 }
 
-/** Answers a connection that no reply reaches any more, and ends it. */
+/** Writes an error to a raw socket and closes it. */
 export function cutOff(socket: Socket, status: number, reason: string, error: Error): void {
   const body = JSON.stringify({ ...errorBody(error), status });
   socket.end(

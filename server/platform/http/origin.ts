@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** A host that only a local network knows: trusted while PUBLIC_URL is unset (D111). */
+/** Whether a host is only known to a local network: trusted while PUBLIC_URL is unset (D111). */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local')) return true;
@@ -18,15 +18,15 @@ export function isPrivateHost(hostname: string): boolean {
   return isIP(host) === 6 && (host === '::1' || /^f[cd]/.test(host) || /^fe[89ab]/.test(host));
 }
 
-/** Where a browser reaches this server: the configured address, else the one of this request. */
+/** The origin a browser reaches this server at: the configured one, else that of this request. */
 export const ownOrigin = (
   publicUrl: string | undefined,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ) => (publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`);
 
 /**
- * Whether a request that changes something comes from our own pages. A browser always tells the origin
- * of such a request; other programs send none and carry no one's cookies.
+ * Whether a write comes from our own pages. Browsers always send the origin of a write; other programs send
+ * none and carry nobody's cookies.
  */
 export function isOwnRequest(
   publicUrl: string | undefined,
@@ -34,7 +34,7 @@ export function isOwnRequest(
 ): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') return false;
-  // A mail would lead to whatever name the request was sent to.
+  // Links in mail are made from the request's host, so an unknown host must not be used (DNS rebinding).
   if (publicUrl === undefined && !isPrivateHost(request.hostname)) return false;
   return origin === undefined || origin === ownOrigin(publicUrl, request);
 }

@@ -1,17 +1,15 @@
 import { limits } from '#domain/limits.ts';
 
 type Listed = {
-  /** A select of what the order and the cursor need, and nothing wide. */
+  /** A select of the columns that order and cursor need. */
   from: string;
-  /** The order of the list. */
   order: string;
-  /** How a cursor is printed. */
+  /** The SQL that prints a cursor. */
   cursor: string;
 };
 
 /**
- * The SQL of a PageMarks answer. All records are counted, but only one in a page is printed; a mark with
- * nothing after it is left out.
+ * The SQL of PageMarks: the count of all records, and the cursor at the end of each page but the last.
  */
 export const pageMarks = ({ from, order, cursor }: Listed) => `
   select json_build_object(
@@ -24,7 +22,7 @@ export const pageMarks = ({ from, order, cursor }: Listed) => `
     from (select *, row_number() over (order by ${order}) as place from (${from}) as listed) as placed
   ) as counted`;
 
-/** The records of the proven car that meet the conditions. */
+/** A condition for the records of the proven car. */
 export const ofCar = (conditions: readonly string[] = []) =>
   ['car_id = car.id', 'owner_id = car.owner_id', ...conditions].join(' and ');
 

@@ -5,15 +5,12 @@ import { COOKIE_PREFIX } from '#server/platform/access/session.ts';
 type Route = { pattern: string; gated: boolean; files: string[] };
 
 /**
- * What the app asks in any case, at once. Nothing that is asked only of who is let in: an answer that nobody took
- * would wait in the page for whoever signs in next.
+ * The request every page starts with. Nothing that needs a session may be preloaded: an unused response would
+ * stay in the page for whoever signs in next.
  */
 const READ = '/api/session';
 
-/**
- * The Link header of a page: the files of its screen and, for a browser that brings a session, who it is. Each would
- * else be asked for only after the one before it has arrived.
- */
+/** The Link header of a page: preloads the files of its screen and, with a session cookie, the session. */
 export async function pagePreloads(folder: string): Promise<(request: PageRequest) => string | null> {
   const written = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Route[];
   const routes = written.map(({ pattern, ...route }) => ({ ...route, matches: new RegExp(pattern) }));

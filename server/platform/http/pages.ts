@@ -7,8 +7,8 @@ import { notFound } from './guard.ts';
 import { pagePreloads } from './page-preloads.ts';
 
 /**
- * The built web app: hashed assets for ever, pages fresh with a nonce per answer. Every path that is
- * not an asset gets the app's page, whose router knows what to show; /mechanic-share has its own.
+ * Serves the built web app: hashed assets immutable, pages with a fresh nonce. Every path that is not an asset
+ * gets the app's page; /mechanic-share has its own.
  */
 export async function pages(
   app: FastifyInstance,
@@ -30,7 +30,6 @@ export async function pages(
     setHeaders: (reply, path) => {
       reply.header('x-content-type-options', 'nosniff');
       if (path.includes('/assets/')) return;
-      // A worker is asked for again whenever it may be new.
       const fresh = path.endsWith('worker.js');
       reply.header('cache-control', fresh ? 'no-cache' : 'public, max-age=3600');
     },
@@ -41,7 +40,7 @@ export async function pages(
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
   app.get('/mechanic-share', (_request, reply) =>
-    // D83: not indexed, tells nobody where it was opened from, never kept.
+    // D83: not indexed, no referrer, not cached.
     send(reply, share!, {
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
@@ -49,7 +48,7 @@ export async function pages(
       'permissions-policy': allowing('()'),
     }),
   );
-  // A page of an older version asks for files that are gone: it must hear so, not get a page for a script.
+  // A page of an older version asks for files that are gone: answer 404 rather than HTML for a script.
   app.get('/assets/*', notFound);
   app.get('/*', (request, reply) => {
     const nonce = newNonce();
@@ -61,7 +60,7 @@ export async function pages(
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Only our own page, never one within it, may listen; the mechanic's page has nothing to dictate into. */
+/** Only the app itself may use the microphone; the mechanic's page has no dictation. */
 const allowing = (microphone: '(self)' | '()') =>
   `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
 

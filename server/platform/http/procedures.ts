@@ -22,7 +22,7 @@ export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter):
         try {
           return await next();
         } catch (error) {
-          throw told(error, (unexpected) =>
+          throw toPublicError(error, (unexpected) =>
             context.request.log.error({ err: unexpected, procedure: path.join('.') }, 'a procedure failed'),
           );
         }
@@ -39,7 +39,7 @@ export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter):
   });
 }
 
-/** A wrong input, told field by field. */
+/** BAD_REQUEST with one entry per wrong field. */
 export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
   const fields = issues.map((issue) => ({
     path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
@@ -48,14 +48,14 @@ export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
   return refusal('BAD_REQUEST', { fields });
 }
 
-/** A wrong input becomes our own shape; what nobody expected is logged whole and told as nothing. */
-function told(error: unknown, log: (error: unknown) => void): unknown {
+/** Maps an error to a public one; an unexpected error is logged in full and reported as a generic 500. */
+function toPublicError(error: unknown, log: (error: unknown) => void): unknown {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return inputRefusal(error.cause.issues);
   }
   if (isRefusal(error) && error.status >= 500) return error;
   if (error instanceof ORPCError && error.status < 500) {
-    // A body that is no JSON object, and the like: the library's own refusals in our shape.
+    // The library's own refusals, such as a body that is no JSON object, in our shape.
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
   if (isBusy(error)) return new ORPCError('UNAVAILABLE', { status: 503, message: 'Try again in a moment' });
@@ -63,13 +63,13 @@ function told(error: unknown, log: (error: unknown) => void): unknown {
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong' });
 }
 
-/** Another request held a row for longer than anyone waits (db.ts). */
+/** Another request held a row for longer than lock_timeout (db.ts). */
 function isBusy(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === '55P03';
 }
 
-/** OpenAPI 3.1 at /api/openapi.json and its reading page at /api/docs, every asset from here. */
+/** OpenAPI 3.1 at /api/openapi.json, and a page to read it at /api/docs with all its assets. */
 export async function documentation(app: FastifyInstance): Promise<void> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let document: Promise<unknown> | undefined;

@@ -6,46 +6,46 @@ import { reconnectDelayMs } from '#domain/live/rules.ts';
 import type { LiveChange } from '#domain/live/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** As the migration live_pages tells it, from whichever process made it. */
+/** A change, as the triggers of the migration live_pages announce it. */
 export type Change = LiveChange & { ownerId: Id };
 
 export type Follower = {
   changed(change: Change): void;
-  /** For a while nothing was heard. */
+  /** Changes may have been missed while the connection was down. */
   missed(): void;
 };
 
-/** What changes in the database, as this process hears of it. */
-export type Realtime = {
-  /** Hears what changes for one owner. @returns what ends it */
+/** Listens for changes in the database on behalf of this process. */
+export type ChangeListener = {
+  /** Follows the changes of one owner. @returns a function that stops it */
   follow(ownerId: Id, follower: Follower): () => void;
-  /** Resolves when changes are heard from now on; never rejects. */
+  /** Resolves once the connection listens; never rejects. */
   listening(): Promise<void>;
   close(): Promise<void>;
 };
 
 const CHANNEL = 'carful_live';
-/** A stop waits no longer than this for the database to let go. */
-const PATIENCE_MS = 1000;
+/** How long shutdown waits for the database to close the connection. */
+const CLOSE_TIMEOUT_MS = 1000;
 
 /**
- * One connection per process hears all changes; it opens with the first follower. LISTEN does not work
- * through a transaction pooler, so it goes to the direct address. A lost connection is made again, and
- * everyone who follows is told to look for themselves.
+ * One connection per process listens for all changes, opened by the first follower. LISTEN does not work
+ * through a transaction pooler, so it uses the direct address. After a reconnect every follower is told that
+ * it may have missed changes.
  */
-export function openRealtime({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): Realtime {
+export function openChangeListener({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): ChangeListener {
   const connectionString = config.database?.directUrl ?? db.$client.options.connectionString;
   const followers = new Map<Id, Set<Follower>>();
   const closing = new AbortController();
-  let standing = Promise.withResolvers<void>();
+  let ready = Promise.withResolvers<void>();
   let running: Promise<void> | undefined;
 
-  const hear = (payload: string) => {
+  const onNotification = (payload: string) => {
     const change = JSON.parse(payload) as Change;
     for (const follower of followers.get(change.ownerId) ?? []) follower.changed(change);
   };
 
-  const listen = async (onStanding: () => void) => {
+  const listen = async (onListening: () => void) => {
     const client = new pg.Client({
       connectionString,
       application_name: 'carful-live',
@@ -57,40 +57,41 @@ export function openRealtime({ config, db, log }: Pick<Deps, 'config' | 'db' | '
       client.on('end', resolve);
       client.on('error', () => resolve());
     });
-    client.on('notification', ({ payload }) => hear(payload!));
-    const leave = () => void client.end().catch(() => undefined); // it may be gone already
-    closing.signal.addEventListener('abort', leave);
-    // A connection that was cut without a word would never end by itself.
-    const check = setInterval(() => client.query('select 1').catch(leave), limits.realtimeHeartbeatMs);
+    client.on('notification', ({ payload }) => onNotification(payload!));
+    const disconnect = () => void client.end().catch(() => undefined); // it may be closed already
+    closing.signal.addEventListener('abort', disconnect);
+    // A connection that was cut silently would never end by itself.
+    const check = setInterval(() => client.query('select 1').catch(disconnect), limits.realtimeHeartbeatMs);
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      onStanding();
+      onListening();
       await lost;
     } finally {
       clearInterval(check);
-      closing.signal.removeEventListener('abort', leave);
-      leave();
+      closing.signal.removeEventListener('abort', disconnect);
+      disconnect();
     }
   };
 
   const run = async () => {
     let failures = 0;
-    let stood = 0;
+    let connections = 0;
     while (!closing.signal.aborted) {
       try {
         await listen(() => {
           failures = 0;
-          if (stood++ > 0) for (const theirs of followers.values()) for (const each of theirs) each.missed();
-          standing.resolve();
+          if (connections++ > 0)
+            for (const theirs of followers.values()) for (const each of theirs) each.missed();
+          ready.resolve();
         });
-        standing = Promise.withResolvers();
-        if (!closing.signal.aborted) log.warn('the connection that hears of changes was lost');
+        ready = Promise.withResolvers();
+        if (!closing.signal.aborted) log.warn('the connection that listens for changes was lost');
       } catch (error) {
-        if (!closing.signal.aborted) log.warn({ err: error }, 'changes cannot be heard');
+        if (!closing.signal.aborted) log.warn({ err: error }, 'cannot listen for changes');
       }
       await sleep(reconnectDelayMs(failures++), undefined, { signal: closing.signal, ref: false }).catch(
-        () => undefined, // closed meanwhile
+        () => undefined, // closed in the meantime
       );
     }
   };
@@ -105,10 +106,10 @@ export function openRealtime({ config, db, log }: Pick<Deps, 'config' | 'db' | '
         if (theirs.size === 0 && followers.get(ownerId) === theirs) followers.delete(ownerId);
       };
     },
-    listening: () => standing.promise,
+    listening: () => ready.promise,
     async close() {
       closing.abort();
-      await Promise.race([running, sleep(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([running, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

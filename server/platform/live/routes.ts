@@ -5,15 +5,15 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { takeLinkTurn } from '#server/platform/rate-limits/link-rate-limits.ts';
+import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { openLiveStreams } from './streams.ts';
-import { openRealtime } from './changes.ts';
+import { openChangeListener } from './changes.ts';
 import { sharedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 
-/** The live connections of pages, one for an owner and one for a share link. Mounted under /api. */
+/** Live connections of pages, for an owner and for a share link. Mounted under /api. */
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
-  const realtime = openRealtime(deps);
+  const realtime = openChangeListener(deps);
   const streams = openLiveStreams(deps, realtime);
   app.addHook('preClose', async () => {
     streams.endAll();
@@ -31,24 +31,24 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
           const present = await signedInOwner(deps, request);
           return present.ownerId === ownerId ? { until: null } : null;
         }),
-      restsOn: ({ kind }) => kind === 'session',
-      tell: ({ kind, carId, opId }) => ({ type: 'change', kind, carId, opId }),
+      dependsOn: ({ kind }) => kind === 'session',
+      eventOf: ({ kind, carId, opId }) => ({ type: 'change', kind, carId, opId }),
       hello: async () => ({ type: 'hello', changedMsAgo: await lastChange(deps.db, ownerId) }),
     });
   });
 
   app.get<{ Querystring: { token?: unknown } }>('/shared/live', options, async (request, reply) => {
     const token = typeof request.query.token === 'string' ? request.query.token : '';
-    await takeLinkTurn(deps, request, 'live', token);
+    await limitLinkRequests(deps, request, 'live', token);
     const { ownerId, carId, link } = await sharedCar(deps.db, token, deps.clock());
     await streams.open(request, reply, {
       ownerId,
       limit: [`link:${link.id}`, limits.liveStreamsPerLink],
       prove: () =>
         orNull(async () => ({ until: (await sharedCar(deps.db, token, deps.clock())).link.expiresAt })),
-      restsOn: () => true,
-      // Of the owner's doings the page hears only that its car is to be read again (D83).
-      tell: (change) => (change.carId === carId && change.kind !== 'thread' ? { type: 'refresh' } : null),
+      dependsOn: () => true,
+      // The mechanic's page only hears that its car is to be read again (D83).
+      eventOf: (change) => (change.carId === carId && change.kind !== 'thread' ? { type: 'refresh' } : null),
       hello: async () => {
         const ago = await lastChange(deps.db, ownerId);
         return { type: 'hello', changedMsAgo: ago !== null && ago < PAGE_LOAD_MS ? ago : null };
@@ -57,10 +57,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** No page takes longer to load; what lies further back is not for a mechanic to know. */
+/** No page takes longer to load; a mechanic need not know about older changes. */
 const PAGE_LOAD_MS = 60_000;
 
-/** Refused is an answer; any other failure is none. */
+/** Null when access was refused; any other failure is thrown. */
 async function orNull<T>(prove: () => Promise<T>): Promise<T | null> {
   try {
     return await prove();
@@ -70,7 +70,7 @@ async function orNull<T>(prove: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** How long ago this owner's things last changed, by the database's clock; every write is an operation. */
+/** Milliseconds since this owner's last write, by the database's clock. */
 async function lastChange(db: Db, ownerId: Id): Promise<number | null> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from clock_timestamp() - max(created_at)) * 1000)::float8 as ms

@@ -5,39 +5,40 @@ import type { LiveEvent } from '#domain/live/schema.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { Change, Realtime } from './changes.ts';
+import type { Change, ChangeListener } from './changes.ts';
 
-/** Why a live connection is open, and for how long. */
+/** What entitles a page to a live connection, and for how long. */
 export type Grant = {
   ownerId: Id;
-  /** Whose connections are counted together, and how many there may be. */
+  /** Connections with the same key are counted together. */
   limit: [key: string, max: number];
   /**
-   * Whether the right still holds, and until when if nothing changes; null when it is over. Asked at the
-   * beginning, after every change that `restsOn` names, and with every sign of life.
+   * Checks that access still holds. Runs at the start, after every change for which `dependsOn` is true, and
+   * with every heartbeat.
+   * @returns when access expires, if it does; null when it has ended
    */
   prove(): Promise<{ until: Date | null } | null>;
-  restsOn(change: Change): boolean;
-  /** What the page hears of a change; null for nothing. */
-  tell(change: Change): LiveEvent | null;
+  dependsOn(change: Change): boolean;
+  /** The event for a change; null for none. */
+  eventOf(change: Change): LiveEvent | null;
   hello(): Promise<LiveEvent>;
 };
 
 export type LiveStreams = {
   open(request: FastifyRequest, reply: FastifyReply, grant: Grant): Promise<void>;
-  /** A stop does not wait for pages to be closed; they connect to the next process. */
+  /** Ends every stream at shutdown; pages reconnect to the next process. */
   endAll(): void;
 };
 
-/** A page that does not read what it is told is cut off; it comes back and looks for itself. */
-const UNREAD_BYTES = 64 * 1024;
+/** A page that does not read is disconnected; it reconnects and refreshes. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** Answers that stay open and tell what changes (text/event-stream). */
-export function openLiveStreams(deps: Deps, realtime: Realtime): LiveStreams {
+/** Responses that stay open and announce changes (text/event-stream). */
+export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStreams {
   const counts = new Map<string, number>();
   const ends = new Set<() => void>();
 
-  const take = (key: string, max: number): (() => void) => {
+  const acquire = (key: string, max: number): (() => void) => {
     const count = counts.get(key) ?? 0;
     if (deps.config.rateLimits && count >= max) {
       throw refusal('TOO_MANY_REQUESTS', { retryAfter: limits.realtimeHeartbeatMs / 1000 });
@@ -50,56 +51,55 @@ export function openLiveStreams(deps: Deps, realtime: Realtime): LiveStreams {
     };
   };
 
-  const takeBoth = (address: string, [key, max]: Grant['limit']): (() => void) => {
-    const leaveGroup = take(key, max);
+  const acquireBoth = (address: string, [key, max]: Grant['limit']): (() => void) => {
+    const releaseGroup = acquire(key, max);
     try {
-      const leaveAddress = take(`address:${address}`, limits.liveStreamsPerAddress);
+      const releaseAddress = acquire(`address:${address}`, limits.liveStreamsPerAddress);
       return () => {
-        leaveGroup();
-        leaveAddress();
+        releaseGroup();
+        releaseAddress();
       };
     } catch (refused) {
-      leaveGroup();
+      releaseGroup();
       throw refused;
     }
   };
 
   return {
     async open(request, reply, grant) {
-      const leave = takeBoth(clientNetwork(request.ip), grant.limit);
+      const release = acquireBoth(clientNetwork(request.ip), grant.limit);
       reply.hijack();
       const { raw } = reply;
       let isOpen = true;
-      const say = (event: LiveEvent) => {
+      const send = (event: LiveEvent) => {
         if (!isOpen) return;
         raw.write(`data: ${JSON.stringify(event)}\n\n`);
-        if (raw.writableLength > UNREAD_BYTES) raw.destroy();
+        if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
       };
       const end = () => {
         isOpen = false;
         raw.end();
       };
-      const over = () => {
-        say({ type: 'ended' });
+      const endAccess = () => {
+        send({ type: 'ended' });
         end();
       };
       let expiry: ReturnType<typeof setTimeout> | undefined;
       let proving: Promise<void> | undefined;
-      /** One proof at a time; what changed during one is proven by the next. */
+      /** Checks run one after the other, so a change during one is covered by the next. */
       const prove = () => {
         const next = (proving ?? Promise.resolve()).then(async () => {
           if (!isOpen) return;
           try {
-            const right = await grant.prove();
-            // Who left meanwhile leaves no timer behind.
+            const access = await grant.prove();
             if (!isOpen) return;
             clearTimeout(expiry);
-            if (!right) over();
-            else if (right.until)
-              expiry = setTimeout(over, Number(right.until) - Number(deps.clock())).unref();
+            if (!access) endAccess();
+            else if (access.until)
+              expiry = setTimeout(endAccess, Number(access.until) - Number(deps.clock())).unref();
           } catch (error) {
-            // Not proven is not allowed; the page connects again.
-            deps.log.warn({ err: error }, 'a live connection could not be proven');
+            // Fail closed; the page reconnects.
+            deps.log.warn({ err: error }, 'access of a live connection could not be checked');
             end();
           }
         });
@@ -108,46 +108,46 @@ export function openLiveStreams(deps: Deps, realtime: Realtime): LiveStreams {
       };
       const stopFollowing = realtime.follow(grant.ownerId, {
         changed: (change) => {
-          const told = grant.tell(change);
-          if (!grant.restsOn(change)) return void (told && say(told));
-          void prove().then(() => told && say(told));
+          const event = grant.eventOf(change);
+          if (!grant.dependsOn(change)) return void (event && send(event));
+          void prove().then(() => event && send(event));
         },
-        missed: () => void prove().then(() => say({ type: 'refresh' })),
+        missed: () => void prove().then(() => send({ type: 'refresh' })),
       });
-      const beating = setInterval(
-        () => void prove().then(() => say({ type: 'beat' })),
+      const heartbeat = setInterval(
+        () => void prove().then(() => send({ type: 'beat' })),
         limits.realtimeHeartbeatMs,
       ).unref();
-      const left = () => {
+      const onClose = () => {
         if (!ends.delete(end)) return;
         isOpen = false;
-        clearInterval(beating);
+        clearInterval(heartbeat);
         clearTimeout(expiry);
         stopFollowing();
-        leave();
+        release();
       };
       ends.add(end);
-      raw.once('close', left);
-      // Gone before anybody listened: the event is over.
-      if (raw.closed || request.raw.socket.destroyed) return left();
+      raw.once('close', onClose);
+      // Closed before the listener was added: the event will not fire.
+      if (raw.closed || request.raw.socket.destroyed) return onClose();
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store, no-transform',
-        // A proxy that collects answers would hold the news back.
+        // A buffering proxy would delay events.
         'x-accel-buffering': 'no',
-        // Nothing follows on this connection: when the answer ends, a stop need not wait for it.
+        // No keep-alive: shutdown must not wait for this connection.
         connection: 'close',
       });
       raw.flushHeaders();
       await realtime.listening();
-      // What changed between the first proof and now was not heard.
+      // A change since the first check was not heard.
       await prove();
       if (!isOpen) return;
       try {
-        say(await grant.hello());
+        send(await grant.hello());
       } catch (error) {
-        deps.log.warn({ err: error }, 'a live connection could not begin');
+        deps.log.warn({ err: error }, 'a live connection could not start');
         end();
       }
     },

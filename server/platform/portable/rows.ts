@@ -26,7 +26,7 @@ export async function* pagesOf<Row extends { id: Id }>(
 ): AsyncGenerator<Row[]> {
   for (const carId of carIds) {
     const isTheirs = and(eq(table.carId, carId), eq(table.ownerId, owner.ownerId), only);
-    for (let after: Id | undefined; ; ) {
+    for (let after: Id | undefined; ;) {
       const page = await select()
         .where(after === undefined ? isTheirs : and(isTheirs, gt(table.id, after)))
         .orderBy(asc(table.id))

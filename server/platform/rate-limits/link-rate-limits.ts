@@ -3,40 +3,42 @@ import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
-import { takeTurn, type Allowance } from './rate-limit.ts';
+import { countRequests, type RateLimit } from './rate-limit.ts';
 
 /**
- * What may be done through links, for each network address and for each link (D85). A garage shares one
- * address. A file takes one turn, and one more for each further megabyte of it that was sent.
+ * Limits of requests through links, per network address and per link (D85). A repair shop shares one address.
+ * A file counts once, and once more for each further megabyte sent.
  */
-export const linkAllowances = {
+export const linkRateLimits = {
   open: { address: { max: 240, seconds: 60 }, link: { max: 120, seconds: 60 } },
   write: { address: { max: 60, seconds: 600 }, link: { max: 30, seconds: 600 } },
   upload: { address: { max: 120, seconds: 600 }, link: { max: 60, seconds: 600 } },
   file: { address: { max: 40_000, seconds: 600 }, link: { max: 10_000, seconds: 600 } },
   live: { address: { max: 2_400, seconds: 60 }, link: { max: 240, seconds: 60 } },
-} as const satisfies Record<string, Record<'address' | 'link', Allowance>>;
+} as const satisfies Record<string, Record<'address' | 'link', RateLimit>>;
 
-type Kind = keyof typeof linkAllowances;
+type Kind = keyof typeof linkRateLimits;
 type Client = Pick<FastifyRequest, 'ip'>;
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Counts one request through a link. It is counted before the link is looked up, and by what was sent as
- * its token, so that no answer tells whether there is such a link.
+ * Counts a request through a link before the link is looked up, by the token that was sent, so that the
+ * response does not reveal whether the link exists.
  * @throws TOO_MANY_REQUESTS
  */
-export async function takeLinkTurn(deps: Deps, client: Client, kind: Kind, token: string): Promise<void> {
+export async function limitLinkRequests(
+  deps: Deps,
+  client: Client,
+  kind: Kind,
+  token: string,
+): Promise<void> {
   if (!deps.config.rateLimits) return;
-  const retryAfter = await countTurns(deps, client, kind, token, 1);
+  const retryAfter = await countFor(deps, client, kind, token, 1);
   if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/**
- * Counts what an answer with a file really carried, once it is over: a player asks for the whole rest of a
- * film at every jump and takes little of it.
- */
+/** Counts the bytes really sent: a player asks for the rest of a video at every seek and reads little of it. */
 export function countSentBytes(
   deps: Deps,
   request: FastifyRequest,
@@ -49,27 +51,27 @@ export function countSentBytes(
   raw.once('close', () => {
     const further = Math.floor((socket.bytesWritten - before) / MEGABYTE);
     if (further === 0) return;
-    countTurns(deps, request, 'file', token, further).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'what was sent through a link could not be counted'),
+    countFor(deps, request, 'file', token, further).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'bytes sent through a link could not be counted'),
     );
   });
 }
 
-/** @returns 0 when they were granted, else the seconds to wait; a refused address costs the link nothing */
-async function countTurns(
+/** @returns 0 when allowed, else the seconds to wait; a refused address does not count against the link */
+async function countFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { ip }: Client,
   kind: Kind,
   token: string,
-  turns: number,
+  count: number,
 ): Promise<number> {
-  const { address, link } = linkAllowances[kind];
-  const counted: [key: string, allowance: Allowance][] = [
+  const { address, link } = linkRateLimits[kind];
+  const counted: [key: string, limit: RateLimit][] = [
     [`link-${kind}-from:${clientNetwork(ip)}`, address],
     [`link-${kind}:${hashToken(token).toString('base64url')}`, link],
   ];
-  for (const [key, allowance] of counted) {
-    const retryAfter = await takeTurn(db, key, allowance, clock(), turns);
+  for (const [key, limit] of counted) {
+    const retryAfter = await countRequests(db, key, limit, clock(), count);
     if (retryAfter > 0) return retryAfter;
   }
   return 0;

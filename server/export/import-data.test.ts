@@ -122,8 +122,9 @@ describe('an import', () => {
     expect(entries.issues.filter(({ recurring }) => recurring)).toHaveLength(3);
     const issue = await second.call('issues.read', { carId: car.id, issueId: squeal.id });
     const repairs = (await second.call('repairs.list', { carId: car.id })).repairs;
-    expect(issue.resolvedBy).toBe(repairs[0]!.id);
-    for (const url of [...issue.images, ...issue.videos, repairs[0]!.receiptUrl!]) {
+    const pads = repairs.find(({ title }) => title === 'New pads')!;
+    expect(issue.resolvedBy).toBe(pads.id);
+    for (const url of [...issue.images, ...issue.videos, pads.receiptUrl!]) {
       expect([url, (await second.send('GET', url)).status]).toEqual([url, 200]);
       expect([url, (await first.send('GET', url)).status]).toEqual([url, 404]);
     }

@@ -16,6 +16,7 @@ import {
   repairDraft,
   type Owner,
 } from './people.ts';
+import { upload } from './upload.ts';
 
 /** The files of a zip by their names. */
 export type Contents = Map<string, Buffer>;
@@ -62,14 +63,6 @@ export const importZip = (owner: Visitor, zip: Buffer) =>
 /** The hash of each file by its name. */
 export const hashesOf = (contents: Contents) =>
   new Map([...contents].map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]));
-
-async function upload(owner: Visitor, purpose: string, body: Buffer, carId?: Id): Promise<Id> {
-  const id = newId();
-  const query = `purpose=${purpose}${carId ? `&carId=${carId}` : ''}`;
-  const { status } = await owner.send('PUT', `/api/media/${id}?${query}`, { body: sample.asBytes(body) });
-  if (status !== 200) throw new Error(`upload answered ${status}`);
-  return id;
-}
 
 /** A garage with something of everything; titles and names are used once, but for the repeated problem. */
 export async function fillWholeGarage(owner: Owner) {

@@ -1,5 +1,5 @@
 import { href, paths } from '#web/platform/hrefs.ts';
-import type { Things } from './procedure-cases.ts';
+import type { Things } from './noun-case.ts';
 
 /** One address of the product and who may open it. */
 export type View = { name: string; path: string; session: boolean };

@@ -4,7 +4,8 @@ import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
 import { carDraft } from '#tests/people.ts';
 import { asBytes, png } from '#tests/fixtures/media/samples.ts';
-import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import type { Things } from '#tests/noun-case.ts';
+import { inputFor } from '#tests/procedure-cases.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 

@@ -64,10 +64,10 @@ function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void 
   const router: Record<string, Record<string, AnyProcedure>> = {};
   for (const [noun, { procedures: given, mount }] of Object.entries(serverNouns)) {
     mount?.(app, deps, services);
-    const answers: Record<string, Answer> = given instanceof Function ? given(services) : given;
+    const answers: Record<string, Answer> = typeof given === 'function' ? given(services) : given;
     const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
     for (const [verb, answer] of Object.entries(answers)) {
-      if (answer instanceof Function)
+      if (typeof answer === 'function')
         carRead(app, deps, definitions[verb]!, answer as (input: unknown) => CarRead);
       else (router[noun] ??= {})[verb] = answer;
     }

@@ -10,6 +10,6 @@ type Input = (mine: Things) => Record<string, unknown>;
  */
 export const inputFor = Object.fromEntries(
   Object.entries(nouns).flatMap(([noun, { inputs }]) =>
-    Object.entries(inputs).map(([verb, input]) => [`${noun}.${verb}`, input as Input]),
+    Object.entries(inputs).map(([verb, input]) => [`${noun}.${verb}`, input]),
   ),
 ) as Record<Procedure, Input>;

@@ -100,7 +100,7 @@ describe('open pages', () => {
 });
 
 const forgetting = all.flatMap(([noun, { forgets, secrets }]) =>
-  forgets ? [[noun, forgets as Procedure, secrets] as const] : [],
+  forgets ? [[noun, forgets, secrets] as const] : [],
 );
 
 describe('what was answered', () => {

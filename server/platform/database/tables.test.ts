@@ -16,7 +16,7 @@ const parentOf = ({ ownedBy, ids }: Registered) =>
 const cascadesFrom = (table: PgTable) =>
   getTableConfig(table)
     .foreignKeys.filter(({ onDelete }: ForeignKey) => onDelete === 'cascade')
-    .map((key) => keyOf(key.reference().foreignTable as PgTable));
+    .map((key) => keyOf(key.reference().foreignTable));
 
 test('every table that a noun defines is registered in server/tables.ts', async () => {
   const defined: PgTable[] = [];
@@ -49,7 +49,7 @@ describe.each(registered)('the policy of %s', (key, policy) => {
     for (const { reference } of getTableConfig(table).foreignKeys) {
       const { columns: from, foreignTable } = reference();
       const names = from.map((column) => columns.find((name) => all[name]!.name === column.name)!);
-      const to = keyOf(foreignTable as PgTable);
+      const to = keyOf(foreignTable);
       const named = names.map((name) => ids[name]);
       expect(named, `${key}: ${names.join()} refers to ${to}`).toContain(to);
     }

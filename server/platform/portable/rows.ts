@@ -44,8 +44,7 @@ export async function insertRows<T extends PgTable>(
   table: T,
   rows: T['$inferInsert'][],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += PAGE)
-    await tx.insert(table as PgTable).values(rows.slice(at, at + PAGE));
+  for (let at = 0; at < rows.length; at += PAGE) await tx.insert(table).values(rows.slice(at, at + PAGE));
 }
 
 type InJson<Value> = Value extends Date ? string : Value;

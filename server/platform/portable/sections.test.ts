@@ -11,9 +11,10 @@ describe('the sections of the export', () => {
   test('every exported table has the section it names, and every section a table', () => {
     const known = [...sections.map(({ name }) => name), ...Object.keys({ ...wholes, ...fileLists })];
     for (const [key, section] of sectionOfTable)
-      expect(known, `${key} is in no export: no noun in server/nouns.ts has the section ${section}`).toContain(
-        section,
-      );
+      expect(
+        known,
+        `${key} is in no export: no noun in server/nouns.ts has the section ${section}`,
+      ).toContain(section);
     const named = new Set<string>(sectionOfTable.map(([, section]) => section));
     for (const { name } of sections) expect([...named], `no table is in the section ${name}`).toContain(name);
     expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length);

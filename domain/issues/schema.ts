@@ -69,7 +69,7 @@ export type IssueEdit = z.input<typeof IssueEdit>;
 export const Recurrence = z.object({ id: Id, date: Day, notes: z.string() });
 export type Recurrence = z.infer<typeof Recurrence>;
 
-/** Dialog output (spec 3, Recurrence input): a day and notes. */
+/** Output of the recurrence dialog: a day and notes (ENT-60). */
 export const RecurrenceDraft = z.object({
   ...Operation,
   carId: Id,
@@ -88,7 +88,7 @@ export const Issue = z.object({
   date: z.string(),
   /** Kilometres, as its reading in the car's history says (D109). */
   mileage: z.nullable(z.int()),
-  /** URLs on this server; `.mp4` ones play inline (spec 5, Log symptom). */
+  /** URLs on this server; `.mp4` ones play inline (VAL-43). */
   images: z.array(z.string()),
   videos: z.array(z.string()),
   aiSummary: z.string(),

@@ -98,7 +98,7 @@ const signed = {
   garageName: optionalText(limits.shortText),
 };
 
-/** Spec 3, Mechanic payloads; the receipt is the id of a picture that was uploaded through the same link. */
+/** ENT-58; the receipt is the id of a picture that was uploaded through the same link. */
 export const MechanicRepair = z.object({
   ...signed,
   date: Day,
@@ -109,7 +109,7 @@ export const MechanicRepair = z.object({
 });
 export type MechanicRepair = z.input<typeof MechanicRepair>;
 
-/** Spec 3, Mechanic payloads; `images` are ids of pictures that were uploaded through the same link. */
+/** ENT-59; `images` are ids of pictures that were uploaded through the same link. */
 export const MechanicSymptom = z.object({
   ...signed,
   date: Instant,

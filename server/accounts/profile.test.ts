@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an e-mail that another profile row has is refused as taken, and nothing is written (spec 8, 23505)', async () => {
+test('an e-mail that another profile row has is refused as taken, and nothing is written', async () => {
   const [owner, other] = [await world.newOwner(), await world.newOwner()];
   const { db } = world.deps;
   await db.delete(users).where(eq(users.id, owner.id));

@@ -14,6 +14,7 @@ import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { readFigures } from './store.ts';
 
+/** The entries of the reports' timeline (RPT-04). */
 export const timelineRoutes = { list: timelinePage, marks: timelineMarks };
 
 export const reportRoutes = {

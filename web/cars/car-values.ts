@@ -38,7 +38,7 @@ export const valuesOf = (car: Car, photo: CarValues['photo']): CarValues => ({
   photo,
 });
 
-/** Spec 5, Edit car; the same on the add form, where a toast says it as well. */
+/** VAL-31 to VAL-33; the same on the add form, which also shows a toast (VAL-27). */
 export function carErrors(values: CarValues, today: Date): CarErrors {
   const errors: CarErrors = {};
   if (!values.brand.trim()) errors.brand = 'Brand is required';

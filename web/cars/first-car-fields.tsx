@@ -7,7 +7,7 @@ import type { FirstCarForm } from './first-car-shape.ts';
 
 type Props = { register: UseFormRegister<FirstCarForm>; errors: FieldErrors<FirstCarForm> };
 
-/** The fields of the onboarding form (spec 3, Car): four to fill in, the rest if one likes. */
+/** The fields of the onboarding form (CARADD-02): four required, the rest optional. */
 export function FirstCarFields({ register, errors }: Props) {
   const { t } = useWords();
   const field = (name: keyof FirstCarForm) => ({ error: errorText(t, errors[name]), ...register(name) });

@@ -12,7 +12,7 @@ const wholeNumber = z.refine<string>(
   'Enter the mileage as a whole number',
 );
 
-/** The onboarding form as it is typed: everything is text (spec 5, First-car form). */
+/** The onboarding form as it is typed: everything is text (VAL-20 to VAL-25). */
 export const FirstCarForm = z.object({
   nickname: filledText(limits.shortText, 'Nickname is required.'),
   make: filledText(limits.shortText, 'Make is required.'),

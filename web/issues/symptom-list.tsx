@@ -137,7 +137,7 @@ function SymptomField({
       className="flex items-start gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        // A shorter one would be dropped from the list (spec 5).
+        // A shorter one would be dropped from the list (VAL-67).
         if (typed.trim().length < SYMPTOM_MIN_LENGTH) setWrong(true);
         else onSave(typed.trim());
       }}

@@ -67,7 +67,7 @@ export function withoutGone(form: RepairForm, values: RepairValues, seen: Repair
   };
 }
 
-/** Spec 5, Repair form (owner); D70. */
+/** VAL-44 to VAL-46, D70. */
 export function repairErrors(values: RepairValues, currency: string): RepairErrors {
   const errors: RepairErrors = {};
   if (!values.title.trim()) errors.title = 'Repair title is required';
@@ -78,7 +78,7 @@ export function repairErrors(values: RepairValues, currency: string): RepairErro
   return errors;
 }
 
-/** An empty text is dropped, not sent (spec 5). */
+/** An empty text is dropped, not sent (VAL-47, VAL-48). */
 const filled = <Name extends string>(name: Name, text: string) =>
   (text.trim() ? { [name]: text.trim() } : {}) as { [Key in Name]?: string };
 

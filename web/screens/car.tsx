@@ -23,7 +23,7 @@ import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Car detail, variant A: specs, edit, delete, issues (spec 2.7; D8). */
+/** Car detail, variant A: specs, edit, delete, issues (CARDET-01, D8). */
 export function CarScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();

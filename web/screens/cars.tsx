@@ -10,7 +10,6 @@ import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Spec 2.5. */
 export function CarsScreen() {
   const { t } = useWords();
   const { data: garage, isError, refetch } = useGarage();

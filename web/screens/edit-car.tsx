@@ -24,7 +24,6 @@ import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Spec 2.8. */
 export function EditCarScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();

@@ -12,7 +12,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 
 type Values = MechanicValues & { images: ChosenFile[] };
 
-/** Spec 2.19, 'Log New Issue'. */
+/** SHARE-11 */
 export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { token } = useMechanicShare();

@@ -29,7 +29,7 @@ export const emptyValues = (id: Id, who: Who): MechanicValues => ({
   ...who,
 });
 
-/** Spec 5, Mechanic repair form and Mechanic symptom form. */
+/** VAL-49 to VAL-60 */
 export function mechanicErrors(values: MechanicValues): MechanicErrors {
   return {
     ...(values.title.trim() ? {} : { title: 'Title is required' as const }),
@@ -74,7 +74,7 @@ export function repairPayload(
   };
 }
 
-/** Today is now; an earlier day is its noon (spec 9, the default time). */
+/** Today is now; an earlier day is its noon (LOG-08). */
 export function symptomPayload(values: MechanicValues, images: Id[]): Draft<MechanicSymptom> {
   const date =
     values.date === today() ? new Date().toISOString() : new Date(`${values.date}T12:00`).toISOString();

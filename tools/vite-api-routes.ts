@@ -12,7 +12,8 @@ type Contract = Record<string, Record<string, { '~orpc': { route: Route } }>>;
 
 /**
  * Makes `virtual:api-routes` out of the contract: {'cars.list': ['GET', '/cars'], …}. The browser takes
- * the contract itself as a type only, so no schema library comes with it. `apiVersion` is of its shapes.
+ * the contract itself as a type only, so no schema library comes with it. `apiVersion` is of its shapes,
+ * `queuedProcedures` the names from the register of nouns, whose code loads with the first queued change.
  */
 export function apiRoutes(): Plugin {
   let root = '';
@@ -26,12 +27,16 @@ export function apiRoutes(): Plugin {
       if (id !== `\0${NAME}`) return null;
       const file = join(root, ENTRY);
       for (const path of contractFiles(root)) this.addWatchFile(join(root, path));
-      const { contract } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as {
-        contract: Contract;
+      const load = (path: string) =>
+        import(`${pathToFileURL(join(root, path)).href}?at=${statSync(file).mtimeMs}`) as Promise<unknown>;
+      const { contract } = (await load(ENTRY)) as { contract: Contract };
+      const { queuedProcedures } = (await load('domain/outbox/register.ts')) as {
+        queuedProcedures: readonly string[];
       };
       return (
         `export const apiRoutes = ${JSON.stringify(routesOf(contract))};\n` +
-        `export const apiVersion = ${JSON.stringify(versionOf(root))};`
+        `export const apiVersion = ${JSON.stringify(versionOf(root))};\n` +
+        `export const queuedProcedures = ${JSON.stringify(queuedProcedures)};`
       );
     },
   };

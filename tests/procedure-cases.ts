@@ -4,12 +4,9 @@ import { nouns } from './nouns.ts';
 
 type Input = (mine: Things) => Record<string, unknown>;
 
-/**
- * An input of every procedure that succeeds for the owner of the things: a new procedure without it does not
- * compile, so it cannot miss the isolation and fuzz tests.
- */
+/** An input of every procedure that succeeds for the owner of the things. */
 export const inputFor = Object.fromEntries(
-  Object.entries(nouns).flatMap(([noun, { inputs }]) =>
-    Object.entries(inputs).map(([verb, input]) => [`${noun}.${verb}`, input]),
+  nouns.flatMap(([noun, { inputs }]) =>
+    Object.entries<Input>(inputs).map(([verb, input]) => [`${noun}.${verb}`, input]),
   ),
 ) as Record<Procedure, Input>;

@@ -3,11 +3,11 @@ import type { Things } from './noun-case.ts';
 import { nouns } from './nouns.ts';
 
 /** Unusual words of everything that is made here, so that they are found wherever they leak. */
-export const SECRETS = Object.values(nouns).flatMap(({ secrets }) => secrets);
+export const SECRETS = nouns.flatMap(([, { secrets }]) => secrets);
 
 /** A car with one of everything. */
 export async function newThings(owner: Visitor): Promise<Things> {
   let things = {} as Things;
-  for (const { make } of Object.values(nouns)) things = { ...things, ...(await make?.(owner, things)) };
+  for (const [, { make }] of nouns) things = { ...things, ...(await make?.(owner, things)) };
   return things;
 }

@@ -1,6 +1,6 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Noun, Procedure } from '#domain/calls.ts';
+import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { cars } from '#server/cars/table.ts';
 import { sections } from '#server/nouns.ts';
@@ -10,7 +10,7 @@ import { definitionOf } from '#tests/client.ts';
 import { downloadExport, importZip, type ExportDocument } from '#tests/export-zip.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { LivePage } from '#tests/live-page.ts';
-import type { NounCase, Things } from '#tests/noun-case.ts';
+import type { Things } from '#tests/noun-case.ts';
 import { nouns } from '#tests/nouns.ts';
 import type { Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
@@ -27,8 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type AnyNoun = NounCase<Noun>;
-const all = Object.entries(nouns) as [Noun, AnyNoun][];
 const exported = registered.filter(([, { portable }]) => !('no' in portable));
 const rowsOf = async ({ id }: Owner) => {
   const marks = await fingerprint(world.deps.db, [id]);
@@ -68,7 +66,7 @@ const revisionOf = async (carId: Id) => {
   const [car] = await world.deps.db.select().from(cars).where(eq(cars.id, carId));
   return car?.revision;
 };
-const writes = all.flatMap(([noun, { news }]) =>
+const writes = nouns.flatMap(([noun, { news }]) =>
   Object.entries(news).map(([verb, kind]) => [`${noun}.${verb}` as Procedure, kind] as const),
 );
 const ofOwners = writes.filter(([procedure]) => definitionOf(procedure).meta.access !== 'link');
@@ -99,7 +97,7 @@ describe('open pages', () => {
   });
 });
 
-const forgetting = all.flatMap(([noun, { forgets, secrets }]) =>
+const forgetting = nouns.flatMap(([noun, { forgets, secrets }]) =>
   forgets ? [[noun, forgets, secrets] as const] : [],
 );
 
@@ -119,7 +117,7 @@ describe('what was answered', () => {
 
   test('every noun that can be deleted says by which procedure', () => {
     const kept = ['account', 'share'];
-    for (const [noun, { inputs, forgets }] of all.filter(([name]) => !kept.includes(name)))
+    for (const [noun, { inputs, forgets }] of nouns.filter(([name]) => !kept.includes(name)))
       expect([noun, forgets]).toEqual([noun, 'delete' in inputs ? `${noun}.delete` : null]);
   });
 });

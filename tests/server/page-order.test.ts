@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const pages = Object.entries(nouns).flatMap(([noun, { pages: lists }]) =>
+const pages = nouns.flatMap(([noun, { pages: lists }]) =>
   Object.entries(lists as Record<string, Record<string, PageCase>>).flatMap(([verb, cases]) =>
     Object.entries(cases).map(([name, page]): [string, PageCase] => [`${noun}.${verb}, ${name}`, page]),
   ),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { sweepAccounts, sweepOperations } from './accounts/jobs.ts';
 import { createApp } from './app.ts';
 import { sweepFiles } from './media/jobs.ts';
+import { serverNouns } from './nouns.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
@@ -57,9 +57,11 @@ async function start(): Promise<void> {
   const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
   await app.listen({ host: config.host, port: config.port });
 
+  // The files come last: what the others delete leaves bytes behind.
+  const jobs = [...Object.values(serverNouns).flatMap((noun) => noun.jobs ?? []), sweepFiles];
   // A stop waits for the sweep that is under way: it still needs the database.
   const sweep = async () => {
-    for (const job of [sweepAccounts, sweepFiles, sweepOperations]) {
+    for (const job of jobs) {
       await job(deps).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a sweep failed'));
     }
   };

@@ -1,26 +1,23 @@
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { isOpen, titleKey } from '#domain/issues/rules.ts';
-import { knownIssue, type KnownIssue } from './known.ts';
-import { deletedIssues, withPendingIssue } from './pending-issues.ts';
-import { withPendingKnown } from './pending-known.ts';
-import type { Pending } from './pending.ts';
+import type { KnownIssue } from '#domain/outbox/known.ts';
+import type { Pending } from '#domain/outbox/pending.ts';
+import { knownIssue, withPendingBrief } from './pending-brief.ts';
+import { deletedIssues, loggedIssues } from './pending-issue.ts';
+import { isOpen, titleKey } from './rules.ts';
 
 /**
- * What the health of a car is derived from, with what is not yet sent. With all its open problems known it is
- * counted anew; else each problem that waits changes it by what it counts before and after.
+ * What the health of a car is derived from, with what is pending. With all its open issues known it is
+ * counted anew; else each pending issue changes it by what it counts before and after.
  */
 export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pending): HealthFacts {
   const before = [...pending.known.issues.values()].filter((issue) => issue.carId === carId);
   const deleted = deletedIssues(pending);
-  const after = before.flatMap((issue) => (deleted.has(issue.id) ? [] : [withPendingKnown(issue, pending)]));
-  const isThere = new Set(before.map(({ id }) => id));
-  for (const { procedure, input } of pending.operations) {
-    if (procedure !== 'issues.log' || input.carId !== carId) continue;
-    if (isThere.has(input.id) || deleted.has(input.id)) continue;
-    const issue = withPendingIssue({ carId, issueId: input.id }, undefined, pending);
-    if (issue) after.push(knownIssue(issue));
-  }
+  const isKnown = new Set(before.map(({ id }) => id));
+  const after = [
+    ...before.filter(({ id }) => !deleted.has(id)).map((issue) => withPendingBrief(issue, pending)),
+    ...loggedIssues(carId, (id) => isKnown.has(id), pending).map(knownIssue),
+  ];
   const was = countedHealth(before);
   const becomes = countedHealth(after);
   if (was.open === known.open && was.urgent === known.urgent) return becomes;
@@ -29,7 +26,9 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
   const repeatedTitles = Math.max(0, known.repeatedTitles + becomes.repeatedTitles - was.repeatedTitles);
   const isFirst = becomes.firstTitle !== was.firstTitle || known.firstTitle === null;
   return {
-    ...{ open, urgent, repeatedTitles },
+    open,
+    urgent,
+    repeatedTitles,
     firstRepeatedTitle: repeatedTitles > 0 ? (known.firstRepeatedTitle ?? becomes.firstRepeatedTitle) : null,
     firstTitle: open === 0 ? null : isFirst ? (becomes.firstTitle ?? known.firstTitle) : known.firstTitle,
   };
@@ -37,7 +36,7 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
 
 const place = ({ date, id }: KnownIssue) => `${date}|${id}`;
 
-/** Over the open problems; 'first' is the newest (D57, D58). The server counts the same, held to it by a test. */
+/** Over the open issues; 'first' is the newest (D57, D58). A test holds it to the server's count. */
 function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
   const open = issues
     .filter(({ status }) => isOpen(status))

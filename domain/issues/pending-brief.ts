@@ -1,14 +1,19 @@
 import { mentionsUrgent } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import type { KnownIssue } from './known.ts';
-import { changedByRepair } from './pending-links.ts';
-import type { Pending, PendingOperation } from './pending.ts';
-import { wanted } from './pending.ts';
+import type { KnownIssue } from '#domain/outbox/known.ts';
+import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { changedByRepair } from '#domain/repairs/pending-links.ts';
 
 type Brief = Omit<KnownIssue, 'carId'>;
 
-/** What counts of a problem, with what was done to it and is not yet sent. That it is deleted is not told here. */
-export function withPendingKnown<I extends Brief>(known: I, pending: Pending): I {
+export function knownIssue(issue: Issue): KnownIssue {
+  const { id, carId, title, date, status, resolvedBy, description, aiSummary } = issue;
+  const words = { title, description, aiSummary };
+  return { id, carId, title, date, status, resolvedBy, words, urgent: mentionsUrgent(words) };
+}
+
+/** What counts of an issue, with pending edits and repairs. Deletions are handled by deletedIssues. */
+export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I {
   let issue = known;
   for (const operation of pending.operations) {
     if (operation.procedure === 'issues.edit' && operation.input.issueId === issue.id)
@@ -19,9 +24,8 @@ export function withPendingKnown<I extends Brief>(known: I, pending: Pending): I
   return issue;
 }
 
-function edited(issue: Brief, operation: PendingOperation): Partial<Brief> {
-  if (operation.procedure !== 'issues.edit') return {};
-  const { title, date, status, aiSummary } = wanted<Issue>(operation.input.changes);
+function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Partial<Brief> {
+  const { title, date, status, aiSummary } = wanted<Issue>(input.changes);
   const said = {
     ...(title === undefined ? {} : { title }),
     ...(aiSummary === undefined ? {} : { aiSummary }),

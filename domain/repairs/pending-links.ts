@@ -7,7 +7,7 @@ import {
   type StatusChange,
 } from '#domain/issues/repair-link-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import type { Pending, PendingOperation } from './pending.ts';
+import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { withPendingRepair } from './pending-repair.ts';
 
 type Lists = ReadonlyMap<Id, LinkOutcome>;
@@ -20,11 +20,11 @@ const listsOf = (repair: Pick<Repair, 'resolvedIssues' | 'partiallyResolvedIssue
     ...(repair?.resolvedIssues ?? []).map((id) => [id, 'resolved'] as const),
   ]);
 
-// Every line of a list asks for them.
+// Computed once: every line of a list asks for them.
 const steps = new WeakMap<Pending, ReadonlyMap<PendingOperation, Step>>();
 
-/** The steps of all waiting changes of repairs. A repair of which nothing is known can set no issue. */
-export function linkSteps(pending: Pending): ReadonlyMap<PendingOperation, Step> {
+/** The steps of all pending changes of repairs. A repair of which nothing is known can set no issue. */
+function linkSteps(pending: Pending): ReadonlyMap<PendingOperation, Step> {
   const made =
     steps.get(pending) ?? new Map(pending.operations.flatMap((one, at) => stepOf(one, at, pending)));
   steps.set(pending, made);
@@ -43,7 +43,11 @@ function stepOf(operation: PendingOperation, at: number, pending: Pending): [Pen
 }
 
 /**
+<<<<<<< HEAD:domain/outbox/pending-links.ts
  * What a waiting change of a repair does to an issue (LINK-01 to LINK-08, D65).
+=======
+ * What a pending change of a repair does to an issue (spec 4, Repairs and issues; D65).
+>>>>>>> outbox:domain/repairs/pending-links.ts
  * @param issue `resolvedBy` absent when that is not known: then whoever lists its status is taken to own it
  */
 export function changedByRepair(

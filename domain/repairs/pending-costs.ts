@@ -1,23 +1,20 @@
 import type { Id } from '#domain/ids.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
-import type { Repair, RepairSummary, Total } from '#domain/repairs/schema.ts';
-import { withPendingRepair } from './pending-repair.ts';
-import type { Pending } from './pending.ts';
+import type { Pending } from '#domain/outbox/pending.ts';
+import { toMinor } from './money-rules.ts';
+import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
+import type { Repair, RepairSummary, Total } from './schema.ts';
 
 type Year = { carId: Id; yearFrom: string; yearTo: string };
 
 /**
- * All repairs of a car in a few words, with what was logged, changed and deleted meanwhile. With all of them
- * known it is added up anew; else each one that waits changes it by what it counts before and after.
+ * The summary of a car's repairs with what is pending. With all of them known it is added up anew; else each
+ * pending one changes it by what it counts before and after.
  */
 export function withPendingSummary(year: Year, known: RepairSummary, pending: Pending): RepairSummary {
   const { carId } = year;
   const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
   const isThere = new Set(before.map(({ id }) => id));
-  const logged = pending.operations.flatMap(({ procedure, input }) => {
-    if (procedure !== 'repairs.log' || input.carId !== carId || isThere.has(input.id)) return [];
-    return withPendingRepair(input.id, undefined, pending) ?? [];
-  });
+  const logged = loggedRepairs(carId, (id) => isThere.has(id), pending);
   const after = [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged];
   const becomes = summaryOf(after, year);
   if (before.length === known.count) return becomes;

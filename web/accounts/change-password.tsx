@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PasswordChoice } from './password-choice.ts';
+import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { PresentPassword } from './present-password.tsx';
 
 /** Signs every other device out. */

@@ -4,7 +4,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
-import { PasswordChoice } from '#web/accounts/password-choice.ts';
+import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { resetPassword } from '#web/platform/account/recovery.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';

@@ -14,7 +14,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarForm } from './car-form.tsx';
@@ -28,13 +28,9 @@ export function EditCarScreen() {
   if (garage && !car) return <CarMissing title="Car not found" />;
   return (
     <Page title={t('Edit car')} back={{ to: href('car', { carId }), label: t('Back') }} hideNavigation>
-      {car ? (
-        <EditForm key={carId} car={car} />
-      ) : (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
-          <Skeleton className="h-96" />
-        </NotYet>
-      )}
+      <Loaded query={{ data: car, isError, refetch }} shape={<Skeleton className="h-96" />}>
+        {(found) => <EditForm key={carId} car={found} />}
+      </Loaded>
     </Page>
   );
 }

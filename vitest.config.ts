@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { readStatements } from './tools/specification.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**'];
@@ -11,6 +12,8 @@ export default defineConfig({
   test: {
     // Two cores: more workers would only make every test slower.
     maxWorkers: 2,
+    // A test claims statements of the specification by its tags; any other tag is an error.
+    tags: [...readStatements().keys()].map((name) => ({ name })),
     projects: [
       {
         plugins: [apiRoutes()],

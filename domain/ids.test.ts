@@ -5,20 +5,24 @@ import { idFrom } from './make-id.ts';
 
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-test('[ENT-01, ENT-19, ENT-37] ids are UUIDs of version 7, different for different randomness', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2 ** 47 }), random, random, (now, one, other) => {
-      const id = idFrom(now, one);
-      expect(Id.safeParse(id).success).toBe(true);
-      // 4 bits of version and 2 of variant are fixed, everything else tells ids apart.
-      one[0]! &= 0x0f;
-      other[0]! &= 0x0f;
-      one[2]! &= 0x3f;
-      other[2]! &= 0x3f;
-      if (one.join() !== other.join()) expect(idFrom(now, other)).not.toBe(id);
-    }),
-  );
-});
+test(
+  'ids are UUIDs of version 7, different for different randomness',
+  { tags: ['ENT-01', 'ENT-19', 'ENT-37'] },
+  () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 47 }), random, random, (now, one, other) => {
+        const id = idFrom(now, one);
+        expect(Id.safeParse(id).success).toBe(true);
+        // 4 bits of version and 2 of variant are fixed, everything else tells ids apart.
+        one[0]! &= 0x0f;
+        other[0]! &= 0x0f;
+        one[2]! &= 0x3f;
+        other[2]! &= 0x3f;
+        if (one.join() !== other.join()) expect(idFrom(now, other)).not.toBe(id);
+      }),
+    );
+  },
+);
 
 test('later ids sort after earlier ones', () => {
   fc.assert(

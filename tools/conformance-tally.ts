@@ -1,45 +1,48 @@
-import { type TestOutcome, idsOf, titleFaults } from './conformance-claims.ts';
+import { type TestOutcome, claimFaults } from './conformance-claims.ts';
 
 export type Tally = {
   proven: Set<string>;
   /** Neither proven nor a departure. */
   missing: string[];
-  sections: { section: string; proven: number; total: number }[];
+  /** Titles of the tests that passed only on a second try. */
+  flaky: string[];
+  areas: { area: string; proven: number; total: number }[];
   faults: string[];
 };
 
-/** An id is proven when a passing test claims it and no failing test does. */
+/** An id is proven when a test claims it that passed at once, and no failing or flaky test does. */
 export function tally(
   tests: readonly TestOutcome[],
   ids: ReadonlyMap<string, string>,
   departures: ReadonlyMap<string, string>,
 ): Tally {
   const known = new Set(ids.keys());
-  const claimed = (outcome: TestOutcome['outcome']) =>
-    new Set(tests.filter((one) => one.outcome === outcome).flatMap(({ title }) => idsOf(title)));
-  const failed = claimed('failed');
-  const proven = new Set([...claimed('passed')].filter((id) => known.has(id) && !failed.has(id)));
-  const titles = new Set(tests.map(({ title }) => title));
-  const departed = [...titles].flatMap((title) =>
-    idsOf(title)
+  const claimed = (...outcomes: TestOutcome['outcome'][]) =>
+    new Set(tests.filter(({ outcome }) => outcomes.includes(outcome)).flatMap((test) => test.ids));
+  const doubted = claimed('failed', 'flaky');
+  const proven = new Set([...claimed('passed')].filter((id) => known.has(id) && !doubted.has(id)));
+  const faults = tests.flatMap((test) => [
+    ...claimFaults(test.title, test.ids, known),
+    ...test.ids
       .filter((id) => departures.has(id))
-      .map((id) => `${id} is a departure and yet claimed in '${title}'`),
-  );
+      .map((id) => `${id} is a departure and yet claimed at '${test.title}'`),
+  ]);
   return {
     proven,
     missing: [...known].filter((id) => !proven.has(id) && !departures.has(id)),
-    sections: bySection(ids, proven),
-    faults: [...[...titles].flatMap((title) => titleFaults(title, known)), ...departed],
+    flaky: tests.filter(({ outcome }) => outcome === 'flaky').map(({ title }) => title),
+    areas: byArea(ids, proven),
+    faults: [...new Set(faults)],
   };
 }
 
-function bySection(ids: ReadonlyMap<string, string>, proven: ReadonlySet<string>): Tally['sections'] {
-  const sections = Map.groupBy(ids.keys(), (id) => ids.get(id) ?? '');
-  return [...sections]
-    .map(([section, all]) => ({
-      section,
+function byArea(ids: ReadonlyMap<string, string>, proven: ReadonlySet<string>): Tally['areas'] {
+  const areas = Map.groupBy(ids.keys(), (id) => ids.get(id) ?? '');
+  return [...areas]
+    .map(([area, all]) => ({
+      area,
       total: all.length,
       proven: all.filter((id) => proven.has(id)).length,
     }))
-    .toSorted((a, b) => a.section.localeCompare(b.section, 'en', { numeric: true }));
+    .toSorted((a, b) => a.area.localeCompare(b.area, 'en'));
 }

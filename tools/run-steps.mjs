@@ -25,7 +25,8 @@ export const staticSteps = [
   { name: 'lint', args: [toolPath('oxlint', 'bin', 'oxlint')] },
   { name: 'format', args: [toolPath('oxfmt', 'bin', 'oxfmt'), '--list-different'] },
   { name: 'rooms', args: ['tools/check-rooms.mjs'] },
-  { name: 'conformance ids in titles', args: ['tools/check-titles.ts'] },
+  { name: 'titles and claims of tests', args: ['tools/check-titles.ts'] },
+  { name: 'references', args: ['tools/check-references.ts'] },
 ];
 
 /** The environment of a step: our own Node comes first on the PATH. */

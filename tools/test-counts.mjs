@@ -4,8 +4,8 @@
  * A runner that ended badly without a failing test has failed all the same: it crashed, it could not read a
  * file, it saw an error that no test caught, or it found no tests.
  */
-function withCrash({ passed, failed, skipped }, exitCode) {
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
+function withCrash(counts, exitCode) {
+  return { ...counts, failed: counts.failed === 0 && exitCode !== 0 ? 1 : counts.failed };
 }
 
 /**
@@ -13,7 +13,7 @@ function withCrash({ passed, failed, skipped }, exitCode) {
  * @param {number | null} exitCode null when it was killed
  */
 export function countVitest(text, exitCode) {
-  if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (text === null) return { passed: 0, flaky: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(text);
   // A file that cannot be loaded fails without a single test.
   const brokenFiles = report.testResults.filter(
@@ -22,6 +22,7 @@ export function countVitest(text, exitCode) {
   return withCrash(
     {
       passed: report.numPassedTests,
+      flaky: 0,
       failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     },
@@ -30,16 +31,17 @@ export function countVitest(text, exitCode) {
 }
 
 /**
- * A test that passed at its second try (only tried in CI) counts as passed here, but proves nothing.
+ * A test that passed only on a second try (there is one in CI alone) is among the passed and counted as flaky.
  * @param {string | null} text the JSON report, null when the runner left none
  * @param {number | null} exitCode null when it was killed
  */
 export function countPlaywright(text, exitCode) {
-  if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (text === null) return { passed: 0, flaky: 0, failed: 1, skipped: 0 };
   const { stats, errors } = JSON.parse(text);
   return withCrash(
     {
       passed: stats.expected + stats.flaky,
+      flaky: stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     },

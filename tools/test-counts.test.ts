@@ -14,8 +14,8 @@ const playwright = (stats: object, errors: object[] = []) =>
 
 describe('a run of vitest', () => {
   test('counts what the report says', () => {
-    expect(countVitest(vitest(5, 0), 0)).toEqual({ passed: 5, failed: 0, skipped: 0 });
-    expect(countVitest(vitest(5, 2), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+    expect(countVitest(vitest(5, 0), 0)).toEqual({ passed: 5, flaky: 0, failed: 0, skipped: 0 });
+    expect(countVitest(vitest(5, 2), 1)).toEqual({ passed: 5, flaky: 0, failed: 2, skipped: 0 });
   });
 
   test('a file that cannot be loaded is a failure', () => {
@@ -29,9 +29,9 @@ describe('a run of vitest', () => {
 });
 
 describe('a run of Playwright', () => {
-  test('counts what the report says, a second try as passed', () => {
+  test('counts what the report says, a second try as passed and flaky', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright(playwright(stats), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+    expect(countPlaywright(playwright(stats), 1)).toEqual({ passed: 5, flaky: 1, failed: 1, skipped: 2 });
   });
 
   test('an error outside the tests is a failure', () => {

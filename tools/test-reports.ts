@@ -1,28 +1,33 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestOutcome } from './conformance-claims.ts';
 
-type VitestReport = { testResults: { assertionResults: { title: string; status: string }[] }[] };
+type VitestReport = {
+  testResults: { assertionResults: { title: string; tags: string[]; status: string }[] }[];
+};
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tags: string[]; tests: { status: string }[] }[];
 };
 
 function ofVitest(report: VitestReport): TestOutcome[] {
-  const named = { passed: 'passed', failed: 'failed' } as const;
   return report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
+    assertionResults.map(({ title, tags, status }) => ({
       title,
-      outcome: status === 'passed' || status === 'failed' ? named[status] : 'skipped',
+      ids: tags,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
     })),
   );
 }
 
-/** A flaky test proves nothing: it counts as failed. */
 function ofPlaywright(suite: PlaywrightSuite): TestOutcome[] {
-  const named: Record<string, TestOutcome['outcome']> = { expected: 'passed', skipped: 'skipped' };
-  const here = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ title, outcome: named[status] ?? 'failed' })),
+  const outcomes: Record<string, TestOutcome['outcome']> = {
+    expected: 'passed',
+    flaky: 'flaky',
+    skipped: 'skipped',
+  };
+  const here = (suite.specs ?? []).flatMap(({ title, tags, tests }) =>
+    tests.map(({ status }) => ({ title, ids: tags, outcome: outcomes[status] ?? 'failed' })),
   );
   return [...here, ...(suite.suites ?? []).flatMap(ofPlaywright)];
 }
@@ -33,10 +38,8 @@ export function readReport(text: string): TestOutcome[] {
   return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
 }
 
-/** Every test of the last run of each kind, from the reports in a folder; none when nothing ran yet. */
-export function readReports(folder: string): TestOutcome[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => readReport(readFileSync(join(folder, name), 'utf8')));
+/** The report of one part, for example `unit`; null when the part left none. */
+export function readReportOf(folder: string, part: string): TestOutcome[] | null {
+  const path = join(folder, `${part}.json`);
+  return existsSync(path) ? readReport(readFileSync(path, 'utf8')) : null;
 }

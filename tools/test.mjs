@@ -3,94 +3,92 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { runSteps, staticSteps, stepEnvironment, toolPath } from './run-steps.mjs';
+import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
 import { SetupError, ensureBuilt, ensureInstalled, nodePath, root } from './setup.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
+import { everyPart, howToRun, isWalk, usesBrowser } from './test-parts.mjs';
 
-const reports = join(root, '.cache', 'test-results');
-const reportOf = (name) => join(reports, `${name}.json`);
+const ordinary = ['static', 'unit', 'server', 'faults', 'e2e'];
+const timed = ['long', 'walks'];
 
-const vitest = (project) => ({
-  name: project,
-  count: countVitest,
-  args: [
-    toolPath('vitest', 'vitest.mjs'),
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportOf(project)}`,
-  ],
-});
-const browser = {
-  name: 'e2e',
-  count: countPlaywright,
-  args: [toolPath('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
-};
-/** Every view in every theme and language, where the ordinary run takes some of the pairs. */
-const walks = {
-  ...browser,
-  name: 'walks',
-  args: [
-    ...browser.args,
-    'every-view.spec',
-    'large-text.spec',
-    'accessible',
-    'garage-access.spec',
-    'mechanic-page.spec',
-  ],
-};
+/** `[--only=unit,server] [--long] [PATTERN]` */
+function readArguments(args) {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  const unknown = args.filter(
+    (arg) => arg.startsWith('--') && arg !== '--long' && !arg.startsWith('--only='),
+  );
+  if (unknown.length > 0) throw new SetupError(`There is no option ${unknown[0]}: --only=PARTS or --long.`);
+  const parts = only?.split(',') ?? (args.includes('--long') ? timed : null);
+  const missing = parts?.find((part) => !everyPart.includes(part));
+  if (missing !== undefined) {
+    throw new SetupError(`There are no ${missing} tests: ${everyPart.join(', ')}.`);
+  }
+  return { parts, pattern: args.filter((arg) => !arg.startsWith('--')).join(' ') || null };
+}
 
-/** Runs one kind of tests, its output passed through, and counts from its report. */
-function runTests({ name, args, count }, env) {
-  console.log(`\n${name} tests`);
-  rmSync(reportOf(name), { force: true });
+/** The parts of a run, each with what it has to run of its tests: null for all. */
+function choose({ parts, pattern }) {
+  if (pattern === null) return (parts ?? ordinary).map((part) => ({ part, match: null }));
+  const { status, stdout, stderr } = spawnSync(nodePath(), ['tools/find-tests.ts', pattern], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new SetupError(stderr);
+  const found = JSON.parse(stdout);
+  const filesOf = (part) => (part === 'walks' ? found?.parts.e2e?.filter(isWalk) : found?.parts[part]) ?? [];
+  const chosen = (parts ?? [...ordinary, 'long'])
+    .map((part) => ({ part, match: { kind: found?.kind, pattern: found?.pattern, files: filesOf(part) } }))
+    .filter(({ match }) => match.files.length > 0);
+  if (chosen.length > 0) return chosen;
+  const where = parts === null ? '' : ` in ${parts.join(', ')}`;
+  throw new SetupError(
+    `Nothing matches '${pattern}'${where}: no test claims it as a statement id, and it is no part of a test file's path or of a title.`,
+  );
+}
+
+/** Runs one part, its output passed through, and counts from its report. */
+function runTests({ part, match }, env, state) {
+  const pattern = match?.pattern ?? null;
+  const report = join(reportFolder, `${reportName(part, pattern)}.json`);
+  const { args, count, env: own } = howToRun(part, report, match);
+  console.log(
+    `\n${part} tests${match ? ` by ${match.kind} '${pattern}', files: ${match.files.length}` : ''}`,
+  );
+  rmSync(report, { force: true });
+  recordRun(part, { ...state, pattern });
   const { status } = spawnSync(nodePath(), args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...stepEnvironment(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    env: { ...stepEnvironment(), ...env, ...own },
   });
-  const report = existsSync(reportOf(name)) ? readFileSync(reportOf(name), 'utf8') : null;
-  const counted = count(report, status);
-  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
+  const counted = count(existsSync(report) ? readFileSync(report, 'utf8') : null, status);
+  console.log(`${part}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
   return counted;
-}
-
-/** The parts of a run: all of them, those named by --only unit,server, or --long for what is timed. */
-function chosenParts(args) {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
-  if (only) return only.split(',');
-  return args.includes('--long') ? ['long', 'walks'] : ['static', 'unit', 'server', 'faults', 'e2e'];
-}
-
-async function runPart(part, env) {
-  if (part === 'static') return runSteps(staticSteps);
-  if (part === 'e2e') return runTests(browser, env);
-  if (part === 'walks') return runTests(walks, { ...env, CARFUL_LONG: '1' });
-  if (['unit', 'server', 'faults', 'long'].includes(part)) return runTests(vitest(part), env);
-  throw new SetupError(`There are no ${part} tests: static, unit, server, faults, e2e, long or walks.`);
 }
 
 async function main() {
   ensureInstalled();
-  ensureBuilt();
-  const env = { CHROMIUM_PATH: ensureBrowser() };
-  mkdirSync(reports, { recursive: true });
-  let passed = 0;
-  let failed = 0;
-  for (const part of chosenParts(process.argv.slice(2))) {
-    const counted = await runPart(part, env);
-    passed += counted.passed;
-    failed += counted.failed;
+  const chosen = choose(readArguments(process.argv.slice(2)));
+  if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) ensureBuilt();
+  const env = chosen.some(({ part }) => usesBrowser(part)) ? { CHROMIUM_PATH: ensureBrowser() } : {};
+  mkdirSync(reportFolder, { recursive: true });
+  const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
+  const sum = { passed: 0, failed: 0, flaky: 0 };
+  for (const one of chosen) {
+    const counted = one.part === 'static' ? await runSteps(staticSteps) : runTests(one, env, state);
+    sum.passed += counted.passed;
+    sum.failed += counted.failed;
+    sum.flaky += counted.flaky ?? 0;
   }
-  return { passed, failed };
+  return sum;
 }
 
-let result = { passed: 0, failed: 1 };
+let result = { passed: 0, failed: 1, flaky: 0 };
 try {
   result = await main();
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error);
 }
-console.log(`\n${result.passed} passed, ${result.failed} failed`);
+console.log(`\n${result.passed} passed, ${result.flaky} of them on a second try (flaky)`);
+console.log(`${result.passed} passed, ${result.failed} failed`);
 process.exitCode = result.failed === 0 && result.passed > 0 ? 0 : 1;

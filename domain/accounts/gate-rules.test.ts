@@ -5,7 +5,7 @@ const session = { emailVerified: true, onboardingCompleted: true };
 const open: GateFacts = { session, hasProfile: true, onboardedHere: false };
 
 describe('the gate', () => {
-  test('[GATE-01] checks in a fixed order, whatever else is wrong', () => {
+  test('checks in a fixed order, whatever else is wrong', { tags: ['GATE-01'] }, () => {
     const nothing = { emailVerified: false, onboardingCompleted: false };
     const order: [GateFacts, ReturnType<typeof gateVerdict>][] = [
       [{ session: undefined, hasProfile: undefined, onboardedHere: false }, 'checking-authentication'],

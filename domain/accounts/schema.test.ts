@@ -24,14 +24,14 @@ test('a whole draft fits', () => {
 });
 
 describe('sign-up', () => {
-  test('[VAL-01] first name: at least 2 characters after trimming', () => {
+  test('first name: at least 2 characters after trimming', { tags: ['VAL-01'] }, () => {
     expect(messages({ firstName: ' A ' })).toEqual({
       firstName: ['First name must be at least 2 characters.'],
     });
     expect(messages({ firstName: 'Jo' })).toEqual({});
   });
 
-  test('[VAL-02, VAL-03] last name: 2 to 50 characters', () => {
+  test('last name: 2 to 50 characters', { tags: ['VAL-02', 'VAL-03'] }, () => {
     expect(messages({ lastName: 'K' })).toEqual({ lastName: ['Last name must be at least 2 characters.'] });
     expect(messages({ lastName: 'Ko' })).toEqual({});
     expect(messages({ lastName: 'k'.repeat(50) })).toEqual({});
@@ -53,20 +53,20 @@ describe('sign-up', () => {
     }
   });
 
-  test('[VAL-06] password: at least 8 characters', () => {
+  test('password: at least 8 characters', { tags: ['VAL-06'] }, () => {
     expect(messages({ password: 'abcdef1', confirmPassword: 'abcdef1' })).toEqual({
       password: ['Password must be at least 8 characters.'],
     });
     expect(messages({ password: 'abcdefg1', confirmPassword: 'abcdefg1' })).toEqual({});
   });
 
-  test('[VAL-07] password: one letter', () => {
+  test('password: one letter', { tags: ['VAL-07'] }, () => {
     expect(messages({ password: '12345678', confirmPassword: '12345678' })).toEqual({
       password: ['Include at least one letter.'],
     });
   });
 
-  test('[VAL-08] password: one number', () => {
+  test('password: one number', { tags: ['VAL-08'] }, () => {
     expect(messages({ password: 'abcdefgh', confirmPassword: 'abcdefgh' })).toEqual({
       password: ['Include at least one number.'],
     });
@@ -79,7 +79,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('[VAL-11] phone: an optional plus and 7 to 15 digits', () => {
+  test('phone: an optional plus and 7 to 15 digits', { tags: ['VAL-11'] }, () => {
     for (const phone of ['', '1234567', '+1234567', '1'.repeat(15), `+${'1'.repeat(15)}`]) {
       expect(messages({ phone })).toEqual({});
     }

@@ -3,7 +3,7 @@ import { Id } from '#domain/ids.ts';
 
 const trimmed = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.trim(), ...checks);
 
-/** spec 5, Sign-up. Every message is a phrase of the catalogue. */
+/** The sign-up form (VAL-01 to VAL-12). Every message is a phrase of the catalogue. */
 export const FirstName = trimmed(
   z.minLength(2, 'First name must be at least 2 characters.'),
   z.maxLength(100, 'The text is too long. Maximum number of characters: {n}.'),
@@ -73,7 +73,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The users row (spec 3, User and account). */
+/** The users row (ENT-61 to ENT-69). */
 export const Profile = z.object({
   id: Id,
   email: z.string(),

@@ -18,7 +18,7 @@ const good = {
 };
 
 describe('the fallback of a failed model', () => {
-  test("[ERR-23] has the fixed sentence before the engine's own causes", () => {
+  test("has the fixed sentence before the engine's own causes", { tags: ['ERR-23'] }, () => {
     const { causes, source } = fallbackAssessment(input);
     expect(causes[0]).toBe('Could not generate detailed causes analysis');
     expect(causes.slice(1)).toEqual(assessOffline(input).causes);
@@ -28,7 +28,7 @@ describe('the fallback of a failed model', () => {
     );
   });
 
-  test('[ERR-24] recommends to consult a mechanic', () => {
+  test('recommends to consult a mechanic', { tags: ['ERR-24'] }, () => {
     expect(fallbackAssessment(input).recommendations.join(' ')).toMatch(/consult a qualified mechanic/i);
     expect(fallbackAssessment({ ...input, language: 'lv' }).recommendations.join(' ')).toMatch(/mehāniķi/);
   });
@@ -40,7 +40,7 @@ describe('the fallback of a failed model', () => {
 });
 
 describe("a model's answer", () => {
-  test('[CALL-33] [CALL-34] [CALL-35] is read from analysis', () => {
+  test('is read from analysis', { tags: ['CALL-33', 'CALL-34', 'CALL-35'] }, () => {
     const { assessment, failed } = completeAnalysis({ analysis: good }, input);
     expect(failed).toBe(false);
     expect(assessment).toMatchObject({ ...good, source: 'model' });
@@ -57,20 +57,24 @@ describe("a model's answer", () => {
     ['an empty list of questions', { analysis: { ...good, questions: [] } }],
     ['blank questions', { analysis: { ...good, questions: [' ', 3] } }],
     ['analysis of another shape', { analysis: [good] }],
-  ])('[CALL-34] [CALL-36] %s gives the whole fallback', (_name, raw) => {
+  ])('%s gives the whole fallback', { tags: ['CALL-34', 'CALL-36'] }, (_name, raw) => {
     expect(completeAnalysis(raw, input)).toEqual({ assessment: fallbackAssessment(input), failed: true });
   });
 
-  test('[CALL-36] missing causes or recommendations alone are filled in, and that is no failure (D48)', () => {
-    const { assessment, failed } = completeAnalysis(
-      { analysis: { summary: good.summary, questions: good.questions } },
-      input,
-    );
-    expect(failed).toBe(false);
-    expect(assessment.summary).toBe(good.summary);
-    expect(assessment.causes).toEqual(fallbackAssessment(input).causes);
-    expect(assessment.recommendations).toEqual(fallbackAssessment(input).recommendations);
-  });
+  test(
+    'missing causes or recommendations alone are filled in, and that is no failure (D48)',
+    { tags: ['CALL-36'] },
+    () => {
+      const { assessment, failed } = completeAnalysis(
+        { analysis: { summary: good.summary, questions: good.questions } },
+        input,
+      );
+      expect(failed).toBe(false);
+      expect(assessment.summary).toBe(good.summary);
+      expect(assessment.causes).toEqual(fallbackAssessment(input).causes);
+      expect(assessment.recommendations).toEqual(fallbackAssessment(input).recommendations);
+    },
+  );
 
   test('cannot talk a danger away', () => {
     const { assessment } = completeAnalysis(
@@ -156,7 +160,7 @@ describe("what 'Answer more questions' adds", () => {
 describe('more questions', () => {
   const asked = (n: number) => Array.from({ length: n }, (_, i) => `Asked ${i}?`);
 
-  test('[CALL-40] at most 5 new ones are added', () => {
+  test('at most 5 new ones are added', { tags: ['CALL-40'] }, () => {
     expect(newQuestions(['a?', 'b?', 'c?', 'd?', 'e?', 'f?', 'g?'], [])).toEqual([
       'a?',
       'b?',
@@ -166,13 +170,17 @@ describe('more questions', () => {
     ]);
   });
 
-  test('[CALL-41] those already asked are left out, whatever their case, spaces and end marks (D50)', () => {
-    expect(newQuestions(['  when did  it START ', 'Where?', 'where'], ['When did it start?'])).toEqual([
-      'Where?',
-    ]);
-  });
+  test(
+    'those already asked are left out, whatever their case, spaces and end marks (D50)',
+    { tags: ['CALL-41'] },
+    () => {
+      expect(newQuestions(['  when did  it START ', 'Where?', 'where'], ['When did it start?'])).toEqual([
+        'Where?',
+      ]);
+    },
+  );
 
-  test('[LOG-14] never past 15 in all', () => {
+  test('never past 15 in all', { tags: ['LOG-14'] }, () => {
     const candidates = ['a?', 'b?', 'c?', 'd?', 'e?'];
     expect(newQuestions(candidates, asked(13))).toEqual(['a?', 'b?']);
     expect(newQuestions(candidates, asked(MAX_QUESTIONS))).toEqual([]);
@@ -180,7 +188,7 @@ describe('more questions', () => {
     expect(moreFallbackQuestions(input, asked(15))).toEqual([]);
   });
 
-  test('[ERR-27] a failed call adds up to 3 prepared ones that are new', () => {
+  test('a failed call adds up to 3 prepared ones that are new', { tags: ['ERR-27'] }, () => {
     const first = assessOffline(input).questions;
     const more = moreFallbackQuestions(input, first);
     expect(more).toHaveLength(3);

@@ -7,26 +7,34 @@ const first = (description: string, alreadyAsked: string[] = []) =>
   firstQuestions(readDescription(description, 'en'), description, { language: 'en', alreadyAsked });
 
 describe('first questions', () => {
-  test('[LIM-02] come from the 3 generic ones, the keywords of the symptom and random extras', () => {
-    expect(GENERIC_QUESTIONS).toHaveLength(3);
-    for (const description of ['brakes squeal', 'battery dead', 'gears slip', 'exhaust is loud']) {
-      const questions = first(description);
-      const of = (source: string) => questions.filter((q) => q.source === source).map((q) => q.text);
-      expect(of('generic')).toEqual(GENERIC_QUESTIONS.map(({ en }) => en));
-      expect(of('keyword').length).toBeGreaterThan(0);
-      expect(of('extra').length).toBeGreaterThan(0);
-      expect(EXTRA_QUESTIONS.map(({ en }) => en)).toEqual(expect.arrayContaining(of('extra')));
-    }
-  });
+  test(
+    'come from the 3 generic ones, the keywords of the symptom and random extras',
+    { tags: ['LIM-02'] },
+    () => {
+      expect(GENERIC_QUESTIONS).toHaveLength(3);
+      for (const description of ['brakes squeal', 'battery dead', 'gears slip', 'exhaust is loud']) {
+        const questions = first(description);
+        const of = (source: string) => questions.filter((q) => q.source === source).map((q) => q.text);
+        expect(of('generic')).toEqual(GENERIC_QUESTIONS.map(({ en }) => en));
+        expect(of('keyword').length).toBeGreaterThan(0);
+        expect(of('extra').length).toBeGreaterThan(0);
+        expect(EXTRA_QUESTIONS.map(({ en }) => en)).toEqual(expect.arrayContaining(of('extra')));
+      }
+    },
+  );
 
-  test('[LIM-02] keyword questions belong to the symptom, and there are none without a keyword', () => {
-    const keyword = (text: string) =>
-      first(text)
-        .filter((q) => q.source === 'keyword')
-        .map((q) => q.text);
-    expect(keyword('hello world')).toEqual([]);
-    expect(keyword('brakes squeal')).not.toEqual(keyword('battery dead'));
-  });
+  test(
+    'keyword questions belong to the symptom, and there are none without a keyword',
+    { tags: ['LIM-02'] },
+    () => {
+      const keyword = (text: string) =>
+        first(text)
+          .filter((q) => q.source === 'keyword')
+          .map((q) => q.text);
+      expect(keyword('hello world')).toEqual([]);
+      expect(keyword('brakes squeal')).not.toEqual(keyword('battery dead'));
+    },
+  );
 
   test('extras differ from text to text but not from time to time', () => {
     const extras = (text: string) =>
@@ -47,7 +55,7 @@ describe('first questions', () => {
 });
 
 describe('the combined text for more questions', () => {
-  test('[CALL-38] has the problem and the pairs so far', () => {
+  test('has the problem and the pairs so far', { tags: ['CALL-38'] }, () => {
     const text = combinedDescription('Brakes squeal', [
       { question: 'Since when?', answer: 'May' },
       { question: 'Which wheel?', answer: 'front left' },
@@ -64,7 +72,7 @@ describe('the combined text for more questions', () => {
     );
   });
 
-  test("[CALL-39] reads 'Not answered' for a blank answer", () => {
+  test("reads 'Not answered' for a blank answer", { tags: ['CALL-39'] }, () => {
     expect(combinedDescription('x', [{ question: 'Kad?', answer: '  ' }])).toContain('Answer: Not answered');
   });
 });

@@ -40,7 +40,7 @@ function extraQuestions(description: string, { language, vehicle }: Asking): str
 }
 
 /**
- * spec 9: 5 to 7 questions: those of the symptom's keywords, the 3 generic ones
+ * LIM-01, LIM-02: 5 to 7 questions: those of the symptom's keywords, the 3 generic ones
  * and random extras (repeatable: seeded by the description). `alreadyAsked` are left out,
  * so with many of them fewer may come.
  */
@@ -77,7 +77,7 @@ export function allQuestions(reading: Reading, description: string, asking: Aski
 
 /**
  * What analyze-symptom is sent for more questions: the problem and the pairs so far.
- * Always English around the owner's words, whatever the interface language (spec 7).
+ * Always English around the owner's words, whatever the interface language (CALL-38, CALL-39).
  */
 export function combinedDescription(problem: string, pairs: readonly QuestionAnswer[]): string {
   const lines = pairs.flatMap(({ question, answer }) => [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// spec 9: questions per symptom log and the symptom list of the summary
+// LOG-14, VAL-70
 export const MAX_QUESTIONS = 15;
 export const FIRST_QUESTIONS_MIN = 5;
 export const FIRST_QUESTIONS_MAX = 7;

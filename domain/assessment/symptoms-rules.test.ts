@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RECURRENCE_HEADER, symptomList } from './symptoms-rules.ts';
 
 describe('the symptom list of the summary', () => {
-  test('[VAL-66] drops repeated sentences, the first spelling stays', () => {
+  test('drops repeated sentences, the first spelling stays', { tags: ['VAL-66'] }, () => {
     expect(
       symptomList({
         aiSummary: 'Brakes squeal. brakes SQUEAL!',
@@ -12,33 +12,37 @@ describe('the symptom list of the summary', () => {
     ).toEqual(['Brakes squeal.']);
   });
 
-  test('[VAL-67] drops entries of 5 characters, keeps those of 6', () => {
+  test('drops entries of 5 characters, keeps those of 6', { tags: ['VAL-67'] }, () => {
     expect(symptomList({ notes: 'Noisy\nNoises' })).toEqual(['Noises']);
   });
 
-  test("[VAL-68] drops sentences with 'additional symptoms from'", () => {
+  test("drops sentences with 'additional symptoms from'", { tags: ['VAL-68'] }, () => {
     expect(symptomList({ notes: 'Pulls left. Some ADDITIONAL symptoms from my wife. Hums.x' })).toEqual([
       'Pulls left.',
       'Hums.x',
     ]);
   });
 
-  test("[VAL-69] drops sentences with 'recurrence on'", () => {
+  test("drops sentences with 'recurrence on'", { tags: ['VAL-69'] }, () => {
     expect(symptomList({ notes: 'There was a Recurrence on Monday. Hums loudly.' })).toEqual([
       'Hums loudly.',
     ]);
   });
 
-  test('[VAL-68] [VAL-69] the headers of both languages are dropped, what follows stays (D54)', () => {
-    const english = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
-    const latvian = RECURRENCE_HEADER.lv.replace('{date}', '2024. gada 5. marts');
-    expect(symptomList({ notes: `${english}\nBrakes grind\n\n${latvian}\nBremzes čīkst` })).toEqual([
-      'Brakes grind',
-      'Bremzes čīkst',
-    ]);
-  });
+  test(
+    'the headers of both languages are dropped, what follows stays (D54)',
+    { tags: ['VAL-68', 'VAL-69'] },
+    () => {
+      const english = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
+      const latvian = RECURRENCE_HEADER.lv.replace('{date}', '2024. gada 5. marts');
+      expect(symptomList({ notes: `${english}\nBrakes grind\n\n${latvian}\nBremzes čīkst` })).toEqual([
+        'Brakes grind',
+        'Bremzes čīkst',
+      ]);
+    },
+  );
 
-  test('[VAL-70] has at most 7 entries, the first seven (D53)', () => {
+  test('has at most 7 entries, the first seven (D53)', { tags: ['VAL-70'] }, () => {
     const nine = Array.from({ length: 9 }, (_, i) => `Symptom number ${i}`);
     expect(symptomList({ synthesized: nine })).toEqual(nine.slice(0, 7));
   });

@@ -6,7 +6,7 @@ const HEADER = 'Additional symptoms from recurrence on {date}:';
 /** The header over symptoms that came back, in both languages, from the word catalogue itself (D54). */
 export const RECURRENCE_HEADER = { en: HEADER, lv: latvianNotes[HEADER] } as const;
 
-// spec 5: the two phrases of the English header are dropped wherever they appear
+// VAL-68, VAL-69: the two phrases of the English header are dropped wherever they appear
 const DROPPED_PHRASES = ['additional symptoms from', 'recurrence on'];
 
 const LATVIAN_START =
@@ -48,7 +48,7 @@ function identity(entry: string): string {
     .replace(/[\s.!?…:;,]+$/u, '');
 }
 
-/** De-duplicated (the first spelling stays), short entries dropped, the first seven (spec 5, D53). */
+/** De-duplicated (the first spelling stays), short entries dropped, the first seven (VAL-66, VAL-67, VAL-70, D53). */
 function tidied(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const result: string[] = [];

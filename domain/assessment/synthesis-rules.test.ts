@@ -8,13 +8,18 @@ import {
 } from './synthesis-rules.ts';
 
 describe('the language of a synthesis call', () => {
-  test.each([...'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'])('[VAL-65] [CALL-43] %s makes it Latvian', (letter) => {
-    expect(detectLanguage(`x${letter}x`)).toBe('Latvian');
-    expect(detectLanguage(letter.normalize('NFD'))).toBe('Latvian');
-  });
+  test.each([...'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'])(
+    '%s makes it Latvian',
+    { tags: ['VAL-65', 'CALL-43'] },
+    (letter) => {
+      expect(detectLanguage(`x${letter}x`)).toBe('Latvian');
+      expect(detectLanguage(letter.normalize('NFD'))).toBe('Latvian');
+    },
+  );
 
   test.each(['', 'plain text', 'bez garumzimem', 'naïve façade öß'])(
-    '[VAL-65] [CALL-43] %j is English',
+    '%j is English',
+    { tags: ['VAL-65', 'CALL-43'] },
     (text) => {
       expect(detectLanguage(text)).toBe('English');
     },
@@ -25,14 +30,15 @@ describe('the pairs that are sent', () => {
   const kept = (answer: string, language: 'en' | 'lv' = 'en') =>
     answeredPairs([{ question: 'Q?', answer }], language).length === 1;
 
-  test('[CALL-45] only those with an answer', () => {
+  test('only those with an answer', { tags: ['CALL-45'] }, () => {
     expect(kept('every morning')).toBe(true);
     expect(kept('')).toBe(false);
     expect(kept('  \n')).toBe(false);
   });
 
   test.each(['no', 'No.', 'NOT really', 'it does not', 'nav', 'Nav, viss kārtībā', 'nē'])(
-    '[CALL-46] %s is not sent',
+    '%s is not sent',
+    { tags: ['CALL-46'] },
     (answer) => expect(kept(answer)).toBe(false),
   );
 
@@ -41,7 +47,7 @@ describe('the pairs that are sent', () => {
     (answer) => expect(kept(answer)).toBe(true),
   );
 
-  test("[CALL-46] in Latvian 'no' means 'from' unless it stands alone (D51)", () => {
+  test("in Latvian 'no' means 'from' unless it stands alone (D51)", { tags: ['CALL-46'] }, () => {
     expect(kept('no rīta')).toBe(true);
     expect(kept('no rita, kad auksts', 'lv')).toBe(true);
     expect(kept('No!', 'lv')).toBe(false);
@@ -52,14 +58,14 @@ describe('the pairs that are sent', () => {
   });
 });
 
-test('[CALL-44] the answer is one symptom sentence, anything else is none', () => {
+test('the answer is one symptom sentence, anything else is none', { tags: ['CALL-44'] }, () => {
   expect(readSymptomSentence({ result: ' Noise when braking. ' })).toBe('Noise when braking.');
   for (const data of [null, undefined, {}, { result: '' }, { result: ['a'] }, 'text']) {
     expect(readSymptomSentence(data)).toBeNull();
   }
 });
 
-test('[CALL-44] the locally built sentence keeps the words of the owner', () => {
+test('the locally built sentence keeps the words of the owner', { tags: ['CALL-44'] }, () => {
   expect(localSymptomSentence('When does it happen?', 'every  morning.', 'en')).toBe(
     'When does it happen: every morning.',
   );
@@ -67,14 +73,14 @@ test('[CALL-44] the locally built sentence keeps the words of the owner', () => 
   expect(localSymptomSentence('Is it loud?', 'Yes', 'en')).toBe('Is it loud: confirmed.');
 });
 
-test('[CALL-49] the recurrence answer is read as data.result', () => {
+test('the recurrence answer is read as data.result', { tags: ['CALL-49'] }, () => {
   expect(readRecurrenceSymptoms({ result: [' Squeal ', '', 4, 'Pulls left'] })).toEqual([
     'Squeal',
     'Pulls left',
   ]);
 });
 
-test('[CALL-50] an error or an exception gives an empty list', () => {
+test('an error or an exception gives an empty list', { tags: ['CALL-50'] }, () => {
   for (const data of [
     null,
     undefined,

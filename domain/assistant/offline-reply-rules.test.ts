@@ -37,7 +37,7 @@ const facts: CarFacts = {
 const ask = (question: string, language: 'en' | 'lv' = 'en', of: CarFacts | null = facts) =>
   offlineReply(of, { question, language, today: '2026-11-21' });
 
-describe('[GEN-17] real questions get real answers from the records, in both languages', () => {
+describe('real questions get real answers from the records, in both languages', () => {
   test.each([
     ['When was the last oil change?', 'en', ['March 5, 2026', 'Eļļas un filtra maiņa', '6 500 km']],
     ['kad mainīta eļļa', 'en', ['2026. gada 5. marts', 'Eļļas un filtra maiņa']],

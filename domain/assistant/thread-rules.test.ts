@@ -18,7 +18,7 @@ const message = (changes: Partial<ChatMessage>): ChatMessage => ({
 const shown = (messages: ChatMessage[]) =>
   bubblesOf(messages).map((bubble) => [bubble.role, 'text' in bubble ? bubble.text : bubble.phrase]);
 
-test('[ENT-75] a message has one of five roles, and content', () => {
+test('a message has one of five roles, and content', { tags: ['ENT-75'] }, () => {
   expect(ChatRole.options).toEqual(['user', 'assistant', 'error', 'fallback', 'system']);
   expect(
     shown([message({ role: 'user', content: 'Q' }), message({ role: 'fallback', content: 'A' })]),
@@ -43,7 +43,7 @@ test('pictures that nobody looked at are told of, and so is an answer that broke
   expect(shown([message({ outcome: 'stopped' })])).toEqual([['assistant', 'Hello']]);
 });
 
-test('[STAT-47] the mode follows from the newest answer', () => {
+test('the mode follows from the newest answer', { tags: ['STAT-47'] }, () => {
   const user = message({ role: 'user', outcome: null });
   expect(modeOf([])).toBe('normal');
   expect(modeOf([message({ role: 'fallback' }), user, message({})])).toBe('normal');
@@ -52,7 +52,7 @@ test('[STAT-47] the mode follows from the newest answer', () => {
   expect(modeOf([message({}), user, message({ role: 'error' })])).toBe('error');
 });
 
-test('[CALL-52] errors and fallbacks are left out, the new message is the last', () => {
+test('errors and fallbacks are left out, the new message is the last', { tags: ['CALL-52'] }, () => {
   const thread = (['user', 'assistant', 'error', 'fallback', 'system'] as const).map((role) => ({
     role,
     content: role,

@@ -19,7 +19,7 @@ const optional = {
   fuelType: typed(z.nullable(FuelType)),
 };
 
-/** The add and the edit form (spec 5): what is typed becomes the fields of a car. */
+/** The add and the edit form (VAL-27 to VAL-35): what is typed becomes the fields of a car. */
 export const carForm = (today: Date) =>
   z.pipe(
     z.object({
@@ -34,7 +34,7 @@ export const carForm = (today: Date) =>
   );
 export type CarFormFields = z.output<ReturnType<typeof carForm>>;
 
-/** The onboarding form (spec 5, First-car form), which asks for a nickname and for the engine. */
+/** The onboarding form (VAL-20 to VAL-25), which also asks for a nickname and the engine. */
 export const firstCarForm = (today: Date) =>
   z.pipe(
     z.object({

@@ -12,7 +12,7 @@ const facts = (changes: Partial<HealthFacts>): HealthFacts => ({
 });
 
 describe('health status', () => {
-  test('[HEALTH-10] nothing open is good', () => {
+  test('nothing open is good', { tags: ['HEALTH-10'] }, () => {
     expect(healthStatus(facts({ open: 0 }))).toMatchObject({
       kind: 'good',
       message: { phrase: 'All good' },
@@ -20,31 +20,31 @@ describe('health status', () => {
     });
   });
 
-  test('[HEALTH-11] more than one urgent', () => {
+  test('more than one urgent', { tags: ['HEALTH-11'] }, () => {
     expect(healthStatus(facts({ urgent: 2 }))).toMatchObject({
       message: { phrase: '{n} urgent issues', values: { n: 2 } },
       description: { phrase: 'Needs immediate attention' },
     });
   });
 
-  test('[HEALTH-12] exactly one urgent', () => {
+  test('exactly one urgent', { tags: ['HEALTH-12'] }, () => {
     expect(healthStatus(facts({ urgent: 1 })).message).toEqual({ phrase: 'Urgent issue' });
   });
 
-  test('[HEALTH-13] else a repeated title', () => {
+  test('else a repeated title', { tags: ['HEALTH-13'] }, () => {
     expect(healthStatus(facts({ repeatedTitles: 1 })).message).toEqual({
       phrase: 'Recurring issue not resolved',
     });
   });
 
-  test('[HEALTH-14] else the number of open issues', () => {
+  test('else the number of open issues', { tags: ['HEALTH-14'] }, () => {
     expect(healthStatus(facts({ open: 1 })).message).toEqual({ phrase: '{n} open issues', values: { n: 1 } });
     expect(healthStatus(facts({ open: 2 })).message).toEqual({ phrase: '{n} open issues', values: { n: 2 } });
   });
 });
 
 describe('health banner', () => {
-  test('[HEALTH-04] repeated titles make the recurring banner with the first of them', () => {
+  test('repeated titles make the recurring banner with the first of them', { tags: ['HEALTH-04'] }, () => {
     const banner = healthBanner(facts({ repeatedTitles: 2, firstRepeatedTitle: 'Stalls' }));
     expect(banner).toEqual({
       kind: 'recurring',
@@ -53,7 +53,7 @@ describe('health banner', () => {
     });
   });
 
-  test('[HEALTH-07] urgent wins over recurring, recurring over open', () => {
+  test('urgent wins over recurring, recurring over open', { tags: ['HEALTH-07'] }, () => {
     const all = facts({ urgent: 1, repeatedTitles: 1, firstRepeatedTitle: 'Stalls' });
     expect(healthBanner(all)?.kind).toBe('urgent');
     expect(healthBanner({ ...all, urgent: 0 })?.kind).toBe('recurring');

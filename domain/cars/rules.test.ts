@@ -22,7 +22,7 @@ test('a car is called by its nickname, else brand and model', () => {
   expect(carName({ ...car, nickname: 'Old Blue' })).toBe('Old Blue');
 });
 
-test('[ENT-04] a year is a number from 1900 to the current year', () => {
+test('a year is a number from 1900 to the current year', { tags: ['ENT-04'] }, () => {
   const today = new Date('2026-06-01T12:00:00Z');
   expect([1899, 1900, 2026, 2027, 2020.5].map((year) => isYearAllowed(year, today))).toEqual([
     false,
@@ -34,21 +34,36 @@ test('[ENT-04] a year is a number from 1900 to the current year', () => {
 });
 
 describe('choices', () => {
-  test('[ENT-17, ENT-18] the first car becomes both selected and main, a second changes neither', () => {
-    expect(choicesAfterAdding(garage([], null, null), 'a')).toEqual({ selectedCarId: 'a', mainCarId: 'a' });
-    expect(choicesAfterAdding(garage(['a'], 'a', 'a'), 'b')).toEqual({ selectedCarId: 'a', mainCarId: 'a' });
-  });
+  test(
+    'the first car becomes both selected and main, a second changes neither',
+    { tags: ['ENT-17', 'ENT-18'] },
+    () => {
+      expect(choicesAfterAdding(garage([], null, null), 'a')).toEqual({ selectedCarId: 'a', mainCarId: 'a' });
+      expect(choicesAfterAdding(garage(['a'], 'a', 'a'), 'b')).toEqual({
+        selectedCarId: 'a',
+        mainCarId: 'a',
+      });
+    },
+  );
 
-  test('[STAT-23] deleting the selected car moves the selection to the main car, else the first, else none', () => {
-    expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'b', 'c'), 'b').selectedCarId).toBe('c');
-    expect(choicesAfterDeleting(garage(['a', 'b'], 'b', 'b'), 'b').selectedCarId).toBe('a');
-    expect(choicesAfterDeleting(garage(['a'], 'a', 'a'), 'a').selectedCarId).toBeNull();
-  });
+  test(
+    'deleting the selected car moves the selection to the main car, else the first, else none',
+    { tags: ['STAT-23'] },
+    () => {
+      expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'b', 'c'), 'b').selectedCarId).toBe('c');
+      expect(choicesAfterDeleting(garage(['a', 'b'], 'b', 'b'), 'b').selectedCarId).toBe('a');
+      expect(choicesAfterDeleting(garage(['a'], 'a', 'a'), 'a').selectedCarId).toBeNull();
+    },
+  );
 
-  test('[STAT-24] deleting the main car moves the mark to the first remaining, or to none', () => {
-    expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'a', 'c'), 'c').mainCarId).toBe('a');
-    expect(choicesAfterDeleting(garage(['a'], 'a', 'a'), 'a').mainCarId).toBeNull();
-  });
+  test(
+    'deleting the main car moves the mark to the first remaining, or to none',
+    { tags: ['STAT-24'] },
+    () => {
+      expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'a', 'c'), 'c').mainCarId).toBe('a');
+      expect(choicesAfterDeleting(garage(['a'], 'a', 'a'), 'a').mainCarId).toBeNull();
+    },
+  );
 
   test('after any deletion a choice is a remaining car, and none only when none is left', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
@@ -99,7 +114,7 @@ describe('car draft', () => {
     });
   });
 
-  test('[ENT-03, ENT-08] needs a model; mileage is optional, whole and never negative', () => {
+  test('needs a model; mileage is optional, whole and never negative', { tags: ['ENT-03', 'ENT-08'] }, () => {
     expect(CarDraft.safeParse({ ...draft, model: ' ' }).success).toBe(false);
     expect(
       [undefined, null, 0, 123_456].map((mileage) => CarDraft.safeParse({ ...draft, mileage }).success),

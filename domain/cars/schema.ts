@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Day, filledText, optionalText, typed } from '#domain/shapes.ts';
 
-/** The union of both lists of section 3 (D33). */
+/** The union of both lists, ENT-09 and ENT-10 (D33). */
 export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
 export type Transmission = z.infer<typeof Transmission>;
 export const FuelType = z.enum(['gasoline', 'diesel', 'electric', 'hybrid', 'other']);
@@ -90,7 +90,7 @@ export const Car = z.object({
 });
 export type Car = z.infer<typeof Car>;
 
-/** The garage: every car of the owner with the two choices that go with it (spec 3, Car). */
+/** The garage: every car of the owner with the selected and the main car (ENT-17, ENT-18). */
 export const Garage = z.object({
   cars: z.array(Car),
   selectedCarId: z.nullable(Id),

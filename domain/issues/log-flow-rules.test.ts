@@ -30,7 +30,7 @@ const run = (...actions: LogAction[]) => actions.reduce(logFlow, start);
 const file = (id: string, kind: LogFile['kind'] = 'picture'): LogFile => ({ id, name: id, kind, url: null });
 
 describe('the form', () => {
-  test('[LOG-06] [LOG-08] starts with Now ticked and the time at 12:00', () => {
+  test('starts with Now ticked and the time at 12:00', { tags: ['LOG-06', 'LOG-08'] }, () => {
     expect(start).toMatchObject({ step: 'form', now: true, time: '12:00', questions: [] });
     for (const hour of [0, 5, 11, 12, 13, 23]) {
       const now = new Date(2026, 2, 5, hour, 30);
@@ -39,7 +39,7 @@ describe('the form', () => {
     }
   });
 
-  test('[VAL-38] [VAL-39] needs a description or a file, either alone is enough', () => {
+  test('needs a description or a file, either alone is enough', { tags: ['VAL-38', 'VAL-39'] }, () => {
     expect(hasContent(start)).toBe(false);
     expect(hasContent({ ...start, description: '  \n ' })).toBe(false);
     expect(hasContent({ ...start, description: 'It squeals' })).toBe(true);
@@ -120,7 +120,7 @@ describe('the questions', () => {
     assessment: assessment('Since when?', 'How loud?'),
   });
 
-  test('[LOG-11] going back keeps what was entered', () => {
+  test('going back keeps what was entered', { tags: ['LOG-11'] }, () => {
     const flow = [
       { type: 'changed', carId: 'car', to: { description: 'It squeals' } },
       { type: 'assessed', text: 'It squeals', assessment: assessment('Since when?') },
@@ -130,14 +130,14 @@ describe('the questions', () => {
     expect(flow).toMatchObject({ step: 'form', description: 'It squeals', answers: ['Monday'] });
   });
 
-  test('[STAT-28] more questions come after those already shown, answers stay', () => {
+  test('more questions come after those already shown, answers stay', { tags: ['STAT-28'] }, () => {
     const answered = logFlow(asked, { type: 'answered', index: 1, answer: 'Very' });
     const more = logFlow(answered, { type: 'moreAsked', questions: ['since when', 'When braking?'], max: 5 });
     expect(more.questions).toEqual(['Since when?', 'How loud?', 'When braking?']);
     expect(more.answers).toEqual(['', 'Very', '']);
   });
 
-  test('[LOG-14] [LOG-15] are never more than 15, then no more may be asked', () => {
+  test('are never more than 15, then no more may be asked', { tags: ['LOG-14', 'LOG-15'] }, () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { maxLength: 9 }), { maxLength: 9 }), (rounds) => {
         const flow = rounds.reduce(
@@ -164,11 +164,15 @@ describe('the questions', () => {
   });
 });
 
-test("[LOG-19] [LOG-20] finishing opens the new issue's summary, or its car when it is not found", () => {
-  expect(afterFinish('car', { id: 'issue' })).toEqual({
-    screen: 'symptomSummary',
-    carId: 'car',
-    issueId: 'issue',
-  });
-  expect(afterFinish('car', null)).toEqual({ screen: 'car', carId: 'car' });
-});
+test(
+  "finishing opens the new issue's summary, or its car when it is not found",
+  { tags: ['LOG-19', 'LOG-20'] },
+  () => {
+    expect(afterFinish('car', { id: 'issue' })).toEqual({
+      screen: 'symptomSummary',
+      carId: 'car',
+      issueId: 'issue',
+    });
+    expect(afterFinish('car', null)).toEqual({ screen: 'car', carId: 'car' });
+  },
+);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { idFrom } from '#domain/make-id.ts';
 import { cameBack, notesWithSymptoms } from './recurrence-rules.ts';
 
-test('[STAT-35] [STAT-36] a header with the long date, then one symptom a line', () => {
+test('a header with the long date, then one symptom a line', { tags: ['STAT-35', 'STAT-36'] }, () => {
   expect(notesWithSymptoms('', ['It squeals.', 'It pulls left.'], '2024-03-05', 'en')).toBe(
     'Additional symptoms from recurrence on March 5, 2024:\nIt squeals.\nIt pulls left.',
   );
   expect(notesWithSymptoms('', ['Čīkst.'], '2024-03-05', 'lv')).toContain('2024. gada 5. marts');
 });
 
-test('[STAT-37] the notes already there come first', () => {
+test('the notes already there come first', { tags: ['STAT-37'] }, () => {
   expect(notesWithSymptoms('Call the garage', ['It squeals.'], '2024-03-05', 'en')).toMatch(
     /^Call the garage\n\nAdditional/,
   );

@@ -21,26 +21,34 @@ const issue = (changes: Partial<LinkableIssue> = {}): LinkableIssue => ({
 const listing = (entries: Record<string, LinkOutcome>) => new Map(Object.entries(entries));
 
 describe('saving a repair', () => {
-  test('[LINK-01, LINK-02, ENT-29] sets listed issues to resolved and links them', () => {
+  test('sets listed issues to resolved and links them', { tags: ['LINK-01', 'LINK-02', 'ENT-29'] }, () => {
     expect(changesOnSave('repair', listing({ issue: 'resolved' }), [issue()], now)).toEqual([
       { id: 'issue', status: 'resolved', resolvedBy: 'repair', resolvedAt: now },
     ]);
   });
 
-  test('[LINK-03, LINK-04] sets partially listed issues to partially_resolved and links them', () => {
-    expect(changesOnSave('repair', listing({ issue: 'partially_resolved' }), [issue()], now)).toEqual([
-      { id: 'issue', status: 'partially_resolved', resolvedBy: 'repair', resolvedAt: null },
-    ]);
-  });
+  test(
+    'sets partially listed issues to partially_resolved and links them',
+    { tags: ['LINK-03', 'LINK-04'] },
+    () => {
+      expect(changesOnSave('repair', listing({ issue: 'partially_resolved' }), [issue()], now)).toEqual([
+        { id: 'issue', status: 'partially_resolved', resolvedBy: 'repair', resolvedAt: null },
+      ]);
+    },
+  );
 
-  test('[LINK-05] resets an issue that the repair no longer lists, with the link cleared', () => {
-    const owned = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
-    expect(changesOnSave('repair', listing({}), [owned], now)).toEqual([
-      { id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null },
-    ]);
-  });
+  test(
+    'resets an issue that the repair no longer lists, with the link cleared',
+    { tags: ['LINK-05'] },
+    () => {
+      const owned = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
+      expect(changesOnSave('repair', listing({}), [owned], now)).toEqual([
+        { id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null },
+      ]);
+    },
+  );
 
-  test('[LINK-06] swaps two issues', () => {
+  test('swaps two issues', { tags: ['LINK-06'] }, () => {
     const a = issue({ id: 'a', status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
     const b = issue({ id: 'b', status: 'processing' });
     const changes = changesOnSave('repair', listing({ a: 'partially_resolved', b: 'resolved' }), [a, b], now);
@@ -91,34 +99,42 @@ describe('saving a repair', () => {
   });
 });
 
-test('[LINK-07, LINK-08] deleting a repair resets its issues to new and clears the link', () => {
-  const owned = issue({ status: 'partially_resolved', resolvedBy: 'repair' });
-  expect(changesOnDelete('repair', [owned, issue({ id: 'free' })])).toEqual([
-    { id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null },
-  ]);
-});
+test(
+  'deleting a repair resets its issues to new and clears the link',
+  { tags: ['LINK-07', 'LINK-08'] },
+  () => {
+    const owned = issue({ status: 'partially_resolved', resolvedBy: 'repair' });
+    expect(changesOnDelete('repair', [owned, issue({ id: 'free' })])).toEqual([
+      { id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null },
+    ]);
+  },
+);
 
-test('[LINK-10] the control cycles: not linked, resolved, partially resolved, not linked', () => {
-  expect([null, nextLink(null), nextLink('resolved'), nextLink('partially_resolved')]).toEqual([
-    null,
-    'resolved',
-    'partially_resolved',
-    null,
-  ]);
-});
+test(
+  'the control cycles: not linked, resolved, partially resolved, not linked',
+  { tags: ['LINK-10'] },
+  () => {
+    expect([null, nextLink(null), nextLink('resolved'), nextLink('partially_resolved')]).toEqual([
+      null,
+      'resolved',
+      'partially_resolved',
+      null,
+    ]);
+  },
+);
 
 describe('what the repair form offers', () => {
   const at = new Date(now);
   const resolvedDaysAgo = (days: number) =>
     issue({ status: 'resolved', resolvedAt: new Date(at.getTime() - days * 86_400_000).toISOString() });
 
-  test('[LINK-11] new and processing issues, and partially resolved ones (D67)', () => {
+  test('new and processing issues, and partially resolved ones (D67)', { tags: ['LINK-11'] }, () => {
     for (const status of ['new', 'processing', 'partially_resolved'] as const) {
       expect(isOffered(issue({ status }), at)).toBe(true);
     }
   });
 
-  test('[LINK-12] issues resolved within the last 30 days, the 30th included', () => {
+  test('issues resolved within the last 30 days, the 30th included', { tags: ['LINK-12'] }, () => {
     expect([29, 30, 31].map((days) => isOffered(resolvedDaysAgo(days), at))).toEqual([true, true, false]);
   });
 
@@ -145,7 +161,7 @@ describe('a status set by hand', () => {
     expect(changeByHand(issue(), 'resolved', now)).toMatchObject({ status: 'resolved', resolvedAt: now });
   });
 
-  test('[STAT-18] any status may follow any other', () => {
+  test('any status may follow any other', { tags: ['STAT-18'] }, () => {
     for (const from of ['new', 'processing', 'partially_resolved', 'resolved'] as const) {
       for (const to of ['new', 'processing', 'resolved'] as const) {
         expect(changeByHand(issue({ status: from }), to, now).status).toBe(to);

@@ -17,7 +17,7 @@ import {
 import { IssueStatus } from './schema.ts';
 
 describe('issue title', () => {
-  test('[ENT-20] takes the first 50 characters and adds "..." only when longer', () => {
+  test('takes the first 50 characters and adds "..." only when longer', { tags: ['ENT-20'] }, () => {
     expect(issueTitle('a'.repeat(50))).toBe('a'.repeat(50));
     expect(issueTitle('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
     expect(issueTitle('Brakes squeal')).toBe('Brakes squeal');
@@ -48,15 +48,15 @@ describe('issue title', () => {
 });
 
 describe('status', () => {
-  test('[STAT-01] the values are these four', () => {
+  test('the values are these four', { tags: ['STAT-01'] }, () => {
     expect(IssueStatus.options).toEqual(['new', 'processing', 'partially_resolved', 'resolved']);
   });
 
-  test('[STAT-20] open means not resolved', () => {
+  test('open means not resolved', { tags: ['STAT-20'] }, () => {
     expect(IssueStatus.options.filter(isOpen)).toEqual(['new', 'processing', 'partially_resolved']);
   });
 
-  test('[STAT-09] a status that is not listed reads Open, in red', () => {
+  test('a status that is not listed reads Open, in red', { tags: ['STAT-09'] }, () => {
     for (const status of ['new', 'archived', '']) {
       expect(timelineLabel(status)).toBe('Open@status');
       expect(timelineColour(status)).toBe('red');
@@ -80,15 +80,15 @@ describe('status', () => {
     expect(IssueStatus.options.map(summaryColour)).toEqual(['red', 'yellow', 'yellow', 'green']);
   });
 
-  test('[ENT-33, ENT-34] severity and urgency are low, medium or high', () => {
+  test('severity and urgency are low, medium or high', { tags: ['ENT-33', 'ENT-34'] }, () => {
     expect(levels).toEqual(['low', 'medium', 'high']);
   });
 
-  test('[ENT-35] urgency starts high for new, medium for processing, otherwise low', () => {
+  test('urgency starts high for new, medium for processing, otherwise low', { tags: ['ENT-35'] }, () => {
     expect(IssueStatus.options.map(startingUrgency)).toEqual(['high', 'medium', 'low', 'low']);
   });
 
-  test('[ENT-36] severity starts medium for new or processing, otherwise low', () => {
+  test('severity starts medium for new or processing, otherwise low', { tags: ['ENT-36'] }, () => {
     expect(IssueStatus.options.map(startingSeverity)).toEqual(['medium', 'medium', 'low', 'low']);
   });
 });
@@ -96,14 +96,14 @@ describe('status', () => {
 describe('urgent', () => {
   const calm = { title: 'Squeal', description: 'It squeals', aiSummary: 'Worn pads' };
 
-  test('[HEALTH-01] is found in summary, title or description', () => {
+  test('is found in summary, title or description', { tags: ['HEALTH-01'] }, () => {
     expect(mentionsUrgent(calm)).toBe(false);
     for (const field of ['title', 'description', 'aiSummary'] as const) {
       expect(mentionsUrgent({ ...calm, [field]: 'this is urgent' })).toBe(true);
     }
   });
 
-  test('[HEALTH-02, FILT-04] in any letter case, and by its Latvian stem', () => {
+  test('in any letter case, and by its Latvian stem', { tags: ['HEALTH-02', 'FILT-04'] }, () => {
     for (const word of ['URGENT', 'Urgent', 'urgently', 'STEIDZAMI', 'steidzama problēma']) {
       expect(mentionsUrgent({ ...calm, title: word })).toBe(true);
     }

@@ -21,7 +21,7 @@ export const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
 
 const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
 
-/** A symptom in the owner's words: the list of an issue leaves out shorter ones (spec 5). */
+/** A symptom in the owner's words: the list of an issue leaves out shorter ones (VAL-67). */
 export const OwnSymptom = LongText.check(
   z.minLength(SYMPTOM_MIN_LENGTH, 'Write at least 6 characters'),
 );
@@ -80,7 +80,7 @@ export type IssueEdit = z.input<typeof IssueEdit>;
 export const Recurrence = z.object({ id: Id, date: Day, notes: z.string() });
 export type Recurrence = z.infer<typeof Recurrence>;
 
-/** Dialog output (spec 3, Recurrence input): a day and notes. */
+/** Output of the recurrence dialog: a day and notes (ENT-60). */
 export const RecurrenceDraft = z.object({
   ...Operation,
   carId: Id,
@@ -99,7 +99,7 @@ export const Issue = z.object({
   date: z.string(),
   /** Kilometres, as its reading in the car's history says (D109). */
   mileage: z.nullable(z.int()),
-  /** URLs on this server; `.mp4` ones play inline (spec 5, Log symptom). */
+  /** URLs on this server; `.mp4` ones play inline (VAL-43). */
   images: z.array(z.string()),
   videos: z.array(z.string()),
   aiSummary: z.string(),

@@ -10,7 +10,7 @@ describe('media', () => {
     ['a.webm', false],
     ['a.mp4.jpg', false],
     ['mp4', false],
-  ])('[VAL-43] %s renders as video: %s', (url, video) => {
+  ])('%s renders as video: %s', { tags: ['VAL-43'] }, (url, video) => {
     expect(rendersAsVideo(url)).toBe(video);
   });
 

@@ -198,7 +198,7 @@ describe('a repair that is not yet sent', () => {
   });
 });
 
-test('a problem that is not yet sent brings its mileage, which its edits change and its deletion takes back', () => {
+test('an unsent problem adds its mileage, which its edits change and its deletion removes', () => {
   const readings = (...operations: PendingOperation[]) =>
     (
       applyPending('mileage.list', { carId }, { readings: [] }, waiting(...operations), false) as {

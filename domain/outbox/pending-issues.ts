@@ -136,7 +136,7 @@ function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: IssueListQ
 
 const isOn = (flag: Flag) => flag === true || flag === 'true';
 
-/** Active filters narrow one after another (spec 4, Issue filters). */
+/** Active filters narrow one after another (FILT-09). */
 function fits(entry: IssueEntry, query: IssueListQuery): boolean {
   if (isOn(query.open) && entry.status === 'resolved') return false;
   if (isOn(query.urgent) && !entry.urgent) return false;

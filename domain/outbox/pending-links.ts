@@ -43,7 +43,7 @@ function stepOf(operation: PendingOperation, at: number, pending: Pending): [Pen
 }
 
 /**
- * What a waiting change of a repair does to an issue (spec 4, Repairs and issues; D65).
+ * What a waiting change of a repair does to an issue (LINK-01 to LINK-08, D65).
  * @param issue `resolvedBy` absent when that is not known: then whoever lists its status is taken to own it
  */
 export function changedByRepair(

@@ -28,25 +28,25 @@ const kept = (filters: Partial<typeof noRecordFilters>) =>
     .join('');
 
 describe('filters of the service records', () => {
-  test('[FILT-13] [FILT-14] an empty cost bound is unset, bounds are inclusive', () => {
+  test('an empty cost bound is unset, bounds are inclusive', { tags: ['FILT-13', 'FILT-14'] }, () => {
     expect(kept({})).toBe('abcd');
     expect(kept({ costFrom: '80' })).toBe('ad');
     expect(kept({ costTo: '12,50' })).toBe('bc');
     expect(kept({ costFrom: '12.5', costTo: '80' })).toBe('bd');
   });
 
-  test('[FILT-15] a record with no cost counts as 0', () => {
+  test('a record with no cost counts as 0', { tags: ['FILT-15'] }, () => {
     expect(kept({ costFrom: '0' })).toContain('c');
     expect(kept({ costFrom: '1' })).not.toContain('c');
   });
 
-  test('[FILT-16] [FILT-17] days are inclusive, either bound may be absent', () => {
+  test('days are inclusive, either bound may be absent', { tags: ['FILT-16', 'FILT-17'] }, () => {
     expect(kept({ dateFrom: '2025-12-31', dateTo: '2026-01-01' })).toBe('bc');
     expect(kept({ dateFrom: '2026-03-31' })).toBe('a');
     expect(kept({ dateTo: '2024-06-01' })).toBe('d');
   });
 
-  test('[FILT-19] with a shop chosen, records without a garage are excluded', () => {
+  test('with a shop chosen, records without a garage are excluded', { tags: ['FILT-19'] }, () => {
     expect(kept({ shops: ['Best'] })).toBe('ad');
     expect(kept({ shops: ['Best', 'Anna'] })).toBe('acd');
   });
@@ -64,16 +64,20 @@ describe('filters of the service records', () => {
 });
 
 describe('totals', () => {
-  test('[LIM-05] [LIM-06] [LIM-07] this calendar year and all years, a missing cost is 0', () => {
-    expect(recordTotals(records, 2026, 'USD')).toEqual({
-      thisYear: [{ minor: 13_250, currency: 'USD' }],
-      lifetime: [{ minor: 21_250, currency: 'USD' }],
-    });
-    const ends = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
-    const edges = ends.map((date, at) => record(date, date, 10 ** at));
-    expect(recordTotals(edges, 2026, 'USD').thisYear).toEqual([{ minor: 11_000, currency: 'USD' }]);
-    expect(recordTotals([], 2026, 'EUR').thisYear).toEqual([{ minor: 0, currency: 'EUR' }]);
-  });
+  test(
+    'this calendar year and all years, a missing cost is 0',
+    { tags: ['LIM-05', 'LIM-06', 'LIM-07'] },
+    () => {
+      expect(recordTotals(records, 2026, 'USD')).toEqual({
+        thisYear: [{ minor: 13_250, currency: 'USD' }],
+        lifetime: [{ minor: 21_250, currency: 'USD' }],
+      });
+      const ends = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
+      const edges = ends.map((date, at) => record(date, date, 10 ** at));
+      expect(recordTotals(edges, 2026, 'USD').thisYear).toEqual([{ minor: 11_000, currency: 'USD' }]);
+      expect(recordTotals([], 2026, 'EUR').thisYear).toEqual([{ minor: 0, currency: 'EUR' }]);
+    },
+  );
 
   test('currencies are kept apart (D108)', () => {
     const mixed = [...records, record('e', '2026-02-02', 30, null, 'EUR')];

@@ -42,7 +42,6 @@ export const provenance = (words: Words): Block => [
   disclaimer(words),
 ];
 
-/** Spec 2.14. */
 export const disclaimer = ({ t }: Words): Block => ({
   text: t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
   style: 'small',

@@ -5,7 +5,7 @@ import { monthsOf } from './timeline-rules.ts';
 const issue = (id: string, date: string) => ({ id, date: `${date}T10:00:00Z` });
 const repair = (id: string, date: string) => ({ id, date });
 
-test('[RPT-04] [RPT-05] groups by month and year, groups and entries newest first', () => {
+test('groups by month and year, groups and entries newest first', { tags: ['RPT-04', 'RPT-05'] }, () => {
   const months = monthsOf(
     [issue('c', '2026-03-09'), issue('a', '2025-03-01')],
     [repair('d', '2026-03-10'), repair('b', '2026-02-28')],

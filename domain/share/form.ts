@@ -34,7 +34,7 @@ const fields = (now: Date) => ({
   date: pastDay(dayOf(now)),
 });
 
-/** Spec 5, Mechanic repair form: what is typed becomes what is sent. */
+/** A mechanic's repair form (VAL-49 to VAL-55): what is typed becomes what is sent. */
 export const mechanicRepairForm = (currency: string, now: Date) =>
   z.pipe(
     z.object({ ...fields(now), cost: typedCost(currency), receipt: ChosenFile, links: TypedLinks }),
@@ -45,7 +45,7 @@ export const mechanicRepairForm = (currency: string, now: Date) =>
     })),
   );
 
-/** Spec 5, Mechanic symptom form. Today is now, an earlier day is its noon (spec 9). */
+/** A mechanic's symptom form (VAL-56 to VAL-60). Today is now; an earlier day is its noon (LOG-08). */
 export const mechanicSymptomForm = (now: Date) =>
   z.pipe(
     z.object({

@@ -5,30 +5,30 @@ import { expiryOf, hoursLeft, isLinkValid, mechanicNote, offeredToMechanic } fro
 const expiresAt = '2026-03-05T12:00:00.000Z';
 const at = (secondsFromExpiry: number) => new Date(Date.parse(expiresAt) + secondsFromExpiry * 1000);
 
-test('[STAT-40] a link is valid only while its expiry is in the future', () => {
+test('a link is valid only while its expiry is in the future', { tags: ['STAT-40'] }, () => {
   const link = { expiresAt: new Date(expiresAt) };
   expect([-1, 0, 1].map((seconds) => isLinkValid(link, at(seconds)))).toEqual([true, false, false]);
 });
 
-test('[STAT-41] a link lives 24 hours by default', () => {
+test('a link lives 24 hours by default', { tags: ['STAT-41'] }, () => {
   const createdAt = new Date('2026-03-04T12:00:00.000Z');
   expect(expiryOf(createdAt).toISOString()).toBe(expiresAt);
   expect(expiryOf(createdAt, 1).getTime() - createdAt.getTime()).toBe(3_600_000);
 });
 
-test('[SHARE-05] hours remaining are rounded up', () => {
+test('hours remaining are rounded up', { tags: ['SHARE-05'] }, () => {
   expect(hoursLeft(expiresAt, at(-(23 * 3600 + 60)))).toBe(24);
   expect(hoursLeft(expiresAt, at(-3600))).toBe(1);
   expect(hoursLeft(expiresAt, at(-1))).toBe(1);
   expect(hoursLeft(expiresAt, at(10))).toBe(0);
 });
 
-test('[LINK-14] the mechanic’s form lists what is new or partially resolved', () => {
+test('the mechanic’s form lists what is new or partially resolved', { tags: ['LINK-14'] }, () => {
   const statuses = ['new', 'processing', 'partially_resolved', 'resolved'];
   expect(statuses.filter((status) => offeredToMechanic({ status }))).toEqual(['new', 'partially_resolved']);
 });
 
-test('[STAT-08] the note names the garage if one was given', () => {
+test('the note names the garage if one was given', { tags: ['STAT-08'] }, () => {
   const words = (note: ReturnType<typeof mechanicNote>) => createWords('en', {}).say(note);
   expect(words(mechanicNote({ mechanicName: 'Juris', garageName: 'Ozols Auto' }))).toBe(
     'Added by mechanic Juris (Ozols Auto) via the mechanic link',

@@ -92,7 +92,7 @@ export const signedFields = {
 
 export const mechanicImages = z.array(Id).check(z.maxLength(limits.mechanicImages, 'Up to 3 images'));
 
-/** Spec 3, Mechanic payloads; the receipt is the id of a picture that was uploaded through the same link. */
+/** ENT-58; the receipt is the id of a picture that was uploaded through the same link. */
 export const MechanicRepair = z.object({
   ...signedFields,
   date: Day,
@@ -103,7 +103,7 @@ export const MechanicRepair = z.object({
 });
 export type MechanicRepair = z.input<typeof MechanicRepair>;
 
-/** Spec 3, Mechanic payloads; `images` are ids of pictures that were uploaded through the same link. */
+/** ENT-59; `images` are ids of pictures that were uploaded through the same link. */
 export const MechanicSymptom = z.object({
   ...signedFields,
   date: Instant,

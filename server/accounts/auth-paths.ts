@@ -3,7 +3,7 @@ import { errorBody, refusal, type ErrorBody } from '#server/platform/errors.ts';
 /** The fields of a body that the auth library gets to see. What we choose ourselves a browser cannot send. */
 type Offer = { method: 'GET' | 'POST'; fields: readonly string[]; fixed?: Record<string, unknown> };
 
-/** Where the browser goes back to from Google, well or not (spec 2.20). */
+/** Where Google returns the browser to, on success and on failure (ROUTE-23, AUTHCB-05). */
 const CALLBACK_PAGE = '/auth/callback';
 
 /** The library's endpoints that the product uses (docs/auth-calls.md); it has many more, which stay shut. */

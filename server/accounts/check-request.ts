@@ -86,7 +86,7 @@ export async function checkAuthRequest(
   if (path === '/reset-password') await checkResetLink(deps, body['token']);
 }
 
-/** spec 5, Login */
+/** VAL-15 */
 function checkCredentials({ email, password }: Record<string, unknown>): void {
   if (email && password) return;
   throw new APIError('BAD_REQUEST', {
@@ -95,7 +95,7 @@ function checkCredentials({ email, password }: Record<string, unknown>): void {
   });
 }
 
-/** The rules of section 5 hold on the server too, wherever a password is chosen. */
+/** VAL-06 to VAL-08 hold on the server too, wherever a password is chosen. */
 function checkPassword(password: unknown): void {
   const read = Password.safeParse(password);
   if (read.success) return;
@@ -122,7 +122,7 @@ const emailKey = (name: string, email: string) =>
   `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
 
 /**
- * spec 8, Sign-up for unconfirmed user: told as such, and the mail comes again, at most once a minute. An
+ * ERR-06: told as such, and the mail comes again, at most once a minute. An
  * earlier mail does as well: its link asks for the password.
  */
 async function checkOpenConfirmation(

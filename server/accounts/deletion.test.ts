@@ -95,7 +95,7 @@ describe('deleting an account (D97)', () => {
     expect((await marks(owner)).deletedAt).not.toBeNull();
   });
 
-  test('[STAT-62] signing in within 30 days revives it, whole', async () => {
+  test('signing in within 30 days revives it, whole', { tags: ['STAT-62'] }, async () => {
     const owner = await world.newOwner();
     const { carId } = await newThings(owner);
     await owner.call('account.delete', { password: owner.password });

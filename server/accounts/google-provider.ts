@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 export const GOOGLE = 'google';
 
 /**
- * Sign-in with Google by OpenID Connect with PKCE (spec 7). Every endpoint is given: a discovery that
+ * Sign-in with Google by OpenID Connect with PKCE (CALL-06). Every endpoint is given: a discovery that
  * fails at start would drop the provider.
  */
 export function googleProvider(google: NonNullable<Config['google']>) {

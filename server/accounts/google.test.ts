@@ -43,7 +43,7 @@ async function signIn(visitor: Visitor): Promise<{ authorize: URL; back: URL; lo
 }
 
 describe('signing in with Google', () => {
-  test('[CALL-06] asks for offline access with a forced consent, and PKCE', async () => {
+  test('asks for offline access with a forced consent, and PKCE', { tags: ['CALL-06'] }, async () => {
     const authorize = new URL(((await start(world.visitor())).body as { url: string }).url);
     expect(`${authorize.origin}${authorize.pathname}`).toBe(google.env['GOOGLE_AUTHORIZATION_URL']);
     expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
@@ -59,33 +59,37 @@ describe('signing in with Google', () => {
     expect(authorize.searchParams.get('state')!.length).toBeGreaterThanOrEqual(32);
   });
 
-  test('[ROUTE-23] comes back to /auth/callback with a session, confirmed, and no profile row yet (D106)', async () => {
-    google.person = someone();
-    const visitor = world.visitor();
-    expect((await signIn(visitor)).location).toBe('/auth/callback');
-    expect(google.tokenRequests.at(-1)).toMatchObject({
-      grant_type: 'authorization_code',
-      code_verifier: expect.stringMatching(/^.{43,128}$/) as string,
-    });
-    const { session } = await visitor.call('session.read');
-    expect(session?.user).toMatchObject({
-      email: google.person.email,
-      name: 'Anna Kalniņa',
-      emailVerified: true,
-      role: 'owner',
-      onboardingCompleted: false,
-    });
-    expect((await visitor.call('profile.read')).profile).toBeNull();
-    await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
-    const again = world.visitor();
-    await signIn(again);
-    expect((await again.call('profile.read')).profile).toMatchObject({
-      email: google.person.email,
-      firstName: 'Anna',
-    });
-    expect((await again.call('account.read')).usesGoogle).toBe(true);
-    expect(mails.received.filter(({ to }) => to.includes(google.person.email))).toEqual([]);
-  });
+  test(
+    'comes back to /auth/callback with a session, confirmed, and no profile row yet (D106)',
+    { tags: ['ROUTE-23'] },
+    async () => {
+      google.person = someone();
+      const visitor = world.visitor();
+      expect((await signIn(visitor)).location).toBe('/auth/callback');
+      expect(google.tokenRequests.at(-1)).toMatchObject({
+        grant_type: 'authorization_code',
+        code_verifier: expect.stringMatching(/^.{43,128}$/) as string,
+      });
+      const { session } = await visitor.call('session.read');
+      expect(session?.user).toMatchObject({
+        email: google.person.email,
+        name: 'Anna Kalniņa',
+        emailVerified: true,
+        role: 'owner',
+        onboardingCompleted: false,
+      });
+      expect((await visitor.call('profile.read')).profile).toBeNull();
+      await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      const again = world.visitor();
+      await signIn(again);
+      expect((await again.call('profile.read')).profile).toMatchObject({
+        email: google.person.email,
+        firstName: 'Anna',
+      });
+      expect((await again.call('account.read')).usesGoogle).toBe(true);
+      expect(mails.received.filter(({ to }) => to.includes(google.person.email))).toEqual([]);
+    },
+  );
 
   test('keeps none of Google’s tokens and no picture of another host', async () => {
     google.person = someone();

@@ -124,7 +124,7 @@ describe('confirming an address', () => {
     expect(elsewhere.cookie).toBe('');
   });
 
-  test('signing up again with an address that is not confirmed says so and sends the mail again, once a minute', async () => {
+  test('signing up again with an unconfirmed address says so and resends the mail, once a minute', async () => {
     const person = await signUp();
     await mails.mailTo(person.email);
     const again = () =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an e-mail that another profile row has is refused as taken, and nothing is written (spec 8, 23505)', async () => {
+test('an e-mail that another profile row has is refused as taken, and nothing is written', async () => {
   const [owner, other] = [await world.newOwner(), await world.newOwner()];
   const { db } = world.deps;
   await db.delete(users).where(eq(users.id, owner.id));
@@ -24,31 +24,35 @@ test('an e-mail that another profile row has is refused as taken, and nothing is
   expect((await other.call('profile.read')).profile).toMatchObject({ firstName: 'Anna' });
 });
 
-test('[CALL-20] a sign-in whose profile row cannot be saved goes on; the failure is only logged', async () => {
-  let logged = '';
-  const sink = new PassThrough();
-  sink.on('data', (line: Buffer) => (logged += line.toString()));
-  const heard = await openWorld({ log: openLog('error', sink) });
-  const { db } = world.deps;
-  try {
-    const { id, email, password } = await heard.newOwner();
-    await db.execute(`create function refuse_row() returns trigger language plpgsql as $$
+test(
+  'a sign-in whose profile row cannot be saved goes on; the failure is only logged',
+  { tags: ['CALL-20'] },
+  async () => {
+    let logged = '';
+    const sink = new PassThrough();
+    sink.on('data', (line: Buffer) => (logged += line.toString()));
+    const heard = await openWorld({ log: openLog('error', sink) });
+    const { db } = world.deps;
+    try {
+      const { id, email, password } = await heard.newOwner();
+      await db.execute(`create function refuse_row() returns trigger language plpgsql as $$
       begin raise exception 'the row is refused'; end $$`);
-    await db.execute(`create trigger refuse_row before update on users
+      await db.execute(`create trigger refuse_row before update on users
       for each row when (new.id = '${id}') execute function refuse_row()`);
-    const visitor = heard.visitor();
-    const answer = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
-    expect(answer.status).toBe(200);
-    expect((await visitor.call('session.read')).session?.user.id).toBe(id);
-    expect(logged).toContain('a sign-in could not be noted in the profile');
-    expect(logged).toContain('the row is refused');
-  } finally {
-    await db.execute('drop function if exists refuse_row cascade');
-    await heard.close();
-  }
-});
+      const visitor = heard.visitor();
+      const answer = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
+      expect(answer.status).toBe(200);
+      expect((await visitor.call('session.read')).session?.user.id).toBe(id);
+      expect(logged).toContain('a sign-in could not be noted in the profile');
+      expect(logged).toContain('the row is refused');
+    } finally {
+      await db.execute('drop function if exists refuse_row cascade');
+      await heard.close();
+    }
+  },
+);
 
-test('[VAL-15] a sign-in without address or password says what it needs', async () => {
+test('a sign-in without address or password says what it needs', { tags: ['VAL-15'] }, async () => {
   for (const json of [
     {},
     { email: 'anna@example.com' },

@@ -27,52 +27,60 @@ const session = async (visitor: Visitor) => (await visitor.call('session.read'))
 const tokenIn = (visitor: Visitor) => decodeURIComponent(visitor.cookie.split('=')[1]!).split('.')[0]!;
 
 describe('signing up', () => {
-  test('[CALL-01, VAL-05, GEN-02, ENT-70, ENT-71] makes an owner with a lower-cased address and signs in', async () => {
-    const visitor = world.visitor();
-    const local = newId();
-    const answer = await signUp(visitor, {
-      email: `${local.toUpperCase()}@Example.COM`,
-      name: 'Anna',
-    });
-    expect(answer.status).toBe(200);
-    const email = `${local}@example.com`;
-    expect((await session(visitor))!.user).toMatchObject({
-      email,
-      name: 'Anna',
-      role: 'owner',
-      onboardingCompleted: false,
-    });
-    const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.email, email));
-    expect(stored).toMatchObject({ role: 'owner' });
-    expect((await signIn(world.visitor(), email.toUpperCase())).status).toBe(200);
-  });
+  test(
+    'makes an owner with a lower-cased address and signs in',
+    { tags: ['CALL-01', 'VAL-05', 'GEN-02', 'ENT-70', 'ENT-71'] },
+    async () => {
+      const visitor = world.visitor();
+      const local = newId();
+      const answer = await signUp(visitor, {
+        email: `${local.toUpperCase()}@Example.COM`,
+        name: 'Anna',
+      });
+      expect(answer.status).toBe(200);
+      const email = `${local}@example.com`;
+      expect((await session(visitor))!.user).toMatchObject({
+        email,
+        name: 'Anna',
+        role: 'owner',
+        onboardingCompleted: false,
+      });
+      const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.email, email));
+      expect(stored).toMatchObject({ role: 'owner' });
+      expect((await signIn(world.visitor(), email.toUpperCase())).status).toBe(200);
+    },
+  );
 
-  test('[ROLE-01] a role, an id or a confirmation that the browser sends is not kept (D96)', async () => {
-    const id = newId();
-    const visitor = world.visitor();
-    const sent = { role: 'admin', id, emailVerified: false, accountStatus: 'vip' };
-    expect((await signUp(visitor, sent)).status).toBe(200);
-    await visitor.send('POST', '/api/auth/update-user', { json: { role: 'admin' } });
-    await visitor.send('POST', '/api/auth/update-user', { json: { name: 'Anna B', emailVerified: false } });
-    const { user } = (await session(visitor))!;
-    expect(user.id).not.toBe(id);
-    const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.id, user.id));
-    expect(stored).toMatchObject({ role: 'owner', emailVerified: true });
-    const profile = await visitor.attempt('profile.save', {
-      firstName: 'Anna',
-      lastName: 'Bērziņa',
-      ...sent,
-      email: 'other@example.com',
-    });
-    expect(profile.body).toMatchObject({
-      id: user.id,
-      email: user.email,
-      role: 'owner',
-      accountStatus: 'active',
-    });
-  });
+  test(
+    'a role, an id or a confirmation that the browser sends is not kept (D96)',
+    { tags: ['ROLE-01'] },
+    async () => {
+      const id = newId();
+      const visitor = world.visitor();
+      const sent = { role: 'admin', id, emailVerified: false, accountStatus: 'vip' };
+      expect((await signUp(visitor, sent)).status).toBe(200);
+      await visitor.send('POST', '/api/auth/update-user', { json: { role: 'admin' } });
+      await visitor.send('POST', '/api/auth/update-user', { json: { name: 'Anna B', emailVerified: false } });
+      const { user } = (await session(visitor))!;
+      expect(user.id).not.toBe(id);
+      const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.id, user.id));
+      expect(stored).toMatchObject({ role: 'owner', emailVerified: true });
+      const profile = await visitor.attempt('profile.save', {
+        firstName: 'Anna',
+        lastName: 'Bērziņa',
+        ...sent,
+        email: 'other@example.com',
+      });
+      expect(profile.body).toMatchObject({
+        id: user.id,
+        email: user.email,
+        role: 'owner',
+        accountStatus: 'active',
+      });
+    },
+  );
 
-  test('[ERR-18] a weak password is refused with its reasons', async () => {
+  test('a weak password is refused with its reasons', { tags: ['ERR-18'] }, async () => {
     const reasons = async (word: unknown) => {
       const { status, body } = await signUp(world.visitor(), { password: word });
       expect([status, (body as { code: string }).code]).toEqual([400, 'WEAK_PASSWORD']);
@@ -112,25 +120,32 @@ describe('signing up', () => {
 });
 
 describe('signing in and out', () => {
-  test('[CALL-03, CALL-07, CALL-08, ERR-16] opens a session that the server ends at sign-out', async () => {
-    const owner = await world.newOwner();
-    const visitor = world.visitor();
-    expect(await session(visitor)).toBeNull();
-    expect((await signIn(visitor, owner.email)).status).toBe(200);
-    expect((await session(visitor))!.user.id).toBe(owner.id);
-    const stolen = world.visitor();
-    stolen.cookie = visitor.cookie;
-    const signedOut = await visitor.send('POST', '/api/auth/sign-out', { json: {} });
-    expect(signedOut.status).toBe(200);
-    // D107: what the browser kept of this account goes with it.
-    expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
-    expect(visitor.cookie).toBe('');
-    expect(await session(stolen)).toBeNull();
-    expect(await stolen.attempt('cars.list')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    expect((await owner.attempt('cars.list')).status).toBe(200);
-  });
+  test(
+    'opens a session that the server ends at sign-out',
+    { tags: ['CALL-03', 'CALL-07', 'CALL-08', 'ERR-16'] },
+    async () => {
+      const owner = await world.newOwner();
+      const visitor = world.visitor();
+      expect(await session(visitor)).toBeNull();
+      expect((await signIn(visitor, owner.email)).status).toBe(200);
+      expect((await session(visitor))!.user.id).toBe(owner.id);
+      const stolen = world.visitor();
+      stolen.cookie = visitor.cookie;
+      const signedOut = await visitor.send('POST', '/api/auth/sign-out', { json: {} });
+      expect(signedOut.status).toBe(200);
+      // D107: what the browser kept of this account goes with it.
+      expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
+      expect(visitor.cookie).toBe('');
+      expect(await session(stolen)).toBeNull();
+      expect(await stolen.attempt('cars.list')).toMatchObject({
+        status: 401,
+        body: { code: 'UNAUTHORIZED' },
+      });
+      expect((await owner.attempt('cars.list')).status).toBe(200);
+    },
+  );
 
-  test('[ERR-17] a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same answer', { tags: ['ERR-17'] }, async () => {
     const owner = await world.newOwner();
     const wrong = await signIn(world.visitor(), owner.email, 'wrong horse 8');
     const unknown = await signIn(world.visitor(), newEmail(), 'wrong horse 8');
@@ -143,7 +158,7 @@ describe('signing in and out', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  test('[ERR-19] a broken token is no session, and is told as such', async () => {
+  test('a broken token is no session, and is told as such', { tags: ['ERR-19'] }, async () => {
     const owner = await world.newOwner();
     const broken = world.visitor();
     broken.cookie = `${owner.cookie}x`;
@@ -217,17 +232,21 @@ describe('signing in and out', () => {
   });
 });
 
-test('[GEN-29] accounts, the users row, file storage and the functions are all served over HTTP', async () => {
-  const owner: Owner = await world.newOwner();
-  const { id: carId } = await newCar(owner);
-  const answers = await Promise.all([
-    signIn(world.visitor(), owner.email),
-    owner.attempt('profile.read'),
-    owner.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${carId}`, { body: '%PDF-1.4\n%%EOF' }),
-    owner.attempt('functions.carAssistant', {
-      messages: [{ role: 'user', content: 'It squeals' }],
-      carDetails: null,
-    }),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-});
+test(
+  'accounts, the users row, file storage and the functions are all served over HTTP',
+  { tags: ['GEN-29'] },
+  async () => {
+    const owner: Owner = await world.newOwner();
+    const { id: carId } = await newCar(owner);
+    const answers = await Promise.all([
+      signIn(world.visitor(), owner.email),
+      owner.attempt('profile.read'),
+      owner.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${carId}`, { body: '%PDF-1.4\n%%EOF' }),
+      owner.attempt('functions.carAssistant', {
+        messages: [{ role: 'user', content: 'It squeals' }],
+        carDetails: null,
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  },
+);

@@ -162,7 +162,7 @@ async function evenOut(path: string, answer: Response, started: number): Promise
   if (tells) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
 }
 
-/** Whoever is handed a session has signed in, second factor and all. That the row is saved must not stop them (spec 7). */
+/** Whoever is handed a session has signed in, second factor and all. That the row is saved must not stop them (CALL-20). */
 async function noteSignIn(deps: Deps, answer: Response): Promise<void> {
   const name = cookieName(isSecure(deps.config));
   for (const cookie of answer.headers.getSetCookie()) {

@@ -54,32 +54,36 @@ describe('the session', () => {
     expect(http).not.toMatch(/secure/i);
   });
 
-  test('[CALL-12, CALL-13] is renewed by asking who is signed in, once it is a day old; an ended one is not', async () => {
-    const owner = await world.newOwner();
-    const { db } = world.deps;
-    const fresh = await owner.attempt('session.read');
-    expect(fresh.headers.getSetCookie()).toEqual([]);
-    const DAY = 86_400_000;
-    const expires = (at: number) =>
-      db
-        .update(authSession)
-        .set({ expiresAt: new Date(at) })
-        .where(eq(authSession.userId, owner.id));
-    await expires(Date.now() + 28.5 * DAY);
-    const renewed = await owner.attempt('session.read');
-    const { expiresAt } = (renewed.body as { session: { expiresAt: string } }).session;
-    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 29.9 * DAY);
-    expect(renewed.headers.getSetCookie().join()).toMatch(/^carful\.session_token=.*HttpOnly/i);
-    expect((await owner.attempt('cars.list')).status).toBe(200);
-    await expires(Date.now() - 1000);
-    expect(await owner.attempt('cars.list')).toMatchObject({ status: 401 });
-    const ended = await owner.attempt('session.read');
-    expect(ended.body).toMatchObject({ session: null });
-    // An answer that is late must not take back the cookie of a session that began meanwhile.
-    expect(ended.headers.getSetCookie()).toEqual([]);
-  });
+  test(
+    'is renewed by asking who is signed in, once it is a day old; an ended one is not',
+    { tags: ['CALL-12', 'CALL-13'] },
+    async () => {
+      const owner = await world.newOwner();
+      const { db } = world.deps;
+      const fresh = await owner.attempt('session.read');
+      expect(fresh.headers.getSetCookie()).toEqual([]);
+      const DAY = 86_400_000;
+      const expires = (at: number) =>
+        db
+          .update(authSession)
+          .set({ expiresAt: new Date(at) })
+          .where(eq(authSession.userId, owner.id));
+      await expires(Date.now() + 28.5 * DAY);
+      const renewed = await owner.attempt('session.read');
+      const { expiresAt } = (renewed.body as { session: { expiresAt: string } }).session;
+      expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 29.9 * DAY);
+      expect(renewed.headers.getSetCookie().join()).toMatch(/^carful\.session_token=.*HttpOnly/i);
+      expect((await owner.attempt('cars.list')).status).toBe(200);
+      await expires(Date.now() - 1000);
+      expect(await owner.attempt('cars.list')).toMatchObject({ status: 401 });
+      const ended = await owner.attempt('session.read');
+      expect(ended.body).toMatchObject({ session: null });
+      // An answer that is late must not take back the cookie of a session that began meanwhile.
+      expect(ended.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
-  test('[CALL-09, STAT-56] the end of the tutorial is kept with the user', async () => {
+  test('the end of the tutorial is kept with the user', { tags: ['CALL-09', 'STAT-56'] }, async () => {
     const visitor = world.visitor();
     await signUp(visitor);
     expect((await session(visitor))!.user.onboardingCompleted).toBe(false);
@@ -102,62 +106,74 @@ describe('the profile row', () => {
     return { visitor, id: (await session(visitor))!.user.id };
   };
 
-  test('[CALL-15, CALL-16, CALL-18, ENT-61, ENT-62, ENT-66, ENT-67, ENT-68] is missing until it is saved, and saved twice is one row', async () => {
-    const { visitor, id } = await person();
-    expect(await visitor.call('profile.read')).toEqual({ profile: null });
-    const first = await visitor.call('profile.save', { firstName: ' Anna ', lastName: 'Kalniņa', phone: '' });
-    expect(first).toMatchObject({
-      id,
-      firstName: 'Anna',
-      lastName: 'Kalniņa',
-      phone: null,
-      role: 'owner',
-      accountStatus: 'active',
-    });
-    const second = await visitor.call('profile.save', {
-      firstName: 'Anna',
-      lastName: 'Bērziņa',
-      phone: '+37126123456',
-    });
-    expect(await visitor.call('profile.read')).toEqual({ profile: second });
-    const rows = await world.deps.db.select().from(users).where(eq(users.email, first.email));
-    expect(rows).toEqual([
-      expect.objectContaining({ id, firstName: 'Anna', lastName: 'Bērziņa', phoneNumber: '+37126123456' }),
-    ]);
-    expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
-  });
+  test(
+    'is missing until it is saved, and saved twice is one row',
+    { tags: ['CALL-15', 'CALL-16', 'CALL-18', 'ENT-61', 'ENT-62', 'ENT-66', 'ENT-67', 'ENT-68'] },
+    async () => {
+      const { visitor, id } = await person();
+      expect(await visitor.call('profile.read')).toEqual({ profile: null });
+      const first = await visitor.call('profile.save', {
+        firstName: ' Anna ',
+        lastName: 'Kalniņa',
+        phone: '',
+      });
+      expect(first).toMatchObject({
+        id,
+        firstName: 'Anna',
+        lastName: 'Kalniņa',
+        phone: null,
+        role: 'owner',
+        accountStatus: 'active',
+      });
+      const second = await visitor.call('profile.save', {
+        firstName: 'Anna',
+        lastName: 'Bērziņa',
+        phone: '+37126123456',
+      });
+      expect(await visitor.call('profile.read')).toEqual({ profile: second });
+      const rows = await world.deps.db.select().from(users).where(eq(users.email, first.email));
+      expect(rows).toEqual([
+        expect.objectContaining({ id, firstName: 'Anna', lastName: 'Bērziņa', phoneNumber: '+37126123456' }),
+      ]);
+      expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
+    },
+  );
 
-  test('[ENT-63, ENT-64, ENT-65, ENT-69, CALL-17, STAT-61, STAT-62] a sign-in marks it as seen, as an active owner, not deleted', async () => {
-    const owner = await world.newOwner();
-    const long = new Date('2020-01-01T00:00:00Z');
-    await world.deps.db
-      .update(users)
-      .set({
-        role: 'other',
-        accountStatus: 'asleep',
-        deletedAt: long,
-        lastSeen: long,
-        updatedAt: long,
+  test(
+    'a sign-in marks it as seen, as an active owner, not deleted',
+    { tags: ['ENT-63', 'ENT-64', 'ENT-65', 'ENT-69', 'CALL-17', 'STAT-61', 'STAT-62'] },
+    async () => {
+      const owner = await world.newOwner();
+      const long = new Date('2020-01-01T00:00:00Z');
+      await world.deps.db
+        .update(users)
+        .set({
+          role: 'other',
+          accountStatus: 'asleep',
+          deletedAt: long,
+          lastSeen: long,
+          updatedAt: long,
+          firstName: 'Kept',
+        })
+        .where(eq(users.id, owner.id));
+      const before = Date.now();
+      await signIn(world.visitor(), owner.email);
+      const after = (await row(owner.id))!;
+      expect(after).toMatchObject({
+        role: 'owner',
+        accountStatus: 'active',
+        deletedAt: null,
         firstName: 'Kept',
-      })
-      .where(eq(users.id, owner.id));
-    const before = Date.now();
-    await signIn(world.visitor(), owner.email);
-    const after = (await row(owner.id))!;
-    expect(after).toMatchObject({
-      role: 'owner',
-      accountStatus: 'active',
-      deletedAt: null,
-      firstName: 'Kept',
-    });
-    expect(after.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
-    expect(after.updatedAt).toEqual(long);
-    await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
-    expect((await row(owner.id))!.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
-    await world.deps.db.delete(users).where(eq(users.id, owner.id));
-    await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
-    expect(await row(owner.id)).toMatchObject({ role: 'owner', accountStatus: 'active', deletedAt: null });
-  });
+      });
+      expect(after.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
+      expect(after.updatedAt).toEqual(long);
+      await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      expect((await row(owner.id))!.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
+      await world.deps.db.delete(users).where(eq(users.id, owner.id));
+      await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      expect(await row(owner.id)).toMatchObject({ role: 'owner', accountStatus: 'active', deletedAt: null });
+    },
+  );
 
   test('a failed sign-in marks nothing, and a sign-in never makes a row (D106)', async () => {
     const { visitor, id } = await person();

@@ -38,7 +38,7 @@ export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Pro
 
 /**
  * The e-mail comes from the account, never from the browser (D96).
- * @throws EMAIL_TAKEN when the row of another account has it (spec 8, 23505)
+ * @throws EMAIL_TAKEN when the row of another account has it (ERR-07)
  */
 export async function saveProfile(
   db: Queryable,

@@ -104,7 +104,7 @@ export const authRateLimit = pgTable('auth_rate_limit', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** The profile row of spec 3; a session without one goes to complete-profile (D106). */
+/** The profile row (ENT-61 to ENT-69); a session without one goes to complete-profile (D106). */
 export const users = pgTable('users', {
   id: uuid('id')
     .primaryKey()

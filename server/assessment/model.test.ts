@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test('are not claimed to be seen by a model that is blind (D87); the day’s share leads to the engine, not to an error', async () => {
+  test('are not claimed as seen without vision (D87); past the daily quota the engine answers, no error', async () => {
     const other = await blind.newOwner();
     const mediaIds = [await upload(other)];
     model.set(says(english));

@@ -62,45 +62,53 @@ const expectFallback = ({ analysis, error }: AnalyzeSymptomAnswer) => {
 };
 
 describe('analyze-symptom', () => {
-  test('[GEN-08, ENT-32, CALL-31, CALL-32] without a model the engine answers all four parts, and that is no failure (D105)', async () => {
-    const { status, body } = await call('analyze-symptom', problem, withoutModel);
-    const { analysis, error } = AnalyzeSymptomAnswer.parse(body);
-    expect([status, error, analysis.source, analysis.category]).toEqual([
-      200,
-      undefined,
-      'engine',
-      'braking',
-    ]);
-    for (const part of ['questions', 'causes', 'recommendations'] as const)
-      expect(analysis[part].length).toBeGreaterThan(0);
-    expect(analysis.summary.length).toBeGreaterThan(20);
-    expect(Object.keys(body as object)).toEqual(['analysis']);
-    const { body: nullCar } = await call('analyze-symptom', { ...problem, carDetails: null }, withoutModel);
-    expect(AnalyzeSymptomAnswer.parse(nullCar).analysis.category).toBe('braking');
-    const latvian = await call(
-      'analyze-symptom',
-      { ...problem, carDetails: null, language: 'lv' },
-      withoutModel,
-    );
-    expect((latvian.body as AnalyzeSymptomAnswer).analysis.summary).toMatch(/[āčēģīķļņšūž]/);
-  });
+  test(
+    'without a model the engine answers all four parts, and that is no failure (D105)',
+    { tags: ['GEN-08', 'ENT-32', 'CALL-31', 'CALL-32'] },
+    async () => {
+      const { status, body } = await call('analyze-symptom', problem, withoutModel);
+      const { analysis, error } = AnalyzeSymptomAnswer.parse(body);
+      expect([status, error, analysis.source, analysis.category]).toEqual([
+        200,
+        undefined,
+        'engine',
+        'braking',
+      ]);
+      for (const part of ['questions', 'causes', 'recommendations'] as const)
+        expect(analysis[part].length).toBeGreaterThan(0);
+      expect(analysis.summary.length).toBeGreaterThan(20);
+      expect(Object.keys(body as object)).toEqual(['analysis']);
+      const { body: nullCar } = await call('analyze-symptom', { ...problem, carDetails: null }, withoutModel);
+      expect(AnalyzeSymptomAnswer.parse(nullCar).analysis.category).toBe('braking');
+      const latvian = await call(
+        'analyze-symptom',
+        { ...problem, carDetails: null, language: 'lv' },
+        withoutModel,
+      );
+      expect((latvian.body as AnalyzeSymptomAnswer).analysis.summary).toMatch(/[āčēģīķļņšūž]/);
+    },
+  );
 
-  test('[CALL-33, CALL-34, CALL-35] the model’s words are the answer; it was asked with its key, and with the owner’s words in a fence', async () => {
-    const answer = await analyze(says({ analysis: { ...analysis, category: 'braking' } }));
-    expect(answer).toMatchObject({ analysis: { ...analysis, source: 'model', category: 'braking' } });
-    expect(answer.error).toBeUndefined();
-    expect(model.asked).toHaveLength(1);
-    const [{ path, headers, body }] = model.asked as [(typeof model.asked)[0]];
-    expect([path, headers.authorization, body.model]).toEqual([
-      '/v1/chat/completions',
-      `Bearer ${KEY}`,
-      'stand-in',
-    ]);
-    const told = body.messages.map(({ content }) => JSON.stringify(content)).join('\n');
-    expect(told).toContain('Volvo V70, 2012');
-    expect(told).toContain('<owner_text>\\nThe brakes squeal when I stop\\n</owner_text>');
-    for (const secret of [owner.email, owner.id, 'Kalniņa']) expect(told).not.toContain(secret);
-  });
+  test(
+    'the model’s words are the answer; it was asked with its key, and with the owner’s words in a fence',
+    { tags: ['CALL-33', 'CALL-34', 'CALL-35'] },
+    async () => {
+      const answer = await analyze(says({ analysis: { ...analysis, category: 'braking' } }));
+      expect(answer).toMatchObject({ analysis: { ...analysis, source: 'model', category: 'braking' } });
+      expect(answer.error).toBeUndefined();
+      expect(model.asked).toHaveLength(1);
+      const [{ path, headers, body }] = model.asked as [(typeof model.asked)[0]];
+      expect([path, headers.authorization, body.model]).toEqual([
+        '/v1/chat/completions',
+        `Bearer ${KEY}`,
+        'stand-in',
+      ]);
+      const told = body.messages.map(({ content }) => JSON.stringify(content)).join('\n');
+      expect(told).toContain('Volvo V70, 2012');
+      expect(told).toContain('<owner_text>\\nThe brakes squeal when I stop\\n</owner_text>');
+      for (const secret of [owner.email, owner.id, 'Kalniņa']) expect(told).not.toContain(secret);
+    },
+  );
 
   test('JSON in a code block or between sentences is read', async () => {
     const text = JSON.stringify({ analysis });
@@ -126,33 +134,37 @@ describe('analyze-symptom', () => {
   });
 
   test.each(modelFailures)(
-    '[CALL-36] when the model %s, the fallback comes with `error`',
-    { timeout: 40_000 },
+    'when the model %s, the fallback comes with `error`',
+    { tags: ['CALL-36'], timeout: 40_000 },
     async (_name, manner) => {
       expectFallback(await analyze(manner));
       expect(model.asked.length).toBeLessThanOrEqual(2);
     },
   );
 
-  test('[CALL-36] missing summary or questions is the whole fallback, missing causes or recommendations only those (D48)', async () => {
-    const { summary, questions, ...rest } = analysis;
-    for (const bad of [
-      { ...rest, summary },
-      { ...rest, questions },
-      { ...analysis, questions: [] },
-      { ...analysis, summary: ' ' },
-    ]) {
-      expectFallback(await analyze(says({ analysis: bad })));
-    }
-    expectFallback(await analyze(says(analysis)));
-    expectFallback(await analyze({ says: 'I think it is the brakes.' }));
-    expectFallback(await analyze(says({ analysis: [summary] })));
-    const partly = await analyze(says({ analysis: { summary, questions } }));
-    expect(partly.error).toBeUndefined();
-    expect(partly.analysis).toMatchObject({ summary, questions, source: 'model' });
-    expect(partly.analysis.causes.length).toBeGreaterThan(0);
-    expect(partly.analysis.recommendations.length).toBeGreaterThan(0);
-  });
+  test(
+    'a missing summary or questions means a full fallback, missing causes or advice only those (D48)',
+    { tags: ['CALL-36'] },
+    async () => {
+      const { summary, questions, ...rest } = analysis;
+      for (const bad of [
+        { ...rest, summary },
+        { ...rest, questions },
+        { ...analysis, questions: [] },
+        { ...analysis, summary: ' ' },
+      ]) {
+        expectFallback(await analyze(says({ analysis: bad })));
+      }
+      expectFallback(await analyze(says(analysis)));
+      expectFallback(await analyze({ says: 'I think it is the brakes.' }));
+      expectFallback(await analyze(says({ analysis: [summary] })));
+      const partly = await analyze(says({ analysis: { summary, questions } }));
+      expect(partly.error).toBeUndefined();
+      expect(partly.analysis).toMatchObject({ summary, questions, source: 'model' });
+      expect(partly.analysis.causes.length).toBeGreaterThan(0);
+      expect(partly.analysis.recommendations.length).toBeGreaterThan(0);
+    },
+  );
 
   test('a model that never answers is waited for 20 seconds, not longer', { timeout: 40_000 }, async () => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
@@ -169,13 +181,17 @@ describe('analyze-symptom', () => {
     }
   });
 
-  test('[CALL-37] more questions are asked for with the same shape, and the pairs travel to the model', async () => {
-    const description = 'It squeals\n\nWhen? Daily\nWhere? Not answered';
-    expect((await analyze(says({ analysis }), { description, carDetails: car })).analysis.questions).toEqual(
-      analysis.questions,
-    );
-    expect(JSON.stringify(model.asked[0]!.body.messages)).toContain('Where? Not answered');
-  });
+  test(
+    'more questions are asked for with the same shape, and the pairs travel to the model',
+    { tags: ['CALL-37'] },
+    async () => {
+      const description = 'It squeals\n\nWhen? Daily\nWhere? Not answered';
+      expect(
+        (await analyze(says({ analysis }), { description, carDetails: car })).analysis.questions,
+      ).toEqual(analysis.questions);
+      expect(JSON.stringify(model.asked[0]!.body.messages)).toContain('Where? Not answered');
+    },
+  );
 
   test('what does not fit is refused before any model is asked', async () => {
     model.set(says({ analysis }));

@@ -8,7 +8,7 @@ import { analyzeSymptom } from './analyze-symptom.ts';
 import { synthesizeSymptoms } from './synthesize-symptoms.ts';
 import { RECORDING_BYTES, transcribe } from './transcribe.ts';
 
-/** The three functions of section 7. Only an owner may spend the model's time. */
+/** CALL-31, CALL-42, CALL-48. Only an owner may spend the model's time. */
 export const functionRoutes = {
   analyzeSymptom: api.functions.analyzeSymptom.handler(
     async ({ input, signal, context: { deps, request } }) =>

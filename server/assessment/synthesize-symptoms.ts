@@ -16,7 +16,7 @@ import { openDesk } from './open-desk.ts';
 type Input = z.output<typeof SynthesizeSymptoms>;
 
 /**
- * One sentence for a question and its answer, a list for the notes of a recurrence (spec 7). When a
+ * One sentence for a question and its answer, a list for the notes of a recurrence (CALL-44, CALL-49). When a
  * configured model fails, a pair gets the locally built sentence and notes get no symptoms.
  */
 export async function synthesizeSymptoms(

@@ -8,7 +8,7 @@ import { answerQuestion } from './answer-question.ts';
 type Input = z.output<typeof CarAssistant>;
 
 /**
- * One whole answer, with the payload and the answer of section 7. The car is the one named, or the owner's
+ * One whole answer, with the payload and answer of CALL-51 to CALL-53. The car is the one named, or the owner's
  * only one that fits the details; without either the records stay closed.
  * @throws NOT_FOUND for a car that is not the owner's
  */

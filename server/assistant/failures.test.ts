@@ -37,8 +37,8 @@ describe('what goes wrong', () => {
     ['sends no stream', { sends: '<html>' }],
     ['is cut before its first word', { streams: [], ending: 'cut' }],
   ] as const)(
-    '[STAT-47] a model that %s: the records answer, and say why',
-    { timeout: 30_000 },
+    'a model that %s: the records answer, and say why',
+    { tags: ['STAT-47'], timeout: 30_000 },
     async (_name, manner) => {
       model.set(manner as never);
       const heard = await ask('When was the last oil change?');
@@ -155,7 +155,7 @@ describe('what goes wrong', () => {
     expect(await askAssistant(world.visitor(), carId, { content: 'Hi' })).toMatchObject({ status: 401 });
   });
 
-  test('the day’s share is counted in the database; after it the records answer, and tomorrow the model again', async () => {
+  test('the daily quota is counted in the database; beyond it the records answer, next day the model', async () => {
     const small = await openWorld({
       env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_DAILY_LIMIT: '2' },
     });

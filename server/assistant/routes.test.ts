@@ -33,7 +33,7 @@ const ask = (content: string, more: object = {}, until?: Parameters<typeof askAs
   askAssistant(owner, carId, { content, ...more }, until);
 
 describe('with a model', () => {
-  test('[GEN-16] words come as they are made, and the thread keeps both sides', async () => {
+  test('words come as they are made, and the thread keeps both sides', { tags: ['GEN-16'] }, async () => {
     const { carId: fresh } = await newStoriedCar(owner);
     model.set({ streams: ['The pads ', 'are worn.'], pause: 5 });
     const id = newId();
@@ -198,7 +198,7 @@ describe('with a model', () => {
 });
 
 describe('without a model', () => {
-  test('[GEN-17] the records answer in both languages and say that they did', async () => {
+  test('the records answer in both languages and say that they did', { tags: ['GEN-17'] }, async () => {
     const own = await plain.newOwner();
     const { carId: car } = await newStoriedCar(own);
     const heard = await askAssistant(own, car, { content: 'kad mainīta eļļa', language: 'lv' });

@@ -73,35 +73,43 @@ test(
 describe('what the banner and the status make of it', () => {
   const healthOf = async (carId: Id) => (await owner.call('cars.read', { carId })).health;
 
-  test('[HEALTH-01, HEALTH-02] one problem that says urgent in any field, in any case, is the urgent banner', async () => {
-    const { assessment } = issueDraft(newId());
-    for (const word of ['urgent', 'URGENT', 'Urgent']) {
-      for (const [field, words] of [
-        ['title', { description: `${word}: smoke` }],
-        ['description', { description: `${'It smokes. '.repeat(6)}${word}` }],
-        ['summary', { assessment: { ...assessment, summary: `This is ${word}.` } }],
-      ] as const) {
-        const { id: carId } = await newCar(owner);
-        await newIssue(owner, carId, { description: 'Squeal' });
-        expect(healthBanner(await healthOf(carId))?.kind).toBe('open');
-        await newIssue(owner, carId, words);
-        expect([field, word, healthBanner(await healthOf(carId))?.kind]).toEqual([field, word, 'urgent']);
+  test(
+    'one problem that says urgent in any field, in any case, is the urgent banner',
+    { tags: ['HEALTH-01', 'HEALTH-02'] },
+    async () => {
+      const { assessment } = issueDraft(newId());
+      for (const word of ['urgent', 'URGENT', 'Urgent']) {
+        for (const [field, words] of [
+          ['title', { description: `${word}: smoke` }],
+          ['description', { description: `${'It smokes. '.repeat(6)}${word}` }],
+          ['summary', { assessment: { ...assessment, summary: `This is ${word}.` } }],
+        ] as const) {
+          const { id: carId } = await newCar(owner);
+          await newIssue(owner, carId, { description: 'Squeal' });
+          expect(healthBanner(await healthOf(carId))?.kind).toBe('open');
+          await newIssue(owner, carId, words);
+          expect([field, word, healthBanner(await healthOf(carId))?.kind]).toEqual([field, word, 'urgent']);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('[HEALTH-04, HEALTH-13] two open problems of one title are the recurring case, a solved twin is none', async () => {
-    const { id: carId } = await newCar(owner);
-    const [first, twin] = [await newIssue(owner, carId), await newIssue(owner, carId)];
-    await newIssue(owner, carId, { description: 'Smoke' });
-    expect(first.title).toBe(twin.title);
-    const cases = async () => {
-      const facts = await healthOf(carId);
-      return [healthBanner(facts)?.kind, healthStatus(facts).message.phrase];
-    };
-    expect(await cases()).toEqual(['recurring', 'Recurring issue not resolved']);
-    const changes = { status: { from: 'new', to: 'resolved' } } as const;
-    await owner.call('issues.edit', { ...editing(twin), carId, issueId: twin.id, changes });
-    expect(await cases()).toEqual(['open', '{n} open issues']);
-  });
+  test(
+    'two open problems of one title are the recurring case, a solved twin is none',
+    { tags: ['HEALTH-04', 'HEALTH-13'] },
+    async () => {
+      const { id: carId } = await newCar(owner);
+      const [first, twin] = [await newIssue(owner, carId), await newIssue(owner, carId)];
+      await newIssue(owner, carId, { description: 'Smoke' });
+      expect(first.title).toBe(twin.title);
+      const cases = async () => {
+        const facts = await healthOf(carId);
+        return [healthBanner(facts)?.kind, healthStatus(facts).message.phrase];
+      };
+      expect(await cases()).toEqual(['recurring', 'Recurring issue not resolved']);
+      const changes = { status: { from: 'new', to: 'resolved' } } as const;
+      await owner.call('issues.edit', { ...editing(twin), carId, issueId: twin.id, changes });
+      expect(await cases()).toEqual(['open', '{n} open issues']);
+    },
+  );
 });

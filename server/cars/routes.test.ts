@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Car } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authSession } from '#server/accounts/table.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
@@ -22,92 +21,114 @@ const garage = () => owner.call('cars.list');
 const INCOMPLETE = 'Brand, model, and year are required to add a car.';
 
 describe('adding a car', () => {
-  test('[ENT-01, VAL-30, ROLE-02] answers the car as it is stored, with a clean bill of health', async () => {
-    const draft = carDraft({
-      ...{ nickname: ' Old Swede ', vin: 'yv1sw61', licensePlate: 'AB-1234', mileage: 231_000 },
-      ...{ transmission: 'cvt', fuelType: 'other', engineType: 'D5 2.4' },
-    });
-    const added = await owner.call('cars.add', draft);
-    const { opId: _opId, ...sent } = draft;
-    expect(added).toEqual({
-      ...sent,
-      ...{ nickname: 'Old Swede', vin: 'YV1SW61', photoId: null, version: 1 },
-      health: { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null },
-      createdAt: added.createdAt,
-    });
-    expect(await owner.call('cars.read', { carId: added.id })).toEqual(added);
-    expect((await garage()).cars).toEqual([added]);
-    expect((await newCar(owner)).id).not.toBe(added.id);
-  });
+  test(
+    'answers the car as it is stored, with a clean bill of health',
+    { tags: ['ENT-01', 'VAL-30', 'ROLE-02'] },
+    async () => {
+      const draft = carDraft({
+        ...{ nickname: ' Old Swede ', vin: 'yv1sw61', licensePlate: 'AB-1234', mileage: 231_000 },
+        ...{ transmission: 'cvt', fuelType: 'other', engineType: 'D5 2.4' },
+      });
+      const added = await owner.call('cars.add', draft);
+      const { opId: _opId, ...sent } = draft;
+      expect(added).toEqual({
+        ...sent,
+        ...{ nickname: 'Old Swede', vin: 'YV1SW61', photoId: null, version: 1 },
+        health: { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null },
+        createdAt: added.createdAt,
+      });
+      expect(await owner.call('cars.read', { carId: added.id })).toEqual(added);
+      expect((await garage()).cars).toEqual([added]);
+      expect((await newCar(owner)).id).not.toBe(added.id);
+    },
+  );
 
-  test('[ENT-15, ENT-16] a new car has no problems and no repairs, then a list of those it got', async () => {
-    const { id: carId } = await newCar(owner);
-    const lists = async () => [
-      (await owner.call('issues.list', { carId })).issues.map(({ id }) => id),
-      (await owner.call('repairs.list', { carId })).repairs.map(({ id }) => id),
-    ];
-    expect(await lists()).toEqual([[], []]);
-    const issue = await newIssue(owner, carId);
-    const repair = await owner.call('repairs.log', repairDraft(carId));
-    expect(await lists()).toEqual([[issue.id], [repair.id]]);
-  });
+  test(
+    'a new car has no problems and no repairs, then a list of those it got',
+    { tags: ['ENT-15', 'ENT-16'] },
+    async () => {
+      const { id: carId } = await newCar(owner);
+      const lists = async () => [
+        (await owner.call('issues.list', { carId })).issues.map(({ id }) => id),
+        (await owner.call('repairs.list', { carId })).repairs.map(({ id }) => id),
+      ];
+      expect(await lists()).toEqual([[], []]);
+      const issue = await newIssue(owner, carId);
+      const repair = await owner.call('repairs.log', repairDraft(carId));
+      expect(await lists()).toEqual([[issue.id], [repair.id]]);
+    },
+  );
 
-  test('[ENT-06, ENT-07, ENT-08] what is not given is absent, and empty counts as not given', async () => {
-    const car = await newCar(owner, {
-      nickname: '',
-      vin: '  ',
-      licensePlate: '',
-      engineType: '',
-      mileage: null,
-    });
-    const none = { nickname: null, vin: null, licensePlate: null, engineType: null, mileage: null };
-    expect(car).toMatchObject({ ...none, transmission: null, fuelType: null, photoId: null });
-  });
+  test(
+    'what is not given is absent, and empty counts as not given',
+    { tags: ['ENT-06', 'ENT-07', 'ENT-08'] },
+    async () => {
+      const car = await newCar(owner, {
+        nickname: '',
+        vin: '  ',
+        licensePlate: '',
+        engineType: '',
+        mileage: null,
+      });
+      const none = { nickname: null, vin: null, licensePlate: null, engineType: null, mileage: null };
+      expect(car).toMatchObject({ ...none, transmission: null, fuelType: null, photoId: null });
+    },
+  );
 
-  test('[ENT-02, ENT-03] says which field does not fit, in the words of the form', async () => {
-    const wrong = async (changes: Record<string, unknown>) =>
-      faults(await owner.attempt('cars.add', { ...carDraft(), ...changes }));
-    expect(await wrong({ brand: ' ' })).toEqual([`brand: ${INCOMPLETE}`]);
-    expect(await wrong({ model: '' })).toEqual([`model: ${INCOMPLETE}`]);
-    expect(await wrong({ brand: '', year: '2012' })).toEqual([
-      `brand: ${INCOMPLETE}`,
-      'year: Year must be a 4-digit number',
-    ]);
-    expect(await wrong({ year: 202 })).toEqual(['year: Year must be a 4-digit number']);
-    expect(await wrong({ year: 20_201 })).toEqual(['year: Year must be a 4-digit number']);
-    for (const mileage of [-1, 1.5, '12', 10_000_000]) {
-      expect(await wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
-    }
-    expect(await wrong({ brand: 'x'.repeat(101) })).toEqual([
-      'brand: The text is too long. Maximum number of characters: {n}.',
-    ]);
-    expect((await garage()).cars).toEqual([]);
-    expect((await newCar(owner, { brand: 'x'.repeat(100), mileage: 0 })).mileage).toBe(0);
-  });
-
-  test('[ENT-04] the year is 1900 to the current one; the last day of a year is already the next one somewhere (D36)', async () => {
-    const { db } = world.deps;
-    await db
-      .update(authSession)
-      .set({ expiresAt: new Date('2100-01-01') })
-      .where(eq(authSession.userId, owner.id));
-    const year = async (value: number, now: string) => {
-      world.setClock(new Date(now));
-      try {
-        return await owner.attempt('cars.add', carDraft({ year: value }));
-      } finally {
-        world.setClock();
+  test(
+    'says which field does not fit, in the words of the form',
+    { tags: ['ENT-02', 'ENT-03'] },
+    async () => {
+      const wrong = async (changes: Record<string, unknown>) =>
+        faults(await owner.attempt('cars.add', { ...carDraft(), ...changes }));
+      expect(await wrong({ brand: ' ' })).toEqual([`brand: ${INCOMPLETE}`]);
+      expect(await wrong({ model: '' })).toEqual([`model: ${INCOMPLETE}`]);
+      expect(await wrong({ brand: '', year: '2012' })).toEqual([
+        `brand: ${INCOMPLETE}`,
+        'year: Year must be a 4-digit number',
+      ]);
+      expect(await wrong({ year: 202 })).toEqual(['year: Year must be a 4-digit number']);
+      expect(await wrong({ year: 20_201 })).toEqual(['year: Year must be a 4-digit number']);
+      for (const mileage of [-1, 1.5, '12', 10_000_000]) {
+        expect(await wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
       }
-    };
-    expect(faults(await year(1899, '2026-06-01T12:00:00Z'))).toEqual(['year: Year must be a 4-digit number']);
-    expect((await year(1900, '2026-06-01T12:00:00Z')).status).toBe(200);
-    expect((await year(2026, '2026-06-01T12:00:00Z')).status).toBe(200);
-    const late = ['year: Please enter a valid year (e.g., 2020).'];
-    expect(faults(await year(2027, '2026-06-01T12:00:00Z'))).toEqual(late);
-    expect(faults(await year(2027, '2026-12-30T09:00:00Z'))).toEqual(late);
-    expect((await year(2027, '2026-12-31T12:00:00Z')).status).toBe(200);
-    expect((await year(2027, '2027-01-01T00:00:00Z')).status).toBe(200);
-  });
+      expect(await wrong({ brand: 'x'.repeat(101) })).toEqual([
+        'brand: The text is too long. Maximum number of characters: {n}.',
+      ]);
+      expect((await garage()).cars).toEqual([]);
+      expect((await newCar(owner, { brand: 'x'.repeat(100), mileage: 0 })).mileage).toBe(0);
+    },
+  );
+
+  test(
+    'the year is 1900 to the current one; the last day of a year is already the next one somewhere (D36)',
+    { tags: ['ENT-04'] },
+    async () => {
+      const { db } = world.deps;
+      await db
+        .update(authSession)
+        .set({ expiresAt: new Date('2100-01-01') })
+        .where(eq(authSession.userId, owner.id));
+      const year = async (value: number, now: string) => {
+        world.setClock(new Date(now));
+        try {
+          return await owner.attempt('cars.add', carDraft({ year: value }));
+        } finally {
+          world.setClock();
+        }
+      };
+      expect(faults(await year(1899, '2026-06-01T12:00:00Z'))).toEqual([
+        'year: Year must be a 4-digit number',
+      ]);
+      expect((await year(1900, '2026-06-01T12:00:00Z')).status).toBe(200);
+      expect((await year(2026, '2026-06-01T12:00:00Z')).status).toBe(200);
+      const late = ['year: Please enter a valid year (e.g., 2020).'];
+      expect(faults(await year(2027, '2026-06-01T12:00:00Z'))).toEqual(late);
+      expect(faults(await year(2027, '2026-12-30T09:00:00Z'))).toEqual(late);
+      expect((await year(2027, '2026-12-31T12:00:00Z')).status).toBe(200);
+      expect((await year(2027, '2027-01-01T00:00:00Z')).status).toBe(200);
+    },
+  );
 
   test('is applied once, however often it is sent', async () => {
     await expectAppliedOnce(world, owner, 'cars.add', { input: carDraft(), other: { brand: 'Saab' } });
@@ -129,15 +150,19 @@ describe('adding a car', () => {
 });
 
 describe('the choices', () => {
-  test('[STAT-21, STAT-22, ENT-17, ENT-18, GEN-04] the first car becomes the selected and the main one, later ones change nothing', async () => {
-    expect(await garage()).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
-    const first = await newCar(owner);
-    const chosen = { selectedCarId: first.id, mainCarId: first.id };
-    expect(await garage()).toMatchObject(chosen);
-    await newCar(owner);
-    const { cars, ...choices } = await garage();
-    expect([cars.length, choices]).toEqual([2, chosen]);
-  });
+  test(
+    'the first car becomes the selected and the main one, later ones change nothing',
+    { tags: ['STAT-21', 'STAT-22', 'ENT-17', 'ENT-18', 'GEN-04'] },
+    async () => {
+      expect(await garage()).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
+      const first = await newCar(owner);
+      const chosen = { selectedCarId: first.id, mainCarId: first.id };
+      expect(await garage()).toMatchObject(chosen);
+      await newCar(owner);
+      const { cars, ...choices } = await garage();
+      expect([cars.length, choices]).toEqual([2, chosen]);
+    },
+  );
 
   test('two cars at once still make one selected and one main car', async () => {
     await Promise.all([newCar(owner), newCar(owner), newCar(owner)]);
@@ -146,24 +171,28 @@ describe('the choices', () => {
     expect(mainCarId).toBe(selectedCarId);
   });
 
-  test('[STAT-23, STAT-24, GEN-06] deleting moves them on: selected to main, main to the first, none when none is left (D29)', async () => {
-    const [first, second, third] = [await newCar(owner), await newCar(owner), await newCar(owner)];
-    const settings = await owner.call('settings.read');
-    await owner.call('settings.edit', {
-      ...editing(settings),
-      changes: {
-        selectedCarId: { from: first.id, to: third.id },
-        mainCarId: { from: first.id, to: second.id },
-      },
-    });
-    const remove = (carId: string) => owner.call('cars.delete', { opId: newId(), carId });
-    expect(await remove(third.id)).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
-    const left = await remove(second.id);
-    expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });
-    expect(left.cars.map((car) => car.id)).toEqual([first.id]);
-    expect(await remove(first.id)).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
-    expect(await garage()).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
-  });
+  test(
+    'deleting moves them on: selected to main, main to the first, none when none is left (D29)',
+    { tags: ['STAT-23', 'STAT-24', 'GEN-06'] },
+    async () => {
+      const [first, second, third] = [await newCar(owner), await newCar(owner), await newCar(owner)];
+      const settings = await owner.call('settings.read');
+      await owner.call('settings.edit', {
+        ...editing(settings),
+        changes: {
+          selectedCarId: { from: first.id, to: third.id },
+          mainCarId: { from: first.id, to: second.id },
+        },
+      });
+      const remove = (carId: string) => owner.call('cars.delete', { opId: newId(), carId });
+      expect(await remove(third.id)).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
+      const left = await remove(second.id);
+      expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });
+      expect(left.cars.map((car) => car.id)).toEqual([first.id]);
+      expect(await remove(first.id)).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
+      expect(await garage()).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
+    },
+  );
 
   test('deleting another car moves nothing', async () => {
     const [first, second] = [await newCar(owner), await newCar(owner)];
@@ -172,129 +201,27 @@ describe('the choices', () => {
   });
 });
 
-describe('editing a car', () => {
-  let car: Car;
-  beforeEach(async () => {
-    car = await newCar(owner, { nickname: 'Blue', engineType: 'D5', mileage: 1000 });
-  });
-  const edit = (base: Car, changes: Record<string, unknown>) =>
-    owner.attempt('cars.edit', { ...editing(base), carId: base.id, changes });
-
-  test('[GEN-06, ROLE-02] changes what is named and leaves the rest', async () => {
-    const answer = await edit(car, {
-      model: { from: 'V70', to: ' V90 ' },
-      nickname: { from: 'Blue', to: '' },
-      fuelType: { from: null, to: 'diesel' },
+test(
+  'deleting a car is applied once and takes its problems, repairs, readings and links with it (D30)',
+  { tags: ['ROLE-02'] },
+  async () => {
+    const kept = await newCar(owner);
+    const car = await newCar(owner, { mileage: 5 });
+    const issue = await newIssue(owner, car.id);
+    await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
+    const link = await newLink(owner, car.id);
+    const input = { opId: newId(), carId: car.id };
+    const answer = await expectAppliedOnce(world, owner, 'cars.delete', { input, other: { carId: kept.id } });
+    expect(answer.body).toMatchObject({ cars: [kept] });
+    expect((await owner.call('share.list')).links).toEqual([]);
+    expect((await world.visitor().attempt('share.open', { token: link.token })).body).toMatchObject({
+      code: 'LINK_INVALID',
     });
-    expect(answer.body).toEqual({ ...car, model: 'V90', nickname: null, fuelType: 'diesel', version: 2 });
-    expect(await owner.call('cars.read', { carId: car.id })).toEqual(answer.body);
-  });
-
-  test('[VAL-34, VAL-35] what is optional can be cleared again', async () => {
-    const full = {
-      nickname: 'Blue',
-      licensePlate: 'AB-1',
-      vin: 'X1',
-      mileage: 7,
-      transmission: 'manual',
-      fuelType: 'hybrid',
-    } as const;
-    const before = await newCar(owner, full);
-    const cleared = Object.fromEntries(Object.keys(full).map((field) => [field, null]));
-    const changes = Object.fromEntries(
-      Object.entries(full).map(([field, from]) => [field, { from, to: null }]),
-    );
-    expect((await edit(before, changes)).body).toEqual({ ...before, ...cleared, version: 2 });
-    for (const field of ['transmission', 'fuelType'] as const)
-      expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(1);
-  });
-
-  test('what does not fit is told by its field, and nothing changes', async () => {
-    const wrong = async (changes: Record<string, unknown>) => faults(await edit(car, changes));
-    expect(await wrong({ year: { from: 2012, to: 202 } })).toEqual([
-      'changes.year.to: Year must be a 4-digit number',
-    ]);
-    expect(await wrong({ brand: { from: 'Volvo', to: ' ' } })).toEqual([`changes.brand.to: ${INCOMPLETE}`]);
-    expect(await wrong({ year: { from: 2012, to: new Date().getFullYear() + 2 } })).toEqual([
-      'year: Please enter a valid year (e.g., 2020).',
-    ]);
-    expect(await wrong({ ownerId: { from: owner.id, to: newId() } })).toHaveLength(1);
-    expect(await owner.call('cars.read', { carId: car.id })).toEqual(car);
-  });
-
-  test('two devices that changed different fields are merged; the same value twice is no clash (D104)', async () => {
-    await edit(car, { model: { from: 'V70', to: 'V90' } });
-    const second = await edit(car, {
-      nickname: { from: 'Blue', to: 'Red' },
-      model: { from: 'V70', to: 'V90' },
-    });
-    expect(second).toMatchObject({ status: 200, body: { model: 'V90', nickname: 'Red', version: 3 } });
-  });
-
-  test('the same field is a conflict that shows both sides, and nothing of the edit is kept', async () => {
-    await edit(car, { model: { from: 'V70', to: 'V90' } });
-    const clash = await edit(car, {
-      model: { from: 'V70', to: 'XC70' },
-      nickname: { from: 'Blue', to: 'Red' },
-    });
-    expect(clash).toMatchObject({
-      status: 409,
-      body: {
-        ...{ defined: true, code: 'CONFLICT', status: 409 },
-        data: { version: 2, clashes: [{ field: 'model', mine: 'XC70', theirs: 'V90' }] },
-      },
-    });
-    expect(await owner.call('cars.read', { carId: car.id })).toMatchObject({
-      model: 'V90',
-      nickname: 'Blue',
-    });
-  });
-
-  test('two at once: one of them wins, the other hears so', async () => {
-    const answers = await Promise.all([
-      edit(car, { model: { from: 'V70', to: 'V90' } }),
-      edit(car, { model: { from: 'V70', to: 'XC70' } }),
-    ]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
-  test('is applied once', async () => {
-    const input = { ...editing(car), carId: car.id, changes: { model: { from: 'V70', to: 'V90' } } };
-    const other = { changes: { model: { from: 'V70', to: 'V60' } } };
-    expect((await expectAppliedOnce(world, owner, 'cars.edit', { input, other })).body).toMatchObject({
-      version: 2,
-    });
-  });
-
-  test('a car that is not there, or gone, is 404', async () => {
-    const missing = { ...car, id: newId() };
-    expect(await edit(missing, { model: { from: 'V70', to: 'V90' } })).toMatchObject({ status: 404 });
-    expect((await owner.attempt('cars.read', { carId: missing.id })).status).toBe(404);
-    await owner.call('cars.delete', { opId: newId(), carId: car.id });
-    expect(await edit(car, { model: { from: 'V70', to: 'V90' } })).toMatchObject({
-      body: { code: 'NOT_FOUND' },
-    });
-    expect((await owner.attempt('cars.delete', { opId: newId(), carId: car.id })).status).toBe(404);
-  });
-});
-
-test('[ROLE-02] deleting a car is applied once and takes its problems, repairs, readings and links with it (D30)', async () => {
-  const kept = await newCar(owner);
-  const car = await newCar(owner, { mileage: 5 });
-  const issue = await newIssue(owner, car.id);
-  await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
-  const link = await newLink(owner, car.id);
-  const input = { opId: newId(), carId: car.id };
-  const answer = await expectAppliedOnce(world, owner, 'cars.delete', { input, other: { carId: kept.id } });
-  expect(answer.body).toMatchObject({ cars: [kept] });
-  expect((await owner.call('share.list')).links).toEqual([]);
-  expect((await world.visitor().attempt('share.open', { token: link.token })).body).toMatchObject({
-    code: 'LINK_INVALID',
-  });
-  const { rows } = await world.deps.db.$client.query<{ left: string }>(
-    `select (select count(*) from issues where car_id = $1) + (select count(*) from repairs where car_id = $1)
+    const { rows } = await world.deps.db.$client.query<{ left: string }>(
+      `select (select count(*) from issues where car_id = $1) + (select count(*) from repairs where car_id = $1)
       + (select count(*) from mileage_readings where car_id = $1) + (select count(*) from share_links where car_id = $1) as left`,
-    [car.id],
-  );
-  expect(rows[0]!.left).toBe('0');
-});
+      [car.id],
+    );
+    expect(rows[0]!.left).toBe('0');
+  },
+);

@@ -14,7 +14,7 @@ import { carsOf, insertCar, lockCar, readCar, updateCar } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a car; the first one becomes both the selected and the main car (spec 4, Cars). */
+/** Adds a car; the first one becomes both the selected and the main car (STAT-21, STAT-22). */
 export async function addCar(
   { db, clock }: Deps,
   owner: OwnerScope,

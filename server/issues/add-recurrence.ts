@@ -9,7 +9,7 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import { checkDate } from './check-date.ts';
 import { deleteRecurrence, insertRecurrence, lockIssue, refreshRecurring, updateIssue } from './store.ts';
 
-/** Records that a symptom came back, on a day that is not in the future (spec 5, Recurrence). */
+/** Records that a symptom came back, on a day that is not in the future (VAL-63). */
 export async function addRecurrence(
   { db, clock }: Deps,
   scope: CarScope,

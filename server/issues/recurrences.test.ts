@@ -39,31 +39,39 @@ const recurrence = (issueId: Id) => ({
 const HOUR = 3_600_000;
 
 describe('recurrences', () => {
-  test('[ENT-30, ENT-60] are kept by day with their notes and counted in the list', async () => {
-    const issue = await newIssue(owner, carId);
-    const later = await recur(issue.id, { date: '2026-02-01', notes: null });
-    const first = await recur(issue.id, { date: '2026-01-31' });
-    const { id: a, date, notes } = first.body as { id: Id; date: string; notes: string };
-    const recurrences = [{ id: a, date, notes }, later.body];
-    expect(recurrences).toEqual([
-      { id: a, date: '2026-01-31', notes: 'Again' },
-      { id: (later.body as { id: Id }).id, date: '2026-02-01', notes: '' },
-    ]);
-    expect(await read(issue.id)).toMatchObject({ recurrences, recurring: true });
-    const { issues } = await owner.call('issues.list', { carId });
-    expect(issues[0]).toMatchObject({ occurrences: 3, recurring: true });
-  });
+  test(
+    'are kept by day with their notes and counted in the list',
+    { tags: ['ENT-30', 'ENT-60'] },
+    async () => {
+      const issue = await newIssue(owner, carId);
+      const later = await recur(issue.id, { date: '2026-02-01', notes: null });
+      const first = await recur(issue.id, { date: '2026-01-31' });
+      const { id: a, date, notes } = first.body as { id: Id; date: string; notes: string };
+      const recurrences = [{ id: a, date, notes }, later.body];
+      expect(recurrences).toEqual([
+        { id: a, date: '2026-01-31', notes: 'Again' },
+        { id: (later.body as { id: Id }).id, date: '2026-02-01', notes: '' },
+      ]);
+      expect(await read(issue.id)).toMatchObject({ recurrences, recurring: true });
+      const { issues } = await owner.call('issues.list', { carId });
+      expect(issues[0]).toMatchObject({ occurrences: 3, recurring: true });
+    },
+  );
 
-  test('[ENT-60] a day that is none, or lies ahead, is refused; a problem that is not there is 404', async () => {
-    const { id } = await newIssue(owner, carId);
-    expect(faults(await recur(id, { date: '2026-02-31' }))).toEqual(['date: Date is required']);
-    for (const date of ['5 March', '2026-3-5', '2026-01-05T00:00:00Z'])
-      expect(faults(await recur(id, { date }))).toEqual(['date: Date is required']);
-    const ahead = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
-    expect(faults(await recur(id, { date: ahead }))).toEqual(['date: The time cannot be in the future']);
-    expect((await recur(newId())).status).toBe(404);
-    expect((await read(id)).recurrences).toEqual([]);
-  });
+  test(
+    'a day that is none, or lies ahead, is refused; a problem that is not there is 404',
+    { tags: ['ENT-60'] },
+    async () => {
+      const { id } = await newIssue(owner, carId);
+      expect(faults(await recur(id, { date: '2026-02-31' }))).toEqual(['date: Date is required']);
+      for (const date of ['5 March', '2026-3-5', '2026-01-05T00:00:00Z'])
+        expect(faults(await recur(id, { date }))).toEqual(['date: Date is required']);
+      const ahead = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
+      expect(faults(await recur(id, { date: ahead }))).toEqual(['date: The time cannot be in the future']);
+      expect((await recur(newId())).status).toBe(404);
+      expect((await read(id)).recurrences).toEqual([]);
+    },
+  );
 
   test('are added once and removed once', async () => {
     const { id: issueId } = await newIssue(owner, carId);

@@ -30,34 +30,45 @@ const remove = (issueId: Id) => owner.call('issues.delete', { opId: newId(), car
 const HOUR = 3_600_000;
 
 describe('logging a problem', () => {
-  test('[ENT-19, ENT-21, ENT-22, ENT-26, ENT-27, ENT-28, STAT-05, ROLE-03] stores all that was seen, as new; blank answers keep their place', async () => {
-    const draft = issueDraft(carId, {
-      description: '  It squeals\n',
-      aiQuestions: ['When?', 'Where?', 'How often?'],
-      aiAnswers: ['', 'In front'],
-    });
-    const issue = await owner.call('issues.log', draft);
-    const { summary, symptoms, ...assessment } = draft.assessment;
-    expect(issue).toEqual({
-      ...assessment,
-      ...{
-        id: draft.id,
-        carId,
-        title: 'It squeals',
-        description: 'It squeals',
-        date: draft.date,
-        mileage: null,
-      },
-      ...{ aiSummary: summary, synthesized: symptoms, symptoms: null, images: [], videos: [] },
-      ...{ aiQuestions: ['When?', 'Where?', 'How often?'], aiAnswers: ['', 'In front', ''] },
-      ...{ status: 'new', notes: '', resolvedBy: null, resolvedAt: null, recurrences: [], recurring: false },
-      ...{ mechanicName: null, garageName: null, version: 1, createdAt: issue.createdAt },
-    });
-    expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(await read(issue.id)).toEqual(issue);
-  });
+  test(
+    'stores all that was seen, as new; blank answers keep their place',
+    { tags: ['ENT-19', 'ENT-21', 'ENT-22', 'ENT-26', 'ENT-27', 'ENT-28', 'STAT-05', 'ROLE-03'] },
+    async () => {
+      const draft = issueDraft(carId, {
+        description: '  It squeals\n',
+        aiQuestions: ['When?', 'Where?', 'How often?'],
+        aiAnswers: ['', 'In front'],
+      });
+      const issue = await owner.call('issues.log', draft);
+      const { summary, symptoms, ...assessment } = draft.assessment;
+      expect(issue).toEqual({
+        ...assessment,
+        ...{
+          id: draft.id,
+          carId,
+          title: 'It squeals',
+          description: 'It squeals',
+          date: draft.date,
+          mileage: null,
+        },
+        ...{ aiSummary: summary, synthesized: symptoms, symptoms: null, images: [], videos: [] },
+        ...{ aiQuestions: ['When?', 'Where?', 'How often?'], aiAnswers: ['', 'In front', ''] },
+        ...{
+          status: 'new',
+          notes: '',
+          resolvedBy: null,
+          resolvedAt: null,
+          recurrences: [],
+          recurring: false,
+        },
+        ...{ mechanicName: null, garageName: null, version: 1, createdAt: issue.createdAt },
+      });
+      expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(await read(issue.id)).toEqual(issue);
+    },
+  );
 
-  test('[ENT-33, ENT-34] has no severity and no urgency: those are not stored', async () => {
+  test('has no severity and no urgency: those are not stored', { tags: ['ENT-33', 'ENT-34'] }, async () => {
     const issue = await newIssue(owner, carId);
     const row = await world.deps.db.$client.query('select * from issues where id = $1', [issue.id]);
     const names = [...Object.keys(issue), ...Object.keys(row.rows[0] as object)].join(' ');
@@ -66,33 +77,37 @@ describe('logging a problem', () => {
     expect(faults(answer)).toHaveLength(1);
   });
 
-  test('[ENT-20] the title is the first 50 characters, cut with dots', async () => {
+  test('the title is the first 50 characters, cut with dots', { tags: ['ENT-20'] }, async () => {
     expect((await newIssue(owner, carId, { description: 'x'.repeat(50) })).title).toBe('x'.repeat(50));
     expect((await newIssue(owner, carId, { description: 'ž'.repeat(51) })).title).toBe(
       `${'ž'.repeat(50)}...`,
     );
   });
 
-  test('[ENT-23, ENT-24] files alone are enough: they are listed by their addresses, and the title is the day (D46)', async () => {
-    const put = async (body: Buffer) => {
-      const id = newId();
-      const answer = await owner.send('PUT', `/api/media/${id}?purpose=issue&carId=${carId}`, {
-        body: asBytes(body),
+  test(
+    'files alone are enough: they are listed by their addresses, and the title is the day (D46)',
+    { tags: ['ENT-23', 'ENT-24'] },
+    async () => {
+      const put = async (body: Buffer) => {
+        const id = newId();
+        const answer = await owner.send('PUT', `/api/media/${id}?purpose=issue&carId=${carId}`, {
+          body: asBytes(body),
+        });
+        expect(answer.status).toBe(200);
+        return id;
+      };
+      const [film, picture] = [await put(mp4()), await put(await phonePicture())];
+      const issue = await newIssue(owner, carId, {
+        ...{ description: '', mediaIds: [film, picture], language: 'lv', date: '2026-03-05T23:30:00Z' },
       });
-      expect(answer.status).toBe(200);
-      return id;
-    };
-    const [film, picture] = [await put(mp4()), await put(await phonePicture())];
-    const issue = await newIssue(owner, carId, {
-      ...{ description: '', mediaIds: [film, picture], language: 'lv', date: '2026-03-05T23:30:00Z' },
-    });
-    expect(issue.title).toMatch(/^Simptoms \(foto\/video\), .*2026/);
-    expect(issue.images).toEqual([expect.stringMatching(new RegExp(`^/api/media/${picture}/.+\\.jpg$`))]);
-    expect(issue.videos).toEqual([expect.stringMatching(new RegExp(`^/api/media/${film}/.+\\.mp4$`))]);
-    expect((await owner.send('GET', issue.videos[0]!)).status).toBe(200);
-  });
+      expect(issue.title).toMatch(/^Simptoms \(foto\/video\), .*2026/);
+      expect(issue.images).toEqual([expect.stringMatching(new RegExp(`^/api/media/${picture}/.+\\.jpg$`))]);
+      expect(issue.videos).toEqual([expect.stringMatching(new RegExp(`^/api/media/${film}/.+\\.mp4$`))]);
+      expect((await owner.send('GET', issue.videos[0]!)).status).toBe(200);
+    },
+  );
 
-  test('[VAL-38] says what does not fit', async () => {
+  test('says what does not fit', { tags: ['VAL-38'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
     expect(await wrong({ description: ' ' })).toEqual([
@@ -154,33 +169,41 @@ describe('editing a problem', () => {
     issue = await newIssue(owner, carId);
   });
 
-  test('[ENT-28, ROLE-03, STAT-38] changes the words, the summary, the notes and the list of symptoms', async () => {
-    const answer = await edit(issue, {
-      title: { from: issue.title, to: ' Brakes ' },
-      aiSummary: { from: issue.aiSummary, to: 'Worn pads, I think.' },
-      notes: { from: '', to: 'Since the rain' },
-      symptoms: { from: null, to: ['It squeals'] },
-    });
-    const changed = {
-      title: 'Brakes',
-      aiSummary: 'Worn pads, I think.',
-      notes: 'Since the rain',
-      symptoms: ['It squeals'],
-    };
-    expect(answer.body).toEqual({ ...issue, ...changed, version: 2 });
-    expect(await read(issue.id)).toEqual(answer.body);
-  });
+  test(
+    'changes the words, the summary, the notes and the list of symptoms',
+    { tags: ['ENT-28', 'ROLE-03', 'STAT-38'] },
+    async () => {
+      const answer = await edit(issue, {
+        title: { from: issue.title, to: ' Brakes ' },
+        aiSummary: { from: issue.aiSummary, to: 'Worn pads, I think.' },
+        notes: { from: '', to: 'Since the rain' },
+        symptoms: { from: null, to: ['It squeals'] },
+      });
+      const changed = {
+        title: 'Brakes',
+        aiSummary: 'Worn pads, I think.',
+        notes: 'Since the rain',
+        symptoms: ['It squeals'],
+      };
+      expect(answer.body).toEqual({ ...issue, ...changed, version: 2 });
+      expect(await read(issue.id)).toEqual(answer.body);
+    },
+  );
 
-  test('[STAT-18] the status moves freely by hand; resolvedAt follows; partially resolved comes from a repair only (D63, D66)', async () => {
-    let now = issue;
-    for (const to of ['resolved', 'new', 'resolved', 'processing', 'new'] as const) {
-      const before = Date.now();
-      now = (await edit(now, { status: { from: now.status, to } })).body as Issue;
-      expect([now.status, now.resolvedAt === null]).toEqual([to, to !== 'resolved']);
-      if (now.resolvedAt !== null) expect(Date.parse(now.resolvedAt)).toBeGreaterThanOrEqual(before);
-    }
-    expect(faults(await edit(now, { status: { from: 'new', to: 'partially_resolved' } }))).toHaveLength(1);
-  });
+  test(
+    'any status can be set by hand but partially resolved; resolvedAt follows (D63, D66)',
+    { tags: ['STAT-18'] },
+    async () => {
+      let now = issue;
+      for (const to of ['resolved', 'new', 'resolved', 'processing', 'new'] as const) {
+        const before = Date.now();
+        now = (await edit(now, { status: { from: now.status, to } })).body as Issue;
+        expect([now.status, now.resolvedAt === null]).toEqual([to, to !== 'resolved']);
+        if (now.resolvedAt !== null) expect(Date.parse(now.resolvedAt)).toBeGreaterThanOrEqual(before);
+      }
+      expect(faults(await edit(now, { status: { from: 'new', to: 'partially_resolved' } }))).toHaveLength(1);
+    },
+  );
 
   test('says what does not fit', async () => {
     expect(faults(await edit(issue, { title: { from: issue.title, to: ' ' } }))).toEqual([
@@ -239,21 +262,28 @@ describe('editing a problem', () => {
   });
 });
 
-test('[ROLE-03] deleting a problem is applied once and takes it from the lists of repairs (D95)', async () => {
-  const [issue, kept] = [await newIssue(owner, carId), await newIssue(owner, carId)];
-  const repair = await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [issue.id, kept.id] }));
-  const input = { opId: newId(), carId, issueId: issue.id };
-  await expectAppliedOnce(world, owner, 'issues.delete', { input, other: { issueId: kept.id } });
-  const { repair: after } = await owner.call('repairs.form', { carId, repairId: repair.id });
-  expect(after!.resolvedIssues).toEqual([kept.id]);
-  // Its lists changed, so an edit that still names the deleted problem is shown, not applied blindly.
-  const stale = await owner.attempt('repairs.edit', {
-    ...editing(repair),
-    ...{ carId, repairId: repair.id },
-    changes: { resolvedIssues: { from: repair.resolvedIssues, to: [issue.id] } },
-  });
-  expect(stale.body).toMatchObject({
-    code: 'CONFLICT',
-    data: { clashes: [{ field: 'resolvedIssues', theirs: [kept.id] }] },
-  });
-});
+test(
+  'deleting a problem is applied once and takes it from the lists of repairs (D95)',
+  { tags: ['ROLE-03'] },
+  async () => {
+    const [issue, kept] = [await newIssue(owner, carId), await newIssue(owner, carId)];
+    const repair = await owner.call(
+      'repairs.log',
+      repairDraft(carId, { resolvedIssues: [issue.id, kept.id] }),
+    );
+    const input = { opId: newId(), carId, issueId: issue.id };
+    await expectAppliedOnce(world, owner, 'issues.delete', { input, other: { issueId: kept.id } });
+    const { repair: after } = await owner.call('repairs.form', { carId, repairId: repair.id });
+    expect(after!.resolvedIssues).toEqual([kept.id]);
+    // Its lists changed, so an edit that still names the deleted problem is shown, not applied blindly.
+    const stale = await owner.attempt('repairs.edit', {
+      ...editing(repair),
+      ...{ carId, repairId: repair.id },
+      changes: { resolvedIssues: { from: repair.resolvedIssues, to: [issue.id] } },
+    });
+    expect(stale.body).toMatchObject({
+      code: 'CONFLICT',
+      data: { clashes: [{ field: 'resolvedIssues', theirs: [kept.id] }] },
+    });
+  },
+);

@@ -68,7 +68,7 @@ export async function deleteIssue(
 
 /**
  * Sets the recurring flag of every issue with this title: the title is shared by more than one issue of
- * the car, or the issue has recurrences (spec 4, Issue filters; D112).
+ * the car, or the issue has recurrences (FILT-07, FILT-08, D112).
  */
 export async function refreshRecurring(tx: Queryable, scope: CarScope, titleKey: string): Promise<void> {
   await tx.execute(sql`

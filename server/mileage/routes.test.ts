@@ -21,7 +21,7 @@ const readings = async (carId: Id) =>
   (await owner.call('mileage.list', { carId })).readings.map(({ km, date, source }) => [km, date, source]);
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('the car form writes one reading a day, so that a slip can be put right, and keeps those of other days (D109)', async () => {
+test('the car form writes one reading a day, which can be corrected, and keeps other days’ (D109)', async () => {
   const car = await newCar(owner, { mileage: 1000, today: '2026-03-01' });
   expect(await readings(car.id)).toEqual([[1000, '2026-03-01', 'car']]);
   const edit = (base: { version: number }, day: string, changes: Record<string, unknown>) =>
@@ -99,7 +99,7 @@ test('a repair has one reading, of its own day, that follows every edit and goes
   expect(await readings(car.id)).toEqual([[2300, bare.date, 'repair']]);
 });
 
-test('a problem has one reading, of the day it was where its owner was, that follows every edit and goes with it', async () => {
+test('a problem has one reading, dated by its owner’s local day, edited and deleted with it', async () => {
   const car = await newCar(owner);
   const date = '2026-01-05T23:30:00.000Z';
   const riga = { date, timeZone: 'Europe/Riga' };

@@ -59,32 +59,37 @@ const state = async () =>
       }),
     ),
   );
+const solvingTwo = ({ id }: Repair) => ({ a: `resolved ${id}`, b: `partially_resolved ${id}`, c: 'new' });
 
 describe('a repair and the problems it solves', () => {
-  test('[LINK-01, LINK-02, LINK-03, LINK-04, ENT-29, ENT-45, ENT-46] logging it sets them and links them', async () => {
-    const repair = await log([a], [b]);
-    expect(await state()).toEqual({
-      a: `resolved ${repair.id}`,
-      b: `partially_resolved ${repair.id}`,
-      c: 'new',
-    });
-    expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
-  });
+  test(
+    'logging it sets them and links them',
+    { tags: ['LINK-01', 'LINK-02', 'LINK-03', 'LINK-04', 'ENT-29', 'ENT-45', 'ENT-46'] },
+    async () => {
+      const repair = await log([a], [b]);
+      expect(await state()).toEqual(solvingTwo(repair));
+      expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
+    },
+  );
 
-  test('[LINK-05, LINK-06] changing it resets what it drops and sets what it lists', async () => {
-    const repair = await log([a, c], [b]);
-    const swapped = await relink(repair, [b], [a]);
-    expect(await state()).toEqual({
-      a: `partially_resolved ${repair.id}`,
-      b: `resolved ${repair.id}`,
-      c: 'new',
-    });
-    expect(swapped).toMatchObject({ resolvedIssues: [b], partiallyResolvedIssues: [a] });
-    await relink(swapped, []);
-    expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
-  });
+  test(
+    'changing it resets what it drops and sets what it lists',
+    { tags: ['LINK-05', 'LINK-06'] },
+    async () => {
+      const repair = await log([a, c], [b]);
+      const swapped = await relink(repair, [b], [a]);
+      expect(await state()).toEqual({
+        a: `partially_resolved ${repair.id}`,
+        b: `resolved ${repair.id}`,
+        c: 'new',
+      });
+      expect(swapped).toMatchObject({ resolvedIssues: [b], partiallyResolvedIssues: [a] });
+      await relink(swapped, []);
+      expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
+    },
+  );
 
-  test('[LINK-07, LINK-08] deleting it sets them back to new without a link', async () => {
+  test('deleting it sets them back to new without a link', { tags: ['LINK-07', 'LINK-08'] }, async () => {
     const repair = await log([a], [b]);
     await byHand(c, 'processing');
     await remove(repair.id);
@@ -97,7 +102,7 @@ describe('a repair and the problems it solves', () => {
     expect((await state())['a']).toBe(`resolved ${repair.id}`);
   });
 
-  test('when it was resolved stays when the repair is saved again, and starts anew when it is solved anew (D66)', async () => {
+  test('saving the repair again keeps the time of resolution; resolving anew sets a new one (D66)', async () => {
     const repair = await log([a]);
     const { resolvedAt } = await read(a);
     const saved = await relink(repair, [a, b]);
@@ -108,7 +113,7 @@ describe('a repair and the problems it solves', () => {
     expect((await read(a)).resolvedAt! > resolvedAt!).toBe(true);
   });
 
-  test('of what it lists only this car’s problems are kept: one that is gone holds nothing up, another car’s or owner’s stays untouched', async () => {
+  test('links only existing problems of this car; a deleted or foreign one is ignored and unchanged', async () => {
     const other = await newIssue(owner, (await newCar(owner)).id);
     const stranger = await world.newOwner();
     const strange = await newIssue(stranger, (await newCar(stranger)).id);
@@ -117,11 +122,7 @@ describe('a repair and the problems it solves', () => {
     const notThere = [gone, other.id, strange.id, newId()];
     const repair = await log([a, ...notThere.slice(0, 2)], [b, ...notThere.slice(2)]);
     expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
-    expect(await state()).toEqual({
-      a: `resolved ${repair.id}`,
-      b: `partially_resolved ${repair.id}`,
-      c: 'new',
-    });
+    expect(await state()).toEqual(solvingTwo(repair));
     const edited = await relink(repair, [c, ...notThere]);
     expect(edited).toMatchObject({ resolvedIssues: [c], partiallyResolvedIssues: [] });
     expect(await state()).toEqual({ a: 'new', b: 'new', c: `resolved ${repair.id}` });
@@ -206,28 +207,32 @@ describe('what the form offers', () => {
       new Date(now.getTime() - days * DAY_MS),
     ]);
 
-  test('[LINK-11, LINK-12] open ones, and those resolved within the last 30 days; exactly 30 is still in (D66, D67)', async () => {
-    const old = await log([b], [c]);
-    await byHand(a, 'processing');
-    expect(new Set(await offered())).toEqual(new Set([a, b, c]));
-    const now = new Date();
-    world.setClock(now);
-    try {
-      for (const [days, within] of [
-        [29, true],
-        [30, true],
-        [30 + 1 / DAY_MS, false],
-        [31, false],
-      ] as const) {
-        await resolvedAgo(b, days, now);
-        expect([days, (await offered()).includes(b)]).toEqual([days, within]);
+  test(
+    'open ones, and those resolved within the last 30 days; exactly 30 is still in (D66, D67)',
+    { tags: ['LINK-11', 'LINK-12'] },
+    async () => {
+      const old = await log([b], [c]);
+      await byHand(a, 'processing');
+      expect(new Set(await offered())).toEqual(new Set([a, b, c]));
+      const now = new Date();
+      world.setClock(now);
+      try {
+        for (const [days, within] of [
+          [29, true],
+          [30, true],
+          [30 + 1 / DAY_MS, false],
+          [31, false],
+        ] as const) {
+          await resolvedAgo(b, days, now);
+          expect([days, (await offered()).includes(b)]).toEqual([days, within]);
+        }
+        // Editing the repair that solved it still offers it (LINK-13 stands on this).
+        expect(await offered(old.id)).toContain(b);
+      } finally {
+        world.setClock();
       }
-      // Editing the repair that solved it still offers it (LINK-13 stands on this).
-      expect(await offered(old.id)).toContain(b);
-    } finally {
-      world.setClock();
-    }
-  });
+    },
+  );
 
   test('agrees with the rule for whatever was resolved whenever', { timeout: 60_000 }, async () => {
     const now = new Date();

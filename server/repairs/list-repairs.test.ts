@@ -55,8 +55,8 @@ async function carWith(seeds: readonly { date: string }[]): Promise<{ carId: Id;
 
 describe('the service records', () => {
   test(
-    '[FILT-13, FILT-14, FILT-15, FILT-16, FILT-17, FILT-19] any filters keep what the rules keep, whole and newest first (D69, D76)',
-    { timeout: 120_000 },
+    'any filters keep what the rules keep, whole and newest first (D69, D76)',
+    { tags: ['FILT-13', 'FILT-14', 'FILT-15', 'FILT-16', 'FILT-17', 'FILT-19'], timeout: 120_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -122,8 +122,8 @@ describe('the service records', () => {
 
 describe('the summary', () => {
   test(
-    '[LIM-05, LIM-06, LIM-07] says what the rules say of all repairs, a total for each currency (D26, D108)',
-    { timeout: 60_000 },
+    'says what the rules say of all repairs, a total for each currency (D26, D108)',
+    { tags: ['LIM-05', 'LIM-06', 'LIM-07'], timeout: 60_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(seed, { maxLength: 12 }), async (seeds) => {

@@ -28,49 +28,57 @@ const edit = (repair: Repair, changes: Record<string, unknown>) =>
   owner.attempt('repairs.edit', { ...editing(repair), carId, repairId: repair.id, changes });
 
 describe('logging a repair', () => {
-  test('[ENT-37, ENT-38, ENT-39, ENT-42, ENT-45, ENT-46, ENT-48, ROLE-04] answers it as it is stored', async () => {
-    const draft = repairDraft(carId, {
-      ...{ title: ' New pads ', description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A' },
-      ...{ kind: 'repair', mileage: 231_000, cost: 12.5, currency: 'USD', date: '2026-02-28' },
-    });
-    const repair = await owner.call('repairs.log', draft);
-    const { opId: _opId, ...sent } = draft;
-    expect(repair).toEqual({
-      ...{ ...sent, title: 'New pads', receiptId: null, receiptUrl: null, version: 1 },
-      ...{ addedByMechanic: false, mechanicAddedDate: null, createdAt: repair.createdAt },
-    });
-    expect(await stored(repair.id)).toEqual(repair);
-    expect((await list()).body).toEqual({ repairs: [repair], next: null });
-    expect((await log()).id).not.toBe(repair.id);
-  });
+  test(
+    'answers it as it is stored',
+    { tags: ['ENT-37', 'ENT-38', 'ENT-39', 'ENT-42', 'ENT-45', 'ENT-46', 'ENT-48', 'ROLE-04'] },
+    async () => {
+      const draft = repairDraft(carId, {
+        ...{ title: ' New pads ', description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A' },
+        ...{ kind: 'repair', mileage: 231_000, cost: 12.5, currency: 'USD', date: '2026-02-28' },
+      });
+      const repair = await owner.call('repairs.log', draft);
+      const { opId: _opId, ...sent } = draft;
+      expect(repair).toEqual({
+        ...{ ...sent, title: 'New pads', receiptId: null, receiptUrl: null, version: 1 },
+        ...{ addedByMechanic: false, mechanicAddedDate: null, createdAt: repair.createdAt },
+      });
+      expect(await stored(repair.id)).toEqual(repair);
+      expect((await list()).body).toEqual({ repairs: [repair], next: null });
+      expect((await log()).id).not.toBe(repair.id);
+    },
+  );
 
-  test('[ENT-40, ENT-41] what is optional may be missing; a cost keeps its decimals, as many as its currency has', async () => {
-    const bare = await log({ cost: null, description: '', mechanicName: ' ', garageName: '' });
-    const none = {
-      cost: null,
-      description: null,
-      mechanicName: null,
-      garageName: null,
-      kind: null,
-      mileage: null,
-    };
-    expect(bare).toMatchObject(none);
-    const costs = [
-      [0, 'EUR'],
-      [12, 'USD'],
-      [12.5, 'USD'],
-      [0.29, 'EUR'],
-      [1234.567, 'KWD'],
-      [5000, 'JPY'],
-      [999_999_999, 'EUR'],
-    ] as const;
-    for (const [cost, currency] of costs) {
-      const repair = await log({ cost, currency });
-      expect([repair.cost, repair.currency]).toEqual([cost, currency]);
-    }
-  });
+  test(
+    'what is optional may be missing; a cost keeps its decimals, as many as its currency has',
+    { tags: ['ENT-40', 'ENT-41'] },
+    async () => {
+      const bare = await log({ cost: null, description: '', mechanicName: ' ', garageName: '' });
+      const none = {
+        cost: null,
+        description: null,
+        mechanicName: null,
+        garageName: null,
+        kind: null,
+        mileage: null,
+      };
+      expect(bare).toMatchObject(none);
+      const costs = [
+        [0, 'EUR'],
+        [12, 'USD'],
+        [12.5, 'USD'],
+        [0.29, 'EUR'],
+        [1234.567, 'KWD'],
+        [5000, 'JPY'],
+        [999_999_999, 'EUR'],
+      ] as const;
+      for (const [cost, currency] of costs) {
+        const repair = await log({ cost, currency });
+        expect([repair.cost, repair.currency]).toEqual([cost, currency]);
+      }
+    },
+  );
 
-  test('[ENT-39] says what does not fit', async () => {
+  test('says what does not fit', { tags: ['ENT-39'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('repairs.log', { ...repairDraft(carId), ...changes }));
     expect(await wrong({ title: '  ' })).toEqual(['title: Repair title is required']);
@@ -88,7 +96,7 @@ describe('logging a repair', () => {
     expect((await list()).body).toEqual({ repairs: [], next: null });
   });
 
-  test('[ENT-44] carries a receipt, a picture or a PDF, that is its own', async () => {
+  test('carries a receipt, a picture or a PDF, that is its own', { tags: ['ENT-44'] }, async () => {
     for (const body of [pdf(), await phonePicture()]) {
       const receiptId = newId();
       const put = await owner.send('PUT', `/api/media/${receiptId}?purpose=receipt&carId=${carId}`, {
@@ -142,7 +150,7 @@ test('the list runs newest first, and its pages reach everything once', async ()
 });
 
 describe('editing a repair', () => {
-  test('[ROLE-04] changes what is named and leaves the rest', async () => {
+  test('changes what is named and leaves the rest', { tags: ['ROLE-04'] }, async () => {
     const repair = await log({ cost: 100, currency: 'EUR', garageName: 'Auto A' });
     const answer = await edit(repair, {
       title: { from: repair.title, to: 'New discs' },
@@ -209,7 +217,7 @@ describe('editing a repair', () => {
   });
 });
 
-test('[ROLE-04] deleting a repair is applied once', async () => {
+test('deleting a repair is applied once', { tags: ['ROLE-04'] }, async () => {
   const [repair, kept] = [await log(), await log()];
   const input = { opId: newId(), carId, repairId: repair.id };
   await expectAppliedOnce(world, owner, 'repairs.delete', { input, other: { repairId: kept.id } });

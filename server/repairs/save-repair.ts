@@ -30,7 +30,7 @@ type Editable = Omit<
   'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'
 >;
 
-/** Saves a new repair and sets the issues it solves, in one transaction (spec 4, Repairs and issues). */
+/** Saves a new repair and sets the issues it solves, in one transaction (LINK-01 to LINK-04). */
 export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   return once(db, scope, draft, async (tx) => {
@@ -77,7 +77,7 @@ export async function recordRepair(
   return (await findRepair(tx, scope, id))!;
 }
 
-/** Changes a repair field by field; its links are reset and applied again (spec 4; D65). */
+/** Changes a repair field by field; its links are reset and applied again (LINK-05, LINK-06, D65). */
 export async function editRepair(
   { db, clock }: Deps,
   scope: CarScope,
@@ -132,7 +132,7 @@ export async function removeRepair(
   });
 }
 
-/** An issue in both lists counts as resolved (spec 4: ticking resolved removes the partial mark). */
+/** An issue in both lists counts as resolved (LINK-16). */
 function outcomes(resolved: readonly Id[], partially: readonly Id[]): Map<string, LinkOutcome> {
   return new Map<string, LinkOutcome>([
     ...partially.map((id) => [id, 'partially_resolved'] as const),

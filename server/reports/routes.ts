@@ -16,7 +16,7 @@ import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { readFigures } from './store.ts';
 
-/** What the list of the reports is made of (spec 2.16). */
+/** The entries of the reports' timeline (RPT-04). */
 export function timelineReads(app: FastifyInstance, deps: Deps): void {
   carRead(app, deps, contract.timeline.list, timelinePage);
   carRead(app, deps, contract.timeline.marks, timelineMarks);

@@ -20,17 +20,21 @@ const read = () => owner.call('settings.read');
 const edit = (base: { version: number }, changes: Record<string, unknown>) =>
   owner.attempt('settings.edit', { ...editing(base), changes });
 
-test('[ENT-49, ENT-50, ENT-51] a fresh owner has the defaults, and nothing chosen', async () => {
-  expect(await read()).toEqual({ ...defaultSettings, version: 1 });
-  expect(await read()).toMatchObject({
-    language: 'en',
-    notificationsEnabled: true,
-    mechanicSharingEnabled: true,
-  });
-});
+test(
+  'a fresh owner has the defaults, and nothing chosen',
+  { tags: ['ENT-49', 'ENT-50', 'ENT-51'] },
+  async () => {
+    expect(await read()).toEqual({ ...defaultSettings, version: 1 });
+    expect(await read()).toMatchObject({
+      language: 'en',
+      notificationsEnabled: true,
+      mechanicSharingEnabled: true,
+    });
+  },
+);
 
 describe('editing the settings', () => {
-  test('[ROLE-05] changes what is named, for this owner only', async () => {
+  test('changes what is named, for this owner only', { tags: ['ROLE-05'] }, async () => {
     const stranger = await world.newOwner();
     const answer = await edit(await read(), {
       language: { from: 'en', to: 'lv' },
@@ -51,28 +55,32 @@ describe('editing the settings', () => {
     expect(await stranger.call('settings.read')).toEqual({ ...defaultSettings, version: 1 });
   });
 
-  test('[GEN-05] the selected and the main car are own cars; another one is refused and nothing changes', async () => {
-    const [first, second] = [await newCar(owner), await newCar(owner)];
-    const settings = await read();
-    const chosen = await edit(settings, {
-      selectedCarId: { from: first.id, to: second.id },
-      mainCarId: { from: first.id, to: second.id },
-    });
-    expect(chosen.body).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
-    expect(await owner.call('cars.list')).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
-    const foreign = await newCar(await world.newOwner());
-    for (const id of [foreign.id, newId()]) {
-      const now = await read();
-      const refused = await edit(now, {
-        theme: { from: 'system', to: 'dark' },
-        mainCarId: { from: second.id, to: id },
+  test(
+    'the selected and the main car are own cars; another one is refused and nothing changes',
+    { tags: ['GEN-05'] },
+    async () => {
+      const [first, second] = [await newCar(owner), await newCar(owner)];
+      const settings = await read();
+      const chosen = await edit(settings, {
+        selectedCarId: { from: first.id, to: second.id },
+        mainCarId: { from: first.id, to: second.id },
       });
-      expect(refused).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await read()).toEqual(now);
-    }
-  });
+      expect(chosen.body).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
+      expect(await owner.call('cars.list')).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
+      const foreign = await newCar(await world.newOwner());
+      for (const id of [foreign.id, newId()]) {
+        const now = await read();
+        const refused = await edit(now, {
+          theme: { from: 'system', to: 'dark' },
+          mainCarId: { from: second.id, to: id },
+        });
+        expect(refused).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await read()).toEqual(now);
+      }
+    },
+  );
 
-  test('[ENT-49] says what does not fit', async () => {
+  test('says what does not fit', { tags: ['ENT-49'] }, async () => {
     const settings = await read();
     for (const changes of [
       { language: { from: 'en', to: 'de' } },

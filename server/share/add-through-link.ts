@@ -22,7 +22,7 @@ type Added = Promise<z.output<typeof MechanicAdded>>;
 /** The link ended while its operation was under way. */
 class LinkEnded extends Error {}
 
-/** A mechanic logs a symptom; it starts as new, with a note of where it came from (spec 4, Issue status). */
+/** A mechanic logs a symptom; it starts as new, with a note of where it came from (STAT-06 to STAT-08). */
 export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof MechanicSymptom>): Added {
   checkDate(draft.date, deps.clock());
   return addOnce(deps, draft, async (tx, scope, now) => {
@@ -73,7 +73,7 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
   });
 }
 
-/** @returns null, and does nothing, unless the link is valid and editable to the end (spec 4, 5; D80) */
+/** @returns null, and does nothing, unless the link is valid and editable to the end (STAT-45, D80) */
 async function addOnce(
   { db, clock }: Deps,
   { token, ...draft }: { token: string; opId: Id; id: Id },

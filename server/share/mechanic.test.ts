@@ -45,70 +45,78 @@ const readIssue = (issueId: Id) => owner.call('issues.read', { carId, issueId })
 const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair!;
 
 describe('a repair through a link', () => {
-  test('[STAT-43, ENT-42, ENT-47, ENT-48, ENT-58, CALL-59] is stored as the mechanic said it, with who and when', async () => {
-    const receipt = await brought('receipt');
-    const [whole, part] = [await newIssue(owner, carId), await newIssue(owner, carId)];
-    const lists = { resolvedIssues: [whole.id], partiallyResolvedIssues: [part.id] };
-    const input = mechanicRepair(link.token, { receiptImage: receipt.id, ...lists });
-    expect(Object.keys(input).toSorted()).toEqual(
-      [
-        ...['opId', 'token', 'id', 'title', 'description', 'date', 'cost', 'mechanicName', 'garageName'],
-        ...['receiptImage', 'resolvedIssues', 'partiallyResolvedIssues'],
-      ].toSorted(),
-    );
-    expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
-    const repair = await readRepair(input.id);
-    expect(repair).toMatchObject({
-      ...{ title: 'Brake fluid changed', date: '2026-03-06', cost: 45.5, currency: 'USD' },
-      ...{ description: input.description, mechanicName: 'Juris Ozols', garageName: 'Ozols Auto' },
-      ...{ receiptId: receipt.id, addedByMechanic: true, mechanicAddedDate: repair.createdAt, ...lists },
-    });
-    expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
-    const seen = await mechanic().attempt('share.open', { token: link.token });
-    expect(JSON.stringify(seen.body)).not.toContain('45.5');
-    expect((await mechanic().send('GET', `${receipt.url}?token=${link.token}`)).status).toBe(404);
-  });
+  test(
+    'is stored as the mechanic said it, with who and when',
+    { tags: ['STAT-43', 'ENT-42', 'ENT-47', 'ENT-48', 'ENT-58', 'CALL-59'] },
+    async () => {
+      const receipt = await brought('receipt');
+      const [whole, part] = [await newIssue(owner, carId), await newIssue(owner, carId)];
+      const lists = { resolvedIssues: [whole.id], partiallyResolvedIssues: [part.id] };
+      const input = mechanicRepair(link.token, { receiptImage: receipt.id, ...lists });
+      expect(Object.keys(input).toSorted()).toEqual(
+        [
+          ...['opId', 'token', 'id', 'title', 'description', 'date', 'cost', 'mechanicName', 'garageName'],
+          ...['receiptImage', 'resolvedIssues', 'partiallyResolvedIssues'],
+        ].toSorted(),
+      );
+      expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
+      const repair = await readRepair(input.id);
+      expect(repair).toMatchObject({
+        ...{ title: 'Brake fluid changed', date: '2026-03-06', cost: 45.5, currency: 'USD' },
+        ...{ description: input.description, mechanicName: 'Juris Ozols', garageName: 'Ozols Auto' },
+        ...{ receiptId: receipt.id, addedByMechanic: true, mechanicAddedDate: repair.createdAt, ...lists },
+      });
+      expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
+      const seen = await mechanic().attempt('share.open', { token: link.token });
+      expect(JSON.stringify(seen.body)).not.toContain('45.5');
+      expect((await mechanic().send('GET', `${receipt.url}?token=${link.token}`)).status).toBe(404);
+    },
+  );
 
-  test('[LINK-01, LINK-02, LINK-03, LINK-04] sets the issues it solved; only the offered ones of this car are kept (D86)', async () => {
-    const [done, half, both] = [
-      await newIssue(owner, carId),
-      await newIssue(owner, carId),
-      await newIssue(owner, carId),
-    ];
-    const inProgress = await newIssue(owner, carId);
-    await owner.call('issues.edit', {
-      ...{ ...editing(inProgress), carId, issueId: inProgress.id },
-      changes: { status: { from: 'new', to: 'processing' } },
-    });
-    const resolved = await newIssue(owner, carId);
-    await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [resolved.id] }));
-    const elsewhere = await newIssue(owner, (await newCar(owner)).id);
-    const stranger = await world.newOwner();
-    const theirs = await newIssue(stranger, (await newCar(stranger)).id);
-    const input = mechanicRepair(link.token, {
-      resolvedIssues: [done.id, both.id, inProgress.id, resolved.id, elsewhere.id, theirs.id, newId()],
-      partiallyResolvedIssues: [half.id, both.id, elsewhere.id],
-    });
-    expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
-    const of = async (id: Id) => {
-      const { status, resolvedBy } = await readIssue(id);
-      return [status, resolvedBy];
-    };
-    expect(await of(done.id)).toEqual(['resolved', input.id]);
-    expect(await of(both.id)).toEqual(['resolved', input.id]);
-    expect(await of(half.id)).toEqual(['partially_resolved', input.id]);
-    expect(await of(inProgress.id)).toEqual(['processing', null]);
-    expect((await of(resolved.id))[1]).not.toBe(input.id);
-    const repair = await readRepair(input.id);
-    expect([repair.resolvedIssues.toSorted(), repair.partiallyResolvedIssues]).toEqual([
-      [done.id, both.id].toSorted(),
-      [half.id],
-    ]);
-    // The owner undoes it: everything it solved is open again.
-    await owner.call('repairs.delete', { opId: newId(), carId, repairId: input.id });
-    expect(await of(done.id)).toEqual(['new', null]);
-    expect(await of(half.id)).toEqual(['new', null]);
-  });
+  test(
+    'sets the issues it solved; only the offered ones of this car are kept (D86)',
+    { tags: ['LINK-01', 'LINK-02', 'LINK-03', 'LINK-04'] },
+    async () => {
+      const [done, half, both] = [
+        await newIssue(owner, carId),
+        await newIssue(owner, carId),
+        await newIssue(owner, carId),
+      ];
+      const inProgress = await newIssue(owner, carId);
+      await owner.call('issues.edit', {
+        ...{ ...editing(inProgress), carId, issueId: inProgress.id },
+        changes: { status: { from: 'new', to: 'processing' } },
+      });
+      const resolved = await newIssue(owner, carId);
+      await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [resolved.id] }));
+      const elsewhere = await newIssue(owner, (await newCar(owner)).id);
+      const stranger = await world.newOwner();
+      const theirs = await newIssue(stranger, (await newCar(stranger)).id);
+      const input = mechanicRepair(link.token, {
+        resolvedIssues: [done.id, both.id, inProgress.id, resolved.id, elsewhere.id, theirs.id, newId()],
+        partiallyResolvedIssues: [half.id, both.id, elsewhere.id],
+      });
+      expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
+      const of = async (id: Id) => {
+        const { status, resolvedBy } = await readIssue(id);
+        return [status, resolvedBy];
+      };
+      expect(await of(done.id)).toEqual(['resolved', input.id]);
+      expect(await of(both.id)).toEqual(['resolved', input.id]);
+      expect(await of(half.id)).toEqual(['partially_resolved', input.id]);
+      expect(await of(inProgress.id)).toEqual(['processing', null]);
+      expect((await of(resolved.id))[1]).not.toBe(input.id);
+      const repair = await readRepair(input.id);
+      expect([repair.resolvedIssues.toSorted(), repair.partiallyResolvedIssues]).toEqual([
+        [done.id, both.id].toSorted(),
+        [half.id],
+      ]);
+      // The owner undoes it: everything it solved is open again.
+      await owner.call('repairs.delete', { opId: newId(), carId, repairId: input.id });
+      expect(await of(done.id)).toEqual(['new', null]);
+      expect(await of(half.id)).toEqual(['new', null]);
+    },
+  );
 
   test('says what does not fit', async () => {
     const say = async (changes: Record<string, unknown>) =>
@@ -124,30 +132,34 @@ describe('a repair through a link', () => {
 });
 
 describe('a symptom through a link', () => {
-  test('[STAT-06, STAT-07, STAT-44, ENT-31, ENT-59, VAL-60] starts as new with its pictures, its mechanic and a note', async () => {
-    const pictures = [await brought(), await brought(), await brought()];
-    const input = mechanicSymptom(link.token, { images: pictures.map(({ id }) => id) });
-    expect(Object.keys(input).toSorted()).toEqual(
-      [
-        ...['opId', 'token', 'id', 'title', 'description', 'date', 'mechanicName', 'garageName', 'images'],
-      ].toSorted(),
-    );
-    expect(await mechanic().call('share.logSymptom', input)).toEqual({ id: input.id });
-    expect(await readIssue(input.id)).toMatchObject({
-      ...{ title: input.title, description: input.description, date: input.date, status: 'new' },
-      ...{ mechanicName: 'Juris Ozols', garageName: 'Ozols Auto', source: null, aiSummary: '' },
-      notes: 'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
-      images: pictures.map(({ url }) => url),
-    });
-    const seen = (await mechanic().attempt('share.open', { token: link.token })).body as {
-      issues: { id: Id; images: string[] }[];
-    };
-    expect(seen.issues.map(({ id }) => id)).toEqual([input.id]);
-    expect((await mechanic().send('GET', seen.issues[0]!.images[0]!)).status).toBe(200);
-    expect(JSON.stringify(seen)).not.toContain('via the mechanic link');
-    const four = { ...mechanicSymptom(link.token), images: [newId(), newId(), newId(), newId()] };
-    expect(faults(await mechanic().attempt('share.logSymptom', four))).toEqual(['images: Up to 3 images']);
-  });
+  test(
+    'starts as new with its pictures, its mechanic and a note',
+    { tags: ['STAT-06', 'STAT-07', 'STAT-44', 'ENT-31', 'ENT-59', 'VAL-60'] },
+    async () => {
+      const pictures = [await brought(), await brought(), await brought()];
+      const input = mechanicSymptom(link.token, { images: pictures.map(({ id }) => id) });
+      expect(Object.keys(input).toSorted()).toEqual(
+        [
+          ...['opId', 'token', 'id', 'title', 'description', 'date', 'mechanicName', 'garageName', 'images'],
+        ].toSorted(),
+      );
+      expect(await mechanic().call('share.logSymptom', input)).toEqual({ id: input.id });
+      expect(await readIssue(input.id)).toMatchObject({
+        ...{ title: input.title, description: input.description, date: input.date, status: 'new' },
+        ...{ mechanicName: 'Juris Ozols', garageName: 'Ozols Auto', source: null, aiSummary: '' },
+        notes: 'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
+        images: pictures.map(({ url }) => url),
+      });
+      const seen = (await mechanic().attempt('share.open', { token: link.token })).body as {
+        issues: { id: Id; images: string[] }[];
+      };
+      expect(seen.issues.map(({ id }) => id)).toEqual([input.id]);
+      expect((await mechanic().send('GET', seen.issues[0]!.images[0]!)).status).toBe(200);
+      expect(JSON.stringify(seen)).not.toContain('via the mechanic link');
+      const four = { ...mechanicSymptom(link.token), images: [newId(), newId(), newId(), newId()] };
+      expect(faults(await mechanic().attempt('share.logSymptom', four))).toEqual(['images: Up to 3 images']);
+    },
+  );
 
   test('the note is in the owner’s language and counts as a problem of the car like any other', async () => {
     await owner.call('settings.edit', {
@@ -208,25 +220,29 @@ describe('an operation of a mechanic', () => {
 });
 
 describe('without a valid, editable link', () => {
-  test('[VAL-72, VAL-73, VAL-74, STAT-45] nothing is added and nothing is returned, whatever is the matter (D80)', async () => {
-    const now = Date.now();
-    world.setClock(new Date(now - 36 * 3_600_000));
-    const expired = await newLink(owner, carId, { isEditable: true });
-    world.setClock(new Date(now));
-    const viewOnly = await newLink(owner, carId);
-    const revoked = await newLink(owner, carId, { isEditable: true });
-    await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
-    const before = await fingerprint(world.deps.db, [owner.id]);
-    const tokens = ['A'.repeat(43), '', 'x', expired.token, viewOnly.token, revoked.token];
-    const answers = new Set<string>();
-    for (const token of tokens) {
-      const repair = await mechanic().attempt('share.logRepair', mechanicRepair(token));
-      const symptom = await mechanic().attempt('share.logSymptom', mechanicSymptom(token));
-      const upload = await bring(await phonePicture(), 'issue', token);
-      answers.add(JSON.stringify([repair, symptom, upload].map(({ status, body }) => [status, body])));
-      expect([repair.status, repair.body, symptom.body]).toEqual([200, null, null]);
-    }
-    expect(answers.size).toBe(1);
-    expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
-  });
+  test(
+    'nothing is added and nothing is returned, whatever is the matter (D80)',
+    { tags: ['VAL-72', 'VAL-73', 'VAL-74', 'STAT-45'] },
+    async () => {
+      const now = Date.now();
+      world.setClock(new Date(now - 36 * 3_600_000));
+      const expired = await newLink(owner, carId, { isEditable: true });
+      world.setClock(new Date(now));
+      const viewOnly = await newLink(owner, carId);
+      const revoked = await newLink(owner, carId, { isEditable: true });
+      await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
+      const before = await fingerprint(world.deps.db, [owner.id]);
+      const tokens = ['A'.repeat(43), '', 'x', expired.token, viewOnly.token, revoked.token];
+      const answers = new Set<string>();
+      for (const token of tokens) {
+        const repair = await mechanic().attempt('share.logRepair', mechanicRepair(token));
+        const symptom = await mechanic().attempt('share.logSymptom', mechanicSymptom(token));
+        const upload = await bring(await phonePicture(), 'issue', token);
+        answers.add(JSON.stringify([repair, symptom, upload].map(({ status, body }) => [status, body])));
+        expect([repair.status, repair.body, symptom.body]).toEqual([200, null, null]);
+      }
+      expect(answers.size).toBe(1);
+      expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
+    },
+  );
 });

@@ -33,19 +33,23 @@ const hours = (link: { createdAt: string; expiresAt: string }) =>
   (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / HOUR;
 
 describe('making a link', () => {
-  test('[ENT-52, ENT-54, ENT-55, ENT-56, ENT-57, STAT-41, ROLE-07] names its car, is view-only as asked, and lives 24 hours', async () => {
-    const input = draft();
-    const link = await owner.call('share.create', input);
-    expect(link).toEqual({
-      ...{ id: input.id, carId, issueId: null, isEditable: false, token: link.token },
-      ...{ createdAt: link.createdAt, expiresAt: link.expiresAt },
-      ...{ lastOpenedAt: null, added: { issues: 0, repairs: 0 } },
-    });
-    expect(hours(link)).toBe(24);
-    const editable = await owner.call('share.create', draft({ isEditable: true, hours: 168 }));
-    expect([editable.isEditable, hours(editable)]).toEqual([true, 168]);
-    expect(hours(await owner.call('share.create', draft({ hours: 1 })))).toBe(1);
-  });
+  test(
+    'names its car, is view-only as asked, and lives 24 hours',
+    { tags: ['ENT-52', 'ENT-54', 'ENT-55', 'ENT-56', 'ENT-57', 'STAT-41', 'ROLE-07'] },
+    async () => {
+      const input = draft();
+      const link = await owner.call('share.create', input);
+      expect(link).toEqual({
+        ...{ id: input.id, carId, issueId: null, isEditable: false, token: link.token },
+        ...{ createdAt: link.createdAt, expiresAt: link.expiresAt },
+        ...{ lastOpenedAt: null, added: { issues: 0, repairs: 0 } },
+      });
+      expect(hours(link)).toBe(24);
+      const editable = await owner.call('share.create', draft({ isEditable: true, hours: 168 }));
+      expect([editable.isEditable, hours(editable)]).toEqual([true, 168]);
+      expect(hours(await owner.call('share.create', draft({ hours: 1 })))).toBe(1);
+    },
+  );
 
   test('says what does not fit', async () => {
     for (const wrong of [
@@ -64,7 +68,7 @@ describe('making a link', () => {
     expect((await owner.call('share.list')).links).toEqual([]);
   });
 
-  test('[ENT-53] tokens are long, all different, and do not tell the link’s id', async () => {
+  test('tokens are long, all different, and do not tell the link’s id', { tags: ['ENT-53'] }, async () => {
     const links = await Promise.all(Array.from({ length: 20 }, () => newLink(owner, carId)));
     const tokens = links.map(({ token }) => token);
     for (const token of tokens) {
@@ -128,7 +132,7 @@ describe('the owner’s list', () => {
     expect((await owner.call('share.list')).links).toEqual([first]);
   });
 
-  test('[ROLE-08] ending a link is applied once and stops it at once', async () => {
+  test('ending a link is applied once and stops it at once', { tags: ['ROLE-08'] }, async () => {
     const [link, other] = [await newLink(owner, carId), await newLink(owner, carId)];
     expect((await open(link.token)).status).toBe(200);
     const input = { opId: newId(), linkId: link.id };
@@ -157,71 +161,79 @@ describe('the owner’s list', () => {
 });
 
 describe('opening a link', () => {
-  test('[STAT-40, STAT-42, CALL-60] works until the second it expires, by the server’s clock (D84)', async () => {
-    const link = await newLink(owner, carId, { hours: 3 });
-    const end = Date.parse(link.expiresAt);
-    world.setClock(new Date(end - 1000));
-    expect((await open(link.token)).body).toMatchObject({
-      expiresAt: link.expiresAt,
-      now: new Date(end - 1000).toISOString(),
-    });
-    for (const past of [0, 1000]) {
-      world.setClock(new Date(end + past));
-      expect(await open(link.token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
-    }
-  });
+  test(
+    'works until the second it expires, by the server’s clock (D84)',
+    { tags: ['STAT-40', 'STAT-42', 'CALL-60'] },
+    async () => {
+      const link = await newLink(owner, carId, { hours: 3 });
+      const end = Date.parse(link.expiresAt);
+      world.setClock(new Date(end - 1000));
+      expect((await open(link.token)).body).toMatchObject({
+        expiresAt: link.expiresAt,
+        now: new Date(end - 1000).toISOString(),
+      });
+      for (const past of [0, 1000]) {
+        world.setClock(new Date(end + past));
+        expect(await open(link.token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+      }
+    },
+  );
 
-  test('[ROLE-09] shows the car with its whole VIN and its open problems, newest first', async () => {
-    const car = await newCar(owner, {
-      vin: 'YV1SW61R012345678',
-      mileage: 1,
-      engineType: 'D5',
-      licensePlate: 'AB-1',
-    });
-    const at = (day: number) => ({ date: `2026-01-0${day}T10:00:00.000Z` });
-    const [one, two, three] = [
-      await newIssue(owner, car.id, at(1)),
-      await newIssue(owner, car.id, at(3)),
-      await newIssue(owner, car.id, at(2)),
-    ];
-    await newIssue(owner, carId);
-    await owner.call(
-      'repairs.log',
-      repairDraft(car.id, { resolvedIssues: [three.id], partiallyResolvedIssues: [one.id] }),
-    );
-    const link = await owner.call('share.create', draft({ carId: car.id, issueId: two.id }));
-    const shown = (await open(link.token)).body as {
-      car: object;
-      issues: { id: Id; status: string }[];
-      issueId: Id;
-    };
-    const { brand, model, year, nickname, vin, licensePlate, mileage, transmission, fuelType, engineType } =
-      car;
-    expect(shown.car).toEqual({
-      ...{
-        brand,
-        model,
-        year,
-        nickname,
-        vin,
-        licensePlate,
-        mileage,
-        transmission,
-        fuelType,
-        engineType,
-        photo: null,
-      },
-    });
-    expect(shown.issues.map(({ id, status }) => [id, status])).toEqual([
-      [two.id, 'new'],
-      [one.id, 'partially_resolved'],
-    ]);
-    expect(shown.issueId).toBe(two.id);
-    await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: two.id });
-    expect((await open(link.token)).body).toMatchObject({ issueId: null, issues: [{ id: one.id }] });
-  });
+  test(
+    'shows the car with its whole VIN and its open problems, newest first',
+    { tags: ['ROLE-09'] },
+    async () => {
+      const car = await newCar(owner, {
+        vin: 'YV1SW61R012345678',
+        mileage: 1,
+        engineType: 'D5',
+        licensePlate: 'AB-1',
+      });
+      const at = (day: number) => ({ date: `2026-01-0${day}T10:00:00.000Z` });
+      const [one, two, three] = [
+        await newIssue(owner, car.id, at(1)),
+        await newIssue(owner, car.id, at(3)),
+        await newIssue(owner, car.id, at(2)),
+      ];
+      await newIssue(owner, carId);
+      await owner.call(
+        'repairs.log',
+        repairDraft(car.id, { resolvedIssues: [three.id], partiallyResolvedIssues: [one.id] }),
+      );
+      const link = await owner.call('share.create', draft({ carId: car.id, issueId: two.id }));
+      const shown = (await open(link.token)).body as {
+        car: object;
+        issues: { id: Id; status: string }[];
+        issueId: Id;
+      };
+      const { brand, model, year, nickname, vin, licensePlate, mileage, transmission, fuelType, engineType } =
+        car;
+      expect(shown.car).toEqual({
+        ...{
+          brand,
+          model,
+          year,
+          nickname,
+          vin,
+          licensePlate,
+          mileage,
+          transmission,
+          fuelType,
+          engineType,
+          photo: null,
+        },
+      });
+      expect(shown.issues.map(({ id, status }) => [id, status])).toEqual([
+        [two.id, 'new'],
+        [one.id, 'partially_resolved'],
+      ]);
+      expect(shown.issueId).toBe(two.id);
+      await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: two.id });
+      expect((await open(link.token)).body).toMatchObject({ issueId: null, issues: [{ id: one.id }] });
+    },
+  );
 
-  test('the raw answer holds nothing of the owner, no cost, no notes, no other car (D83), and is kept by nobody', async () => {
+  test('the raw answer holds no owner, cost, notes or other car (D83), and is not cached', async () => {
     await owner.call('profile.save', { firstName: 'Zebediah', lastName: 'Quuxworth', phone: '+37129998877' });
     await newCar(owner, { nickname: 'Otherwheels' });
     const mediaId = newId();

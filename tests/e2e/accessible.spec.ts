@@ -47,81 +47,88 @@ for (const [theme, language] of looks) {
   });
 }
 
-test('[GEN-01, ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-36, ROUTE-41] no page of the app scrolls sideways on a phone', async ({
-  page,
-  owner,
-}) => {
-  const { id } = await newCar(owner, { nickname: 'The long-named station wagon of the whole family' });
-  const issue = await newIssue(owner, id, { description: 'It squeals' });
-  const { token } = await newLink(owner, id);
-  for (const [path, heading] of [
-    ['/home', /Hello, Anna/],
-    ['/cars', 'My Cars'],
-    ['/cars/add', 'Add car'],
-    [`/cars/${id}`, /station wagon/],
-    [`/cars/edit/${id}`, 'Edit car'],
-    [`/car-view/${id}`, /station wagon/],
-    ['/log-symptom', 'Log Symptom'],
-    [`/log-repair/${id}`, 'Log Repair'],
-    ['/reports', 'Reports'],
-    ['/settings', 'Settings'],
-    [`/symptom-summary/${id}/${issue.id}`, 'Symptom Summary'],
-    [`/assistant/${id}`, /assistant/],
-    [`/mechanic-share?token=${token}`, /station wagon/],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
-    await expectNoSideways(page, path);
-  }
-});
-
-test('[ROUTE-50, GEN-01] login, onboarding and the callback are open to anyone and do not scroll sideways', async ({
-  page,
-}) => {
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
-    await expect(page.getByText('Please log in to continue')).toHaveCount(0);
-    await expectNoSideways(page, path);
-  }
-});
-
-test('[I18N-01] every screen is there in English and in Latvian', async ({ page, owner, context }) => {
-  test.setTimeout(90_000);
-  const { id } = await newCar(owner);
-  const paths = [
-    ...publicPaths.filter((path) => !/login|onboarding|no-such|confirm-email/.test(path)),
-    '/onboarding/tutorial',
-    '/onboarding/add-car',
-    ...['/home', '/cars', '/cars/add', `/cars/edit/${id}`, '/log-symptom', `/log-repair/${id}`],
-    ...['/reports', '/settings'],
-  ];
-  const signedOutPaths = [
-    '/login',
-    '/onboarding/welcome',
-    '/onboarding/register-options',
-    '/onboarding/signup',
-  ];
-  const read = async (list: readonly string[]) => {
-    const texts: string[] = [];
-    for (const path of list) {
+test(
+  'no page of the app scrolls sideways on a phone',
+  { tag: ['@GEN-01', '@ROUTE-31', '@ROUTE-32', '@ROUTE-33', '@ROUTE-34', '@ROUTE-36', '@ROUTE-41'] },
+  async ({ page, owner }) => {
+    const { id } = await newCar(owner, { nickname: 'The long-named station wagon of the whole family' });
+    const issue = await newIssue(owner, id, { description: 'It squeals' });
+    const { token } = await newLink(owner, id);
+    for (const [path, heading] of [
+      ['/home', /Hello, Anna/],
+      ['/cars', 'My Cars'],
+      ['/cars/add', 'Add car'],
+      [`/cars/${id}`, /station wagon/],
+      [`/cars/edit/${id}`, 'Edit car'],
+      [`/car-view/${id}`, /station wagon/],
+      ['/log-symptom', 'Log Symptom'],
+      [`/log-repair/${id}`, 'Log Repair'],
+      ['/reports', 'Reports'],
+      ['/settings', 'Settings'],
+      [`/symptom-summary/${id}/${issue.id}`, 'Symptom Summary'],
+      [`/assistant/${id}`, /assistant/],
+      [`/mechanic-share?token=${token}`, /station wagon/],
+    ] as const) {
       await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 }).first();
-      await expect(heading).toBeVisible();
-      texts.push((await heading.textContent())!);
+      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+      await expectNoSideways(page, path);
     }
-    return texts;
-  };
-  const english = await read(paths);
-  await page.goto('/settings');
-  await page.getByLabel('Language').selectOption('lv');
-  await expect.poll(async () => (await owner.call('settings.read')).language).toBe('lv');
-  const latvian = await read(paths);
-  await context.clearCookies();
-  latvian.push(...(await read(signedOutPaths)));
-  await page.getByRole('button', { name: 'English' }).click();
-  english.push(...(await read(signedOutPaths)));
-  const same = [...paths, ...signedOutPaths].filter((_path, i) => english[i] === latvian[i]);
-  expect(same).toEqual([]);
-});
+  },
+);
+
+test(
+  'login, onboarding and the callback are open to anyone and do not scroll sideways',
+  { tag: ['@ROUTE-50', '@GEN-01'] },
+  async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
+      await expect(page.getByText('Please log in to continue')).toHaveCount(0);
+      await expectNoSideways(page, path);
+    }
+  },
+);
+
+test(
+  'every screen is there in English and in Latvian',
+  { tag: ['@I18N-01'] },
+  async ({ page, owner, context }) => {
+    test.setTimeout(90_000);
+    const { id } = await newCar(owner);
+    const paths = [
+      ...publicPaths.filter((path) => !/login|onboarding|no-such|confirm-email/.test(path)),
+      '/onboarding/tutorial',
+      '/onboarding/add-car',
+      ...['/home', '/cars', '/cars/add', `/cars/edit/${id}`, '/log-symptom', `/log-repair/${id}`],
+      ...['/reports', '/settings'],
+    ];
+    const signedOutPaths = [
+      '/login',
+      '/onboarding/welcome',
+      '/onboarding/register-options',
+      '/onboarding/signup',
+    ];
+    const read = async (list: readonly string[]) => {
+      const texts: string[] = [];
+      for (const path of list) {
+        await page.goto(path);
+        const heading = page.getByRole('heading', { level: 1 }).first();
+        await expect(heading).toBeVisible();
+        texts.push((await heading.textContent())!);
+      }
+      return texts;
+    };
+    const english = await read(paths);
+    await page.goto('/settings');
+    await page.getByLabel('Language').selectOption('lv');
+    await expect.poll(async () => (await owner.call('settings.read')).language).toBe('lv');
+    const latvian = await read(paths);
+    await context.clearCookies();
+    latvian.push(...(await read(signedOutPaths)));
+    await page.getByRole('button', { name: 'English' }).click();
+    english.push(...(await read(signedOutPaths)));
+    const same = [...paths, ...signedOutPaths].filter((_path, i) => english[i] === latvian[i]);
+    expect(same).toEqual([]);
+  },
+);

@@ -9,36 +9,35 @@ test.describe.configure({ mode: 'default' });
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-test('[ASST-01, ASST-11, GEN-16] the answer streams in with its lists and bold words, and can be copied', async ({
-  page,
-  owner,
-  model,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const car = await newCar(owner);
-  model.set({
-    streams: ['**Worn pads**', ' are likely. Check:\n\n- the left', ' one\n- <b>the', ' right</b> one\n'],
-    pause: 700,
-  });
-  await page.goto(`/assistant/${car.id}`);
-  await askFor(page, 'Why does it squeal?');
-  const answer = bubbles(page, 'assistant');
-  await expect(answer).toContainText('Worn pads are likely.');
-  await expect(page.getByRole('button', { name: 'Stop the answer' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
-  await expect(answer).not.toContainText('right');
-  // Said by the sentence to those who listen.
-  await expect(page.getByRole('status').filter({ hasText: 'Worn pads are likely.' })).toHaveCount(1);
-  await expect(answer.getByRole('listitem')).toHaveText(['the left one', '<b>the right</b> one']);
-  await expect(answer.getByRole('strong').or(answer.locator('strong'))).toHaveText('Worn pads');
-  await page.getByRole('button', { name: 'Copy the answer' }).click();
-  await expect(toast(page, 'Answer copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**Worn pads** are likely.');
-  await expect(page.getByText("Answers come from this car's records")).toHaveCount(0);
-  await page.reload();
-  await expect(thread(page).locator('> li')).toHaveText([/Why does it squeal/, /Worn pads are likely/]);
-});
+test(
+  'the answer streams in with its lists and bold words, and can be copied',
+  { tag: ['@ASST-01', '@ASST-11', '@GEN-16'] },
+  async ({ page, owner, model, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const car = await newCar(owner);
+    model.set({
+      streams: ['**Worn pads**', ' are likely. Check:\n\n- the left', ' one\n- <b>the', ' right</b> one\n'],
+      pause: 700,
+    });
+    await page.goto(`/assistant/${car.id}`);
+    await askFor(page, 'Why does it squeal?');
+    const answer = bubbles(page, 'assistant');
+    await expect(answer).toContainText('Worn pads are likely.');
+    await expect(page.getByRole('button', { name: 'Stop the answer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+    await expect(answer).not.toContainText('right');
+    // Said by the sentence to those who listen.
+    await expect(page.getByRole('status').filter({ hasText: 'Worn pads are likely.' })).toHaveCount(1);
+    await expect(answer.getByRole('listitem')).toHaveText(['the left one', '<b>the right</b> one']);
+    await expect(answer.getByRole('strong').or(answer.locator('strong'))).toHaveText('Worn pads');
+    await page.getByRole('button', { name: 'Copy the answer' }).click();
+    await expect(toast(page, 'Answer copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**Worn pads** are likely.');
+    await expect(page.getByText("Answers come from this car's records")).toHaveCount(0);
+    await page.reload();
+    await expect(thread(page).locator('> li')).toHaveText([/Why does it squeal/, /Worn pads are likely/]);
+  },
+);
 
 test('an answer can be stopped and asked for again', async ({ page, owner, model }) => {
   const car = await newCar(owner);
@@ -59,61 +58,63 @@ test('an answer can be stopped and asked for again', async ({ page, owner, model
   await expect(bubbles(page, 'assistant')).toHaveText([/One to four/]);
 });
 
-test('[ERR-38, ERR-39, ASST-12] an answer that breaks off is an error bubble and a destructive toast', async ({
-  page,
-  owner,
-  model,
-}) => {
-  const car = await newCar(owner);
-  model.set({ streams: ['The pads'], pause: 50, ending: 'cut' });
-  await page.goto(`/assistant/${car.id}`);
-  await askFor(page, 'Why?');
-  await expect(
-    bubbles(page, 'error').getByText('There was a problem connecting to the AI assistant.', { exact: true }),
-  ).toBeVisible();
-  await expect(
-    page.locator('[data-sonner-toast][data-type=error]').filter({ hasText: 'AI Assistant Error' }),
-  ).toBeVisible();
-  await expect(bubbles(page, 'assistant', 'The pads')).toBeVisible();
-  expect(await countLooks(page, 'user', 'assistant', 'error')).toBe(3);
-});
+test(
+  'an answer that breaks off is an error bubble and a destructive toast',
+  { tag: ['@ERR-38', '@ERR-39', '@ASST-12'] },
+  async ({ page, owner, model }) => {
+    const car = await newCar(owner);
+    model.set({ streams: ['The pads'], pause: 50, ending: 'cut' });
+    await page.goto(`/assistant/${car.id}`);
+    await askFor(page, 'Why?');
+    await expect(
+      bubbles(page, 'error').getByText('There was a problem connecting to the AI assistant.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(
+      page.locator('[data-sonner-toast][data-type=error]').filter({ hasText: 'AI Assistant Error' }),
+    ).toBeVisible();
+    await expect(bubbles(page, 'assistant', 'The pads')).toBeVisible();
+    expect(await countLooks(page, 'user', 'assistant', 'error')).toBe(3);
+  },
+);
 
-test('[ERR-42, ERR-43, ASST-13, GEN-17] a model that fails is answered for from the records, with toast and banner', async ({
-  page,
-  owner,
-  model,
-}) => {
-  const car = await newCar(owner);
-  model.set({ fails: 500 });
-  await page.goto(`/assistant/${car.id}`);
-  await askFor(page, 'What is still open?');
-  await expect(bubbles(page, 'fallback', 'There are no problems on record')).toBeVisible();
-  const banner = page.getByText('AI service is temporarily unavailable. Using limited offline responses.');
-  await expect(page.getByRole('main').filter({ has: banner })).toBeVisible();
-  await expect(toast(page, 'Using Offline Mode')).toBeVisible();
-  expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
-  model.set({ says: 'Nothing' });
-  await askFor(page, 'And now?');
-  await expect(bubbles(page, 'assistant', 'Nothing')).toBeVisible();
-  expect(await countLooks(page, 'user', 'assistant', 'fallback')).toBe(3);
-  await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
-});
+test(
+  'a model that fails is answered for from the records, with toast and banner',
+  { tag: ['@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
+  async ({ page, owner, model }) => {
+    const car = await newCar(owner);
+    model.set({ fails: 500 });
+    await page.goto(`/assistant/${car.id}`);
+    await askFor(page, 'What is still open?');
+    await expect(bubbles(page, 'fallback', 'There are no problems on record')).toBeVisible();
+    const banner = page.getByText('AI service is temporarily unavailable. Using limited offline responses.');
+    await expect(page.getByRole('main').filter({ has: banner })).toBeVisible();
+    await expect(toast(page, 'Using Offline Mode')).toBeVisible();
+    expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
+    model.set({ says: 'Nothing' });
+    await askFor(page, 'And now?');
+    await expect(bubbles(page, 'assistant', 'Nothing')).toBeVisible();
+    expect(await countLooks(page, 'user', 'assistant', 'fallback')).toBe(3);
+    await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
+  },
+);
 
-test('[ASST-14] a model that sees no pictures is not said to have looked at them', async ({
-  page,
-  owner,
-  model,
-}) => {
-  const car = await newCar(owner);
-  model.set({ says: 'Tell me what you see' });
-  await page.goto(`/assistant/${car.id}`);
-  const buffer = await phonePicture();
-  await page.getByLabel('Attach file').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
-  await askFor(page, 'What is this?');
-  await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
-  await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
-  expect(await countLooks(page, 'user', 'assistant', 'system')).toBe(3);
-});
+test(
+  'a model that sees no pictures is not said to have looked at them',
+  { tag: ['@ASST-14'] },
+  async ({ page, owner, model }) => {
+    const car = await newCar(owner);
+    model.set({ says: 'Tell me what you see' });
+    await page.goto(`/assistant/${car.id}`);
+    const buffer = await phonePicture();
+    await page.getByLabel('Attach file').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
+    await askFor(page, 'What is this?');
+    await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
+    await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
+    expect(await countLooks(page, 'user', 'assistant', 'system')).toBe(3);
+  },
+);
 
 test('what the assistant proposes is written down after one tap, once', async ({ page, owner, model }) => {
   const car = await newCar(owner);

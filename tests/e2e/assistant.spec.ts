@@ -10,119 +10,124 @@ const files = async (count: number) => {
   return Array.from({ length: count }, (_, n) => ({ name: `${n + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 };
 
-test('[ASST-03, ASST-04, ASST-05] without cars it says so and leads to the form, and back leads to the start', async ({
-  page,
-  owner,
-}) => {
-  expect(owner.id).toBeTruthy();
-  await page.goto('/assistant');
-  await expect(page.getByText('No cars found')).toBeVisible();
-  await page.getByRole('link', { name: 'Add Your First Car' }).click();
-  await expect(page).toHaveURL(/\/cars\/add$/);
-  await page.goto('/assistant');
-  const back = page.getByRole('link', { name: 'Back' });
-  await expect(back).toHaveAttribute('href', '/');
-  await back.click();
-  await expect(page).toHaveURL(/\/home$/);
-});
+test(
+  'without cars it says so and leads to the form, and back leads to the start',
+  { tag: ['@ASST-03', '@ASST-04', '@ASST-05'] },
+  async ({ page, owner }) => {
+    expect(owner.id).toBeTruthy();
+    await page.goto('/assistant');
+    await expect(page.getByText('No cars found')).toBeVisible();
+    await page.getByRole('link', { name: 'Add Your First Car' }).click();
+    await expect(page).toHaveURL(/\/cars\/add$/);
+    await page.goto('/assistant');
+    const back = page.getByRole('link', { name: 'Back' });
+    await expect(back).toHaveAttribute('href', '/');
+    await back.click();
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
-test('[NAV-09, ROUTE-44, GEN-16, GEN-17, ASST-01, ASST-10, ASST-13] a question is answered from the records of the selected car', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('link', { name: 'Ask Assistant' }).click();
-  await expect(page).toHaveURL(new RegExp(`/assistant/${car.id}$`));
-  await askFor(page, 'When was the last oil change?');
-  await expect(bubbles(page, 'user', 'When was the last oil change?')).toBeVisible();
-  const answer = bubbles(page, 'fallback', 'March 5, 2026: Oil change');
-  await expect(answer).toBeVisible();
-  await expect(answer.getByText('Offline reply')).toBeVisible();
-  await expect(thread(page).locator('> li')).toHaveText([/When was/, /Oil change/]);
-  // No model is set up here: that is said, and it is no failure (D105).
-  await expect(
-    page.getByText("Answers come from this car's records; no AI model is set up here."),
-  ).toBeVisible();
-  await expectNoNotice(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a question is answered from the records of the selected car',
+  { tag: ['@NAV-09', '@ROUTE-44', '@GEN-16', '@GEN-17', '@ASST-01', '@ASST-10', '@ASST-13'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Ask Assistant' }).click();
+    await expect(page).toHaveURL(new RegExp(`/assistant/${car.id}$`));
+    await askFor(page, 'When was the last oil change?');
+    await expect(bubbles(page, 'user', 'When was the last oil change?')).toBeVisible();
+    const answer = bubbles(page, 'fallback', 'March 5, 2026: Oil change');
+    await expect(answer).toBeVisible();
+    await expect(answer.getByText('Offline reply')).toBeVisible();
+    await expect(thread(page).locator('> li')).toHaveText([/When was/, /Oil change/]);
+    // No model is set up here: that is said, and it is no failure (D105).
+    await expect(
+      page.getByText("Answers come from this car's records; no AI model is set up here."),
+    ).toBeVisible();
+    await expectNoNotice(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('[ASST-06, ASST-07, ASST-09] Enter sends, Shift+Enter adds a line, and nothing empty is sent', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto(`/assistant/${car.id}`);
-  await expect(sendButton(page)).toBeDisabled();
-  await input(page).press('Enter');
-  await input(page).fill('   ');
-  await input(page).press('Enter');
-  await expect(sendButton(page)).toBeDisabled();
-  await expect(bubbles(page, 'user')).toHaveCount(0);
-  await input(page).fill('How many');
-  await input(page).press('Shift+Enter');
-  await input(page).pressSequentially('repairs?');
-  await expect(input(page)).toHaveValue('How many\nrepairs?');
-  await expect(bubbles(page, 'user')).toHaveCount(0);
-  await input(page).press('Enter');
-  await expect(bubbles(page, 'user', /How many\s+repairs\?/)).toBeVisible();
-  await expect(input(page)).toHaveValue('');
-  await expect(bubbles(page, 'fallback')).toBeVisible();
-  await input(page).fill('And problems?');
-  await sendButton(page).click();
-  await expect(bubbles(page, 'user')).toHaveCount(2);
-});
+test(
+  'Enter sends, Shift+Enter adds a line, and nothing empty is sent',
+  { tag: ['@ASST-06', '@ASST-07', '@ASST-09'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto(`/assistant/${car.id}`);
+    await expect(sendButton(page)).toBeDisabled();
+    await input(page).press('Enter');
+    await input(page).fill('   ');
+    await input(page).press('Enter');
+    await expect(sendButton(page)).toBeDisabled();
+    await expect(bubbles(page, 'user')).toHaveCount(0);
+    await input(page).fill('How many');
+    await input(page).press('Shift+Enter');
+    await input(page).pressSequentially('repairs?');
+    await expect(input(page)).toHaveValue('How many\nrepairs?');
+    await expect(bubbles(page, 'user')).toHaveCount(0);
+    await input(page).press('Enter');
+    await expect(bubbles(page, 'user', /How many\s+repairs\?/)).toBeVisible();
+    await expect(input(page)).toHaveValue('');
+    await expect(bubbles(page, 'fallback')).toBeVisible();
+    await input(page).fill('And problems?');
+    await sendButton(page).click();
+    await expect(bubbles(page, 'user')).toHaveCount(2);
+  },
+);
 
-test('[ASST-08, ASST-14] three pictures go with a message, a fourth is refused, and nobody claims to have seen them', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto(`/assistant/${car.id}`);
-  const picker = page.getByLabel('Attach file');
-  await picker.setInputFiles(await files(2));
-  await picker.setInputFiles(await files(2));
-  await expect(page.getByText('You can attach up to 3 files.')).toBeVisible();
-  const remove = page.getByRole('button', { name: /^Remove file/ });
-  await expect(remove).toHaveCount(3);
-  await expect(sendButton(page)).toBeEnabled();
-  await sendButton(page).click();
-  await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
-  await expect(remove).toHaveCount(0);
-  const sent = thread(page).getByRole('button', { name: /^Show image/ });
-  await expect(sent).toHaveCount(3);
-  await page.reload();
-  await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
-  await expect(sent).toHaveCount(3);
-});
+test(
+  'three pictures go with a message, a fourth is refused, and nobody claims to have seen them',
+  { tag: ['@ASST-08', '@ASST-14'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto(`/assistant/${car.id}`);
+    const picker = page.getByLabel('Attach file');
+    await picker.setInputFiles(await files(2));
+    await picker.setInputFiles(await files(2));
+    await expect(page.getByText('You can attach up to 3 files.')).toBeVisible();
+    const remove = page.getByRole('button', { name: /^Remove file/ });
+    await expect(remove).toHaveCount(3);
+    await expect(sendButton(page)).toBeEnabled();
+    await sendButton(page).click();
+    await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    const sent = thread(page).getByRole('button', { name: /^Show image/ });
+    await expect(sent).toHaveCount(3);
+    await page.reload();
+    await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
+    await expect(sent).toHaveCount(3);
+  },
+);
 
-test('[ASST-02, ROUTE-45] the switcher is there with two cars, and each car has a chat of its own that stays', async ({
-  page,
-  owner,
-}) => {
-  const first = await newCar(owner, { nickname: 'First' });
-  await page.goto('/assistant');
-  await expect(page.getByText('First', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Choose a car')).toHaveCount(0);
-  const second = await newCar(owner, { nickname: 'Second' });
-  await page.reload();
-  await askFor(page, 'What is still open?');
-  await expect(bubbles(page, 'fallback')).toBeVisible();
-  await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
-  await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
-  await expect(page.getByText('Ask the first question about this car')).toBeVisible();
-  await page.getByLabel('Choose a car').selectOption({ label: 'First' });
-  await expect(page).toHaveURL(new RegExp(`/assistant/${first.id}$`));
-  await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
-  // A car of nobody here is the current one.
-  await page.goto(`/assistant/${newId()}`);
-  await expect(page).toHaveURL(/\/assistant$/);
-  await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
-});
+test(
+  'the switcher is there with two cars, and each car has a chat of its own that stays',
+  { tag: ['@ASST-02', '@ROUTE-45'] },
+  async ({ page, owner }) => {
+    const first = await newCar(owner, { nickname: 'First' });
+    await page.goto('/assistant');
+    await expect(page.getByText('First', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Choose a car')).toHaveCount(0);
+    const second = await newCar(owner, { nickname: 'Second' });
+    await page.reload();
+    await askFor(page, 'What is still open?');
+    await expect(bubbles(page, 'fallback')).toBeVisible();
+    await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
+    await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
+    await expect(page.getByText('Ask the first question about this car')).toBeVisible();
+    await page.getByLabel('Choose a car').selectOption({ label: 'First' });
+    await expect(page).toHaveURL(new RegExp(`/assistant/${first.id}$`));
+    await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
+    // A car of nobody here is the current one.
+    await page.goto(`/assistant/${newId()}`);
+    await expect(page).toHaveURL(/\/assistant$/);
+    await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
+  },
+);
 
 test('a first question is one tap, and clearing the chat asks first', async ({ page, owner }) => {
   const car = await newCar(owner);
@@ -167,80 +172,79 @@ test('what is being written survives a reload, and so does a question that never
   consoleErrors.splice(0);
 });
 
-test('[ERR-40, ERR-41, ASST-12] a call that fails is said in a bubble and a toast', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  await page.goto(`/assistant/${car.id}`);
-  const address = `**/api/cars/${car.id}/assistant`;
-  await page.route(address, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'no' }) : route.fallback(),
-  );
-  await askFor(page, 'Hello');
-  const text = 'There was a problem connecting to the AI assistant. Please try again later.';
-  await expect(bubbles(page, 'error', text)).toBeVisible();
-  await expect(
-    page.locator('[data-sonner-toast][data-type=error]').filter({ hasText: 'Connection Error' }),
-  ).toBeVisible();
-  await expect(bubbles(page, 'user', 'Hello')).toBeVisible();
-  consoleErrors.splice(0);
-});
+test(
+  'a call that fails is said in a bubble and a toast',
+  { tag: ['@ERR-40', '@ERR-41', '@ASST-12'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    await page.goto(`/assistant/${car.id}`);
+    const address = `**/api/cars/${car.id}/assistant`;
+    await page.route(address, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'no' }) : route.fallback(),
+    );
+    await askFor(page, 'Hello');
+    const text = 'There was a problem connecting to the AI assistant. Please try again later.';
+    await expect(bubbles(page, 'error', text)).toBeVisible();
+    await expect(
+      page.locator('[data-sonner-toast][data-type=error]').filter({ hasText: 'Connection Error' }),
+    ).toBeVisible();
+    await expect(bubbles(page, 'user', 'Hello')).toBeVisible();
+    consoleErrors.splice(0);
+  },
+);
 
-test('[GEN-17] without a network it answers from what was read before, and calls it no failure', async ({
-  page,
-  owner,
-  context,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
-  await page.goto('/reports');
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('link')).toHaveText(/^Oil change/);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('link', { name: 'Ask Assistant' }).click();
-  const pieces = [/offline-desk-.*\.js/, /engine-.*\.js/].map((piece) => page.waitForResponse(piece));
-  await input(page).fill('When was the last');
-  for (const piece of await Promise.all(pieces)) await piece.finished();
-  // What the screen goes on reading in the background belongs to what was read before.
-  await page.waitForTimeout(1500);
-  await context.setOffline(true);
-  await askFor(page, 'When was the last oil change?');
-  await expect(bubbles(page, 'fallback', 'March 5, 2026: Oil change')).toBeVisible();
-  await askFor(page, 'How many repairs were there?');
-  await expect(bubbles(page, 'fallback')).toHaveCount(2);
-  await expect(bubbles(page, 'error')).toHaveCount(0);
-  await expectNoNotice(page, 'Connection Error');
+test(
+  'without a network it answers from what was read before, and calls it no failure',
+  { tag: ['@GEN-17'] },
+  async ({ page, owner, context, consoleErrors }) => {
+    const car = await newCar(owner);
+    await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
+    await page.goto('/reports');
+    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('link')).toHaveText(/^Oil change/);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Ask Assistant' }).click();
+    const pieces = [/offline-desk-.*\.js/, /engine-.*\.js/].map((piece) => page.waitForResponse(piece));
+    await input(page).fill('When was the last');
+    for (const piece of await Promise.all(pieces)) await piece.finished();
+    // What the screen goes on reading in the background belongs to what was read before.
+    await page.waitForTimeout(1500);
+    await context.setOffline(true);
+    await askFor(page, 'When was the last oil change?');
+    await expect(bubbles(page, 'fallback', 'March 5, 2026: Oil change')).toBeVisible();
+    await askFor(page, 'How many repairs were there?');
+    await expect(bubbles(page, 'fallback')).toHaveCount(2);
+    await expect(bubbles(page, 'error')).toHaveCount(0);
+    await expectNoNotice(page, 'Connection Error');
 
-  // Back with a network both exchanges stand where they were asked, marked as before, and none as a failure.
-  await context.setOffline(false);
-  await askFor(page, 'What is still open?');
-  await expect(bubbles(page, 'fallback')).toHaveCount(3);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-  const read = page.waitForResponse((response) => response.url().endsWith(`/cars/${car.id}/assistant`));
-  await page.goto(`/assistant/${car.id}`);
-  await read;
-  await expect(bubbles(page, 'user')).toHaveText([
-    /When was the last/,
-    /How many repairs/,
-    /What is still open/,
-  ]);
-  await expect(bubbles(page, 'fallback')).toHaveText([/March 5, 2026: Oil change/, /./, /./]);
-  await expect(bubbles(page, 'fallback').first().getByText('Offline reply')).toBeVisible();
-  await expect(bubbles(page, 'error')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  expect((await owner.call('assistant.thread', { carId: car.id })).messages).toHaveLength(2);
+    // Back with a network both exchanges stand where they were asked, marked as before, and none as a failure.
+    await context.setOffline(false);
+    await askFor(page, 'What is still open?');
+    await expect(bubbles(page, 'fallback')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+    const read = page.waitForResponse((response) => response.url().endsWith(`/cars/${car.id}/assistant`));
+    await page.goto(`/assistant/${car.id}`);
+    await read;
+    await expect(bubbles(page, 'user')).toHaveText([
+      /When was the last/,
+      /How many repairs/,
+      /What is still open/,
+    ]);
+    await expect(bubbles(page, 'fallback')).toHaveText([/March 5, 2026: Oil change/, /./, /./]);
+    await expect(bubbles(page, 'fallback').first().getByText('Offline reply')).toBeVisible();
+    await expect(bubbles(page, 'error')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    expect((await owner.call('assistant.thread', { carId: car.id })).messages).toHaveLength(2);
 
-  // Clearing the chat takes them along.
-  await page.getByRole('button', { name: 'Clear chat' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Ask the first question about this car')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Ask the first question about this car')).toBeVisible();
-  consoleErrors.splice(0);
-});
+    // Clearing the chat takes them along.
+    await page.getByRole('button', { name: 'Clear chat' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Ask the first question about this car')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ask the first question about this car')).toBeVisible();
+    consoleErrors.splice(0);
+  },
+);
 
 for (const theme of ['light', 'dark'] as const) {
   test(`everyone can use it, in the ${theme} theme`, async ({ page, owner }) => {

@@ -4,119 +4,130 @@ import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, success, test } from './fixtures.ts';
 
 test.describe('the forms', () => {
-  test('[CARADD-01, CARADD-03, CARADD-04, VAL-27, VAL-28] the add form offers its fields and says what is missing', async ({
-    page,
-    owner,
-  }) => {
-    expect(owner.id).toBeTruthy();
-    await page.goto('/cars/add');
-    for (const label of [
-      'Brand',
-      'Model',
-      'Year',
-      'Nickname',
-      'VIN',
-      'License plate',
-      'Mileage',
-      'Transmission',
-      'Fuel type',
-    ]) {
-      await expect(page.getByLabel(label)).toBeVisible();
-    }
-    for (const label of ['Transmission', 'Fuel type']) {
-      await expect(page.getByLabel(label).locator('option').first()).toHaveText('(Select)');
-      await expect(page.getByLabel(label)).toHaveValue('');
-    }
-    await expect(page.getByLabel('Year')).toHaveAttribute('min', '1900');
-    await expect(page.getByLabel('Year')).toHaveAttribute('max', String(new Date().getFullYear()));
-    const toast = page
-      .locator('[data-sonner-toast][data-type=error]')
-      .filter({ hasText: 'Brand, model, and year are required to add a car.' });
-    for (const [brand, model, year] of [
-      ['', 'V70', '2012'],
-      ['Volvo', '', '2012'],
-      ['Volvo', 'V70', ''],
-      ['Volvo', 'V70', '1899'],
-    ] as const) {
-      await page.getByLabel('Brand').fill(brand);
-      await page.getByLabel('Model').fill(model);
-      await page.getByLabel('Year').fill(year);
+  test(
+    'the add form offers its fields and says what is missing',
+    { tag: ['@CARADD-01', '@CARADD-03', '@CARADD-04', '@VAL-27', '@VAL-28'] },
+    async ({ page, owner }) => {
+      expect(owner.id).toBeTruthy();
+      await page.goto('/cars/add');
+      for (const label of [
+        'Brand',
+        'Model',
+        'Year',
+        'Nickname',
+        'VIN',
+        'License plate',
+        'Mileage',
+        'Transmission',
+        'Fuel type',
+      ]) {
+        await expect(page.getByLabel(label)).toBeVisible();
+      }
+      for (const label of ['Transmission', 'Fuel type']) {
+        await expect(page.getByLabel(label).locator('option').first()).toHaveText('(Select)');
+        await expect(page.getByLabel(label)).toHaveValue('');
+      }
+      await expect(page.getByLabel('Year')).toHaveAttribute('min', '1900');
+      await expect(page.getByLabel('Year')).toHaveAttribute('max', String(new Date().getFullYear()));
+      const toast = page
+        .locator('[data-sonner-toast][data-type=error]')
+        .filter({ hasText: 'Brand, model, and year are required to add a car.' });
+      for (const [brand, model, year] of [
+        ['', 'V70', '2012'],
+        ['Volvo', '', '2012'],
+        ['Volvo', 'V70', ''],
+        ['Volvo', 'V70', '1899'],
+      ] as const) {
+        await page.getByLabel('Brand').fill(brand);
+        await page.getByLabel('Model').fill(model);
+        await page.getByLabel('Year').fill(year);
+        await page.getByRole('button', { name: 'Add car' }).click();
+        await expect(toast).toContainText('Incomplete Information');
+        await page.reload();
+        await expect(toast).toHaveCount(0);
+      }
+      expect((await owner.call('cars.list')).cars).toEqual([]);
+    },
+  );
+
+  test(
+    'mileage may be absent, never negative; the first car is selected and main',
+    { tag: ['@VAL-29', '@VAL-30', '@ENT-06', '@ENT-07', '@ENT-08', '@STAT-21', '@STAT-22'] },
+    async ({ page, owner }) => {
+      await page.goto('/cars/add');
+      await page.getByLabel('Brand').fill('Volvo');
+      await page.getByLabel('Model').fill('V70');
+      await page.getByLabel('Year').fill('2012');
+      await page.getByLabel('Mileage').fill('-1');
       await page.getByRole('button', { name: 'Add car' }).click();
-      await expect(toast).toContainText('Incomplete Information');
-      await page.reload();
-      await expect(toast).toHaveCount(0);
-    }
-    expect((await owner.call('cars.list')).cars).toEqual([]);
-  });
+      await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
+      await page.getByLabel('Mileage').fill('');
+      await page.getByRole('button', { name: 'Add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+      const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
+      expect(cars).toMatchObject([{ year: 2012, mileage: null, vin: null, licensePlate: null }]);
+      expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
+    },
+  );
 
-  test('[VAL-29, VAL-30, ENT-06, ENT-07, ENT-08, STAT-21, STAT-22] mileage may be absent, never negative; the first car is selected and main', async ({
-    page,
-    owner,
-  }) => {
-    await page.goto('/cars/add');
-    await page.getByLabel('Brand').fill('Volvo');
-    await page.getByLabel('Model').fill('V70');
-    await page.getByLabel('Year').fill('2012');
-    await page.getByLabel('Mileage').fill('-1');
-    await page.getByRole('button', { name: 'Add car' }).click();
-    await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
-    await page.getByLabel('Mileage').fill('');
-    await page.getByRole('button', { name: 'Add car' }).click();
-    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-    const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
-    expect(cars).toMatchObject([{ year: 2012, mileage: null, vin: null, licensePlate: null }]);
-    expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
-  });
-
-  test('[CARADD-02, CARADD-03, CARADD-04, ENT-02, ENT-05, ENT-09, ENT-11, ENT-13] the first-car form asks for a nickname and the engine, the forms of the app do not', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner);
-    const choices = (label: string) => page.getByLabel(label).locator('option');
-    for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
-      await page.goto(path);
-      await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
-      await expect(choices('Fuel type')).toHaveText(['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid']);
-      await expect(page.getByLabel('Engine type')).toHaveCount(0);
-      await expect(page.getByLabel('Brand')).toBeVisible();
-      await expect(page.getByLabel('Make')).toHaveCount(0);
-    }
-    await page.getByLabel('Nickname').fill('');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Car updated')).toBeVisible();
-    await page.goto('/onboarding/add-car');
-    for (const label of [
-      'Nickname',
-      'Make',
-      'Model',
-      'Year',
-      'License plate',
-      'VIN',
-      'Mileage',
-      'Transmission',
-      'Fuel type',
-      'Engine type or modification',
-    ]) {
-      await expect(page.getByLabel(label)).toBeVisible();
-    }
-    await expect(page.getByLabel('Add photo')).toBeAttached();
-    for (const label of ['Transmission', 'Fuel type']) {
-      await expect(choices(label).first()).toHaveText('(Select)');
-      await expect(page.getByLabel(label)).toHaveValue('');
-    }
-    await page.getByLabel('Make').fill('Saab');
-    await page.getByLabel('Model').fill('9-5');
-    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-    await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
-    await page.getByLabel('Nickname').fill('Grey');
-    await page.getByLabel('Engine type or modification').fill('2.3 T');
-    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    const { cars } = await owner.call('cars.list');
-    expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({ engineType: '2.3 T' });
-    expect(cars.find(({ id }) => id === car.id)).toMatchObject({ nickname: null, engineType: null });
-  });
+  test(
+    'the first-car form asks for a nickname and the engine, the forms of the app do not',
+    {
+      tag: ['@CARADD-02', '@CARADD-03', '@CARADD-04', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
+    },
+    async ({ page, owner }) => {
+      const car = await newCar(owner);
+      const choices = (label: string) => page.getByLabel(label).locator('option');
+      for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
+        await page.goto(path);
+        await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
+        await expect(choices('Fuel type')).toHaveText([
+          '(Select)',
+          'Gasoline',
+          'Diesel',
+          'Electric',
+          'Hybrid',
+        ]);
+        await expect(page.getByLabel('Engine type')).toHaveCount(0);
+        await expect(page.getByLabel('Brand')).toBeVisible();
+        await expect(page.getByLabel('Make')).toHaveCount(0);
+      }
+      await page.getByLabel('Nickname').fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Car updated')).toBeVisible();
+      await page.goto('/onboarding/add-car');
+      for (const label of [
+        'Nickname',
+        'Make',
+        'Model',
+        'Year',
+        'License plate',
+        'VIN',
+        'Mileage',
+        'Transmission',
+        'Fuel type',
+        'Engine type or modification',
+      ]) {
+        await expect(page.getByLabel(label)).toBeVisible();
+      }
+      await expect(page.getByLabel('Add photo')).toBeAttached();
+      for (const label of ['Transmission', 'Fuel type']) {
+        await expect(choices(label).first()).toHaveText('(Select)');
+        await expect(page.getByLabel(label)).toHaveValue('');
+      }
+      await page.getByLabel('Make').fill('Saab');
+      await page.getByLabel('Model').fill('9-5');
+      await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+      await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
+      await page.getByLabel('Nickname').fill('Grey');
+      await page.getByLabel('Engine type or modification').fill('2.3 T');
+      await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      const { cars } = await owner.call('cars.list');
+      expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({ engineType: '2.3 T' });
+      expect(cars.find(({ id }) => id === car.id)).toMatchObject({ nickname: null, engineType: null });
+    },
+  );
 
   test('what was typed survives a reload, photo and all, and can be let go', async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
@@ -138,83 +149,86 @@ test.describe('the forms', () => {
     await expect(page.getByText('Your draft was kept')).toHaveCount(0);
   });
 
-  test('[CAREDIT-01, CAREDIT-02, TOAST-04, VAL-31, VAL-32, VAL-33, VAL-34, VAL-35] the edit form is filled, says what is wrong and saves', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner, {
-      nickname: 'Red',
-      vin: 'YV1',
-      licensePlate: 'AB-1',
-      mileage: 10,
-      transmission: 'cvt',
-      fuelType: 'diesel',
-    });
-    await page.goto(`/cars/edit/${car.id}`);
-    for (const [label, value] of [
-      ['Brand', 'Volvo'],
-      ['Model', 'V70'],
-      ['Year', '2012'],
-      ['Nickname', 'Red'],
-      ['VIN', 'YV1'],
-      ['License plate', 'AB-1'],
-      ['Mileage', '10'],
-      ['Transmission', 'cvt'],
-      ['Fuel type', 'diesel'],
-    ] as const) {
-      await expect(page.getByLabel(label)).toHaveValue(value);
-    }
-    await page.getByLabel('Brand').fill('');
-    await page.getByLabel('Model').fill(' ');
-    for (const year of ['202', '20201']) {
-      await page.getByLabel('Year').fill(year);
+  test(
+    'the edit form is filled, says what is wrong and saves',
+    {
+      tag: ['@CAREDIT-01', '@CAREDIT-02', '@TOAST-04', '@VAL-31', '@VAL-32', '@VAL-33', '@VAL-34', '@VAL-35'],
+    },
+    async ({ page, owner }) => {
+      const car = await newCar(owner, {
+        nickname: 'Red',
+        vin: 'YV1',
+        licensePlate: 'AB-1',
+        mileage: 10,
+        transmission: 'cvt',
+        fuelType: 'diesel',
+      });
+      await page.goto(`/cars/edit/${car.id}`);
+      for (const [label, value] of [
+        ['Brand', 'Volvo'],
+        ['Model', 'V70'],
+        ['Year', '2012'],
+        ['Nickname', 'Red'],
+        ['VIN', 'YV1'],
+        ['License plate', 'AB-1'],
+        ['Mileage', '10'],
+        ['Transmission', 'cvt'],
+        ['Fuel type', 'diesel'],
+      ] as const) {
+        await expect(page.getByLabel(label)).toHaveValue(value);
+      }
+      await page.getByLabel('Brand').fill('');
+      await page.getByLabel('Model').fill(' ');
+      for (const year of ['202', '20201']) {
+        await page.getByLabel('Year').fill(year);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Year must be a 4-digit number')).toBeVisible();
+      }
+      await expect(page.getByText('Brand is required')).toBeVisible();
+      await expect(page.getByText('Model is required')).toBeVisible();
+      await page.getByLabel('Brand').fill('Saab');
+      await page.getByLabel('Model').fill('9-5');
+      await page.getByLabel('Year').fill('2004');
+      for (const label of ['Nickname', 'VIN', 'License plate', 'Mileage'])
+        await page.getByLabel(label).fill('');
+      await page.getByLabel('Transmission').selectOption('');
+      await page.getByLabel('Fuel type').selectOption('');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Year must be a 4-digit number')).toBeVisible();
-    }
-    await expect(page.getByText('Brand is required')).toBeVisible();
-    await expect(page.getByText('Model is required')).toBeVisible();
-    await page.getByLabel('Brand').fill('Saab');
-    await page.getByLabel('Model').fill('9-5');
-    await page.getByLabel('Year').fill('2004');
-    for (const label of ['Nickname', 'VIN', 'License plate', 'Mileage'])
-      await page.getByLabel(label).fill('');
-    await page.getByLabel('Transmission').selectOption('');
-    await page.getByLabel('Fuel type').selectOption('');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(success(page, 'Car updated')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-    expect((await owner.call('cars.list')).cars).toMatchObject([
-      {
-        brand: 'Saab',
-        model: '9-5',
-        year: 2004,
-        nickname: null,
-        vin: null,
-        licensePlate: null,
-        mileage: null,
-        transmission: null,
-        fuelType: null,
-      },
-    ]);
-  });
+      await expect(success(page, 'Car updated')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+      expect((await owner.call('cars.list')).cars).toMatchObject([
+        {
+          brand: 'Saab',
+          model: '9-5',
+          year: 2004,
+          nickname: null,
+          vin: null,
+          licensePlate: null,
+          mileage: null,
+          transmission: null,
+          fuelType: null,
+        },
+      ]);
+    },
+  );
 
-  test('[CAREDIT-03, CAREDIT-04, CAREDIT-05] back saves nothing, an unknown car leads back to My Cars', async ({
-    page,
-    owner,
-    consoleErrors,
-  }) => {
-    const car = await newCar(owner);
-    await page.goto(`/cars/edit/${car.id}`);
-    await page.getByLabel('Brand').fill('Saab');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-    await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
-    await page.goto(`/cars/edit/${newId()}`);
-    await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
-    await expect(page).toHaveURL(/\/cars$/);
-    consoleErrors.length = 0;
-  });
+  test(
+    'back saves nothing, an unknown car leads back to My Cars',
+    { tag: ['@CAREDIT-03', '@CAREDIT-04', '@CAREDIT-05'] },
+    async ({ page, owner, consoleErrors }) => {
+      const car = await newCar(owner);
+      await page.goto(`/cars/edit/${car.id}`);
+      await page.getByLabel('Brand').fill('Saab');
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+      await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+      await page.goto(`/cars/edit/${newId()}`);
+      await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
+      await expect(page).toHaveURL(/\/cars$/);
+      consoleErrors.length = 0;
+    },
+  );
 
   test('an edit that clashes with another device shows both sides and keeps the form', async ({
     page,

@@ -2,66 +2,71 @@ import { newCar, newIssue } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('my cars', () => {
-  test('[CARS-09, CARS-08, HOME-04] without a car both Home and My Cars lead to the form', async ({
-    page,
-    owner,
-  }) => {
-    expect(owner.id).toBeTruthy();
-    await page.goto('/cars');
-    await expect(page.getByText('Add your first car to start tracking its health')).toBeVisible();
-    await page.getByRole('link', { name: 'Add car' }).click();
-    await expect(page).toHaveURL(/\/cars\/add$/);
-    await page.goto('/home');
-    await page.getByRole('link', { name: 'add car' }).click();
-    await expect(page).toHaveURL(/\/cars\/add$/);
-  });
+  test(
+    'without a car both Home and My Cars lead to the form',
+    { tag: ['@CARS-09', '@CARS-08', '@HOME-04'] },
+    async ({ page, owner }) => {
+      expect(owner.id).toBeTruthy();
+      await page.goto('/cars');
+      await expect(page.getByText('Add your first car to start tracking its health')).toBeVisible();
+      await page.getByRole('link', { name: 'Add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/add$/);
+      await page.goto('/home');
+      await page.getByRole('link', { name: 'add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/add$/);
+    },
+  );
 
-  test('[CARS-01, CARS-02, CARS-03, CARS-04, CARS-05, CARS-06, CARS-07, CARS-08] a card says what a car is, and opens it as the selected one', async ({
-    page,
-    owner,
-  }) => {
-    const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
-    const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004 });
-    await newIssue(owner, plain.id);
-    await page.goto('/cars');
-    const cards = page.getByRole('listitem');
-    await expect(cards).toHaveCount(2);
-    await expect(cards.nth(0).getByText('Red Rider', { exact: true })).toBeVisible();
-    await expect(cards.nth(0)).toContainText(/Volvo V70 · 2012 · 125\s000\skm/);
-    await expect(cards.nth(0)).toContainText('All good');
-    await expect(cards.nth(1).getByText('Saab 9-5', { exact: true })).toBeVisible();
-    await expect(cards.nth(1)).toContainText('1 open issue');
-    await expect(cards.getByRole('checkbox', { name: 'main car' })).toHaveCount(2);
-    await expect(page.getByRole('link', { name: 'Add car' })).toHaveAttribute('href', '/cars/add');
-    await cards.nth(1).getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${plain.id}$`));
-    await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(plain.id);
-    expect(named.id).not.toBe(plain.id);
-  });
+  test(
+    'a card says what a car is, and opens it as the selected one',
+    { tag: ['@CARS-01', '@CARS-02', '@CARS-03', '@CARS-04', '@CARS-05', '@CARS-06', '@CARS-07', '@CARS-08'] },
+    async ({ page, owner }) => {
+      const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
+      const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004 });
+      await newIssue(owner, plain.id);
+      await page.goto('/cars');
+      const cards = page.getByRole('listitem');
+      await expect(cards).toHaveCount(2);
+      await expect(cards.nth(0).getByText('Red Rider', { exact: true })).toBeVisible();
+      await expect(cards.nth(0)).toContainText(/Volvo V70 · 2012 · 125\s000\skm/);
+      await expect(cards.nth(0)).toContainText('All good');
+      await expect(cards.nth(1).getByText('Saab 9-5', { exact: true })).toBeVisible();
+      await expect(cards.nth(1)).toContainText('1 open issue');
+      await expect(cards.getByRole('checkbox', { name: 'main car' })).toHaveCount(2);
+      await expect(page.getByRole('link', { name: 'Add car' })).toHaveAttribute('href', '/cars/add');
+      await cards.nth(1).getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${plain.id}$`));
+      await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(plain.id);
+      expect(named.id).not.toBe(plain.id);
+    },
+  );
 
-  test('[STAT-25, STAT-26, STAT-27, HOME-10] ticking another car makes it the main one, first on Home', async ({
-    page,
-    owner,
-  }) => {
-    const first = await newCar(owner, { nickname: 'First' });
-    const second = await newCar(owner, { nickname: 'Second' });
-    await page.goto('/cars');
-    const box = (name: string) =>
-      page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox', { name: 'main car' });
-    await expect(box('First')).toBeChecked();
-    await box('Second').check();
-    await expect(page.getByText('Main car updated')).toBeVisible();
-    await expect(page.getByText('This car will now appear first in your home screen')).toBeVisible();
-    await expect(box('First')).not.toBeChecked();
-    await expect.poll(async () => (await owner.call('cars.list')).mainCarId).toBe(second.id);
-    await box('Second').click({ force: true });
-    await expect(box('Second')).toBeChecked();
-    await page.getByRole('link', { name: 'Home' }).click();
-    const slide = page.getByRole('region', { name: 'My Cars' }).getByRole('group');
-    await expect(slide).toHaveAttribute('aria-label', 'Second');
-    // The slide itself, and its copy that makes the carousel loop.
-    await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: 'main car' })).toHaveCount(2);
-    await expect(slide.getByText('main car')).toHaveCount(2);
-    expect(first.id).toBeTruthy();
-  });
+  test(
+    'ticking another car makes it the main one, first on Home',
+    { tag: ['@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
+    async ({ page, owner }) => {
+      const first = await newCar(owner, { nickname: 'First' });
+      const second = await newCar(owner, { nickname: 'Second' });
+      await page.goto('/cars');
+      const box = (name: string) =>
+        page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox', { name: 'main car' });
+      await expect(box('First')).toBeChecked();
+      await box('Second').check();
+      await expect(page.getByText('Main car updated')).toBeVisible();
+      await expect(page.getByText('This car will now appear first in your home screen')).toBeVisible();
+      await expect(box('First')).not.toBeChecked();
+      await expect.poll(async () => (await owner.call('cars.list')).mainCarId).toBe(second.id);
+      await box('Second').click({ force: true });
+      await expect(box('Second')).toBeChecked();
+      await page.getByRole('link', { name: 'Home' }).click();
+      const slide = page.getByRole('region', { name: 'My Cars' }).getByRole('group');
+      await expect(slide).toHaveAttribute('aria-label', 'Second');
+      // The slide itself, and its copy that makes the carousel loop.
+      await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: 'main car' })).toHaveCount(
+        2,
+      );
+      await expect(slide.getByText('main car')).toHaveCount(2);
+      expect(first.id).toBeTruthy();
+    },
+  );
 });

@@ -2,26 +2,27 @@ import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
 import { expect, expectNoNotice, signInBrowser, test } from './fixtures.ts';
 
-test('[GATE-04, GATE-05, ERR-02, STAT-59] a visitor is sent to /login, once told why, and comes back to the page', async ({
-  page,
-  baseURL,
-}) => {
-  const owner = await signUp(new Visitor(baseURL!), 'Anna');
-  await page.goto('/settings?from=test');
-  await expect(page).toHaveURL(/\/login$/);
-  const notice = page.getByText('Please log in to continue');
-  await expect(notice).toBeVisible();
-  await page.goto('/cars');
-  await expect(page).toHaveURL(/\/login$/);
-  await expectNoNotice(page);
-  await page.goto('/settings?from=test');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/settings\?from=test$/);
-});
+test(
+  'a visitor is sent to /login, once told why, and comes back to the page',
+  { tag: ['@GATE-04', '@GATE-05', '@ERR-02', '@STAT-59'] },
+  async ({ page, baseURL }) => {
+    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+    await page.goto('/settings?from=test');
+    await expect(page).toHaveURL(/\/login$/);
+    const notice = page.getByText('Please log in to continue');
+    await expect(notice).toBeVisible();
+    await page.goto('/cars');
+    await expect(page).toHaveURL(/\/login$/);
+    await expectNoNotice(page);
+    await page.goto('/settings?from=test');
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/settings\?from=test$/);
+  },
+);
 
-test('[GATE-02, GATE-03] the gate says what it is waiting for', async ({ page, owner }) => {
+test('the gate says what it is waiting for', { tag: ['@GATE-02', '@GATE-03'] }, async ({ page, owner }) => {
   const hold = (path: string) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -42,55 +43,63 @@ test('[GATE-02, GATE-03] the gate says what it is waiting for', async ({ page, o
   expect(owner.id).toBeTruthy();
 });
 
-test('[GATE-08, ERR-05] before the tutorial every page leads to it', async ({ page, context, baseURL }) => {
-  await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
-  await page.goto('/cars');
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  await expect(page.getByText("Let's get you started with a quick tutorial")).toBeVisible();
-});
+test(
+  'before the tutorial every page leads to it',
+  { tag: ['@GATE-08', '@ERR-05'] },
+  async ({ page, context, baseURL }) => {
+    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+    await page.goto('/cars');
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await expect(page.getByText("Let's get you started with a quick tutorial")).toBeVisible();
+  },
+);
 
-test('[GATE-06, ERR-03, ROUTE-25, ROUTE-26] with an unconfirmed address every page asks to confirm it', async ({
-  page,
-  owner,
-}) => {
-  let confirmed = false;
-  await page.route('**/api/session', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { session: { user: { emailVerified: boolean } } };
-    answer.session.user.emailVerified = confirmed;
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto('/settings');
-  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-  await expect(page.getByText('Please confirm your email to continue')).toBeVisible();
-  await expect(page.getByText('Check your inbox for the confirmation link')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
-  await expect(page.getByText(`We sent a confirmation link to ${owner.email}.`)).toBeVisible();
-  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ email: owner.email });
-  confirmed = true;
-  await page.getByRole('button', { name: 'I have confirmed' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-});
+test(
+  'with an unconfirmed address every page asks to confirm it',
+  { tag: ['@GATE-06', '@ERR-03', '@ROUTE-25', '@ROUTE-26'] },
+  async ({ page, owner }) => {
+    let confirmed = false;
+    await page.route('**/api/session', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { session: { user: { emailVerified: boolean } } };
+      answer.session.user.emailVerified = confirmed;
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/settings');
+    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+    await expect(page.getByText('Please confirm your email to continue')).toBeVisible();
+    await expect(page.getByText('Check your inbox for the confirmation link')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+    await expect(page.getByText(`We sent a confirmation link to ${owner.email}.`)).toBeVisible();
+    expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+      email: owner.email,
+    });
+    confirmed = true;
+    await page.getByRole('button', { name: 'I have confirmed' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+  },
+);
 
-test('[GATE-07, ROUTE-27, ERR-04] without a users row the profile is asked for first', async ({
-  page,
-  owner,
-}) => {
-  let saved = false;
-  await page.route('**/api/profile', async (route) => {
-    if (route.request().method() === 'PUT') saved = true;
-    if (saved) return route.continue();
-    return route.fulfill({ json: { profile: null } });
-  });
-  await page.goto('/settings');
-  await expect(page).toHaveURL(/\/auth\/complete-profile$/);
-  await expect(page.getByText('Please complete your profile to continue')).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-  await page.getByLabel('Last name').fill('Ozola');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-  expect(owner.id).toBeTruthy();
-});
+test(
+  'without a users row the profile is asked for first',
+  { tag: ['@GATE-07', '@ROUTE-27', '@ERR-04'] },
+  async ({ page, owner }) => {
+    let saved = false;
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() === 'PUT') saved = true;
+      if (saved) return route.continue();
+      return route.fulfill({ json: { profile: null } });
+    });
+    await page.goto('/settings');
+    await expect(page).toHaveURL(/\/auth\/complete-profile$/);
+    await expect(page.getByText('Please complete your profile to continue')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    await page.getByLabel('Last name').fill('Ozola');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    expect(owner.id).toBeTruthy();
+  },
+);
 
 test('completing a profile that cannot be read is told, too', async ({ page, owner, consoleErrors }) => {
   let broken = true;
@@ -108,46 +117,48 @@ test('completing a profile that cannot be read is told, too', async ({ page, own
   consoleErrors.length = 0; // the browser notes the 500 by itself
 });
 
-test('[STAT-64, STAT-65, STAT-66] a profile that cannot be read is told, with a way to try again', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  let broken = true;
-  await page.route('**/api/profile', (route) =>
-    broken
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
-      : route.continue(),
-  );
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText('It broke')).toBeVisible();
-  await expect(page.getByText('Failed to verify user profile')).toBeVisible();
-  await expect(page.getByText('Please try refreshing the page')).toBeVisible();
-  broken = false;
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(false);
-  expect(owner.id).toBeTruthy();
-  consoleErrors.length = 0; // the browser notes the 500 by itself
-});
+test(
+  'a profile that cannot be read is told, with a way to try again',
+  { tag: ['@STAT-64', '@STAT-65', '@STAT-66'] },
+  async ({ page, owner, consoleErrors }) => {
+    let broken = true;
+    await page.route('**/api/profile', (route) =>
+      broken
+        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+        : route.continue(),
+    );
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('It broke')).toBeVisible();
+    await expect(page.getByText('Failed to verify user profile')).toBeVisible();
+    await expect(page.getByText('Please try refreshing the page')).toBeVisible();
+    broken = false;
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(false);
+    expect(owner.id).toBeTruthy();
+    consoleErrors.length = 0; // the browser notes the 500 by itself
+  },
+);
 
-test('[ROUTE-46, ROUTE-47, ROUTE-48] an unknown path is named in the console, and leads home', async ({
-  page,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  expect(said.some((text) => text.includes('/no-such-page'))).toBe(true);
-  const start = page.getByRole('link', { name: 'Go to the start page' });
-  await expect(start).toHaveAttribute('href', '/');
-  await start.click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'an unknown path is named in the console, and leads home',
+  { tag: ['@ROUTE-46', '@ROUTE-47', '@ROUTE-48'] },
+  async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    expect(said.some((text) => text.includes('/no-such-page'))).toBe(true);
+    const start = page.getByRole('link', { name: 'Go to the start page' });
+    await expect(start).toHaveAttribute('href', '/');
+    await start.click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
-test('[ROUTE-28, ROUTE-29] terms and privacy are open to anyone', async ({ page }) => {
+test('terms and privacy are open to anyone', { tag: ['@ROUTE-28', '@ROUTE-29'] }, async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
   await expect(page.getByText('AI text is not a diagnosis')).toBeVisible();
@@ -156,48 +167,53 @@ test('[ROUTE-28, ROUTE-29] terms and privacy are open to anyone', async ({ page 
   await expect(page.getByText('What is stored')).toBeVisible();
 });
 
-test('[AUTHCB-02, AUTHCB-03] with a session the callback goes on to the tutorial, or home where it was finished', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
-  await signInBrowser(context, owner, baseURL!);
-  await page.goto('/auth/callback');
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  await page.evaluate(
-    (key) => localStorage.setItem(key, 'true'),
-    `carful:${owner.id}:hasCompletedOnboarding`,
-  );
-  await page.goto('/auth/callback');
-  await expect(page).toHaveURL(/\/home$/);
-});
+test(
+  'with a session the callback goes on to the tutorial, or home where it was finished',
+  { tag: ['@AUTHCB-02', '@AUTHCB-03'] },
+  async ({ page, context, baseURL }) => {
+    const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
+    await signInBrowser(context, owner, baseURL!);
+    await page.goto('/auth/callback');
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await page.evaluate(
+      (key) => localStorage.setItem(key, 'true'),
+      `carful:${owner.id}:hasCompletedOnboarding`,
+    );
+    await page.goto('/auth/callback');
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
-test('[AUTHCB-01, AUTHCB-02, STAT-58] the callback waits for the session, and a finished tutorial leads home', async ({
-  page,
-  owner,
-}) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/session', async (route) => held.then(() => route.continue()));
-  await page.goto('/auth/callback');
-  await expect(page.getByText('Logging you in...')).toBeVisible();
-  go();
-  await expect(page).toHaveURL(/\/home$/);
-  expect(owner.id).toBeTruthy();
-});
+test(
+  'the callback waits for the session, and a finished tutorial leads home',
+  { tag: ['@AUTHCB-01', '@AUTHCB-02', '@STAT-58'] },
+  async ({ page, owner }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/session', async (route) => held.then(() => route.continue()));
+    await page.goto('/auth/callback');
+    await expect(page.getByText('Logging you in...')).toBeVisible();
+    go();
+    await expect(page).toHaveURL(/\/home$/);
+    expect(owner.id).toBeTruthy();
+  },
+);
 
-test('[AUTHCB-04] without a session the callback goes to the welcome page', async ({ page }) => {
+test('without a session the callback goes to the welcome page', { tag: ['@AUTHCB-04'] }, async ({ page }) => {
   await page.goto('/auth/callback');
   await expect(page).toHaveURL(/\/onboarding\/welcome$/);
 });
 
-test('[AUTHCB-05, AUTHCB-06, AUTHCB-07] a failed sign-in is told, and leads back', async ({ page }) => {
-  await page.goto('/auth/callback?error=access_denied&error_description=You+said+no');
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByText('You said no')).toBeVisible();
-  await page.goto('/auth/callback?error=');
-  await expect(page.getByText('An error occurred during authentication')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Welcome' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
-});
+test(
+  'a failed sign-in is told, and leads back',
+  { tag: ['@AUTHCB-05', '@AUTHCB-06', '@AUTHCB-07'] },
+  async ({ page }) => {
+    await page.goto('/auth/callback?error=access_denied&error_description=You+said+no');
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    await expect(page.getByText('You said no')).toBeVisible();
+    await page.goto('/auth/callback?error=');
+    await expect(page.getByText('An error occurred during authentication')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Welcome' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+  },
+);

@@ -24,40 +24,44 @@ async function downloaded(page: Page): Promise<string> {
 
 const ready = (page: Page) => expect(page.getByText('Your report is ready')).toBeVisible({ timeout: 60_000 });
 
-test('[GEN-15, CARDET-12] the health report is a PDF with what its owner chose', async ({ page, owner }) => {
-  test.setTimeout(150_000);
-  const car = await furnished(owner);
-  await page.goto(`/car-view/${car.id}`);
-  await expect(
-    page.getByRole('link', { name: /Generate Health Report.*Shareable PDF report/ }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Generate Health Report' }).click();
-  await expect(page).toHaveURL(/\/reports$/);
-  await page.getByRole('button', { name: 'Create report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Health Report' });
-  await dialog.getByRole('button', { name: 'Create report' }).click();
-  await ready(page);
-  await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
-  const whole = await downloaded(page);
-  for (const said of ['Zilais', 'YV1SECRETVIN', 'Priekšējās bremzes čīkst', 'Eļļas maiņa', '€987.65']) {
-    expect(whole).toContain(said);
-  }
-  expect(whole).not.toContain('See the car as it is now');
+test(
+  'the health report is a PDF with what its owner chose',
+  { tag: ['@GEN-15', '@CARDET-12'] },
+  async ({ page, owner }) => {
+    test.setTimeout(150_000);
+    const car = await furnished(owner);
+    await page.goto(`/car-view/${car.id}`);
+    await expect(
+      page.getByRole('link', { name: /Generate Health Report.*Shareable PDF report/ }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Generate Health Report' }).click();
+    await expect(page).toHaveURL(/\/reports$/);
+    await page.getByRole('button', { name: 'Create report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Health Report' });
+    await dialog.getByRole('button', { name: 'Create report' }).click();
+    await ready(page);
+    await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
+    const whole = await downloaded(page);
+    for (const said of ['Zilais', 'YV1SECRETVIN', 'Priekšējās bremzes čīkst', 'Eļļas maiņa', '€987.65']) {
+      expect(whole).toContain(said);
+    }
+    expect(whole).not.toContain('See the car as it is now');
 
-  await dialog.getByRole('button', { name: 'Change the options' }).click();
-  await dialog.getByLabel('Language').selectOption('lv');
-  await dialog.getByRole('checkbox', { name: 'VIN' }).uncheck();
-  await dialog.getByRole('checkbox', { name: 'Costs' }).uncheck();
-  await dialog.getByRole('checkbox', { name: /Page with a link/ }).check();
-  await dialog.getByRole('button', { name: 'Create report' }).click();
-  await ready(page);
-  const chosen = await downloaded(page);
-  expect(chosen).toContain('Neatrisinātās problēmas');
-  expect(chosen).not.toMatch(/YV1SECRETVIN|987/);
-  const { links } = await owner.call('share.list');
-  expect(links).toMatchObject([{ carId: car.id, isEditable: false }]);
-  expect(chosen.replaceAll(' ', '')).toContain(`/mechanic-share?token=${links[0]!.token}`);
-});
+    await dialog.getByRole('button', { name: 'Change the options' }).click();
+    await dialog.getByLabel('Language').selectOption('lv');
+    await dialog.getByRole('checkbox', { name: 'VIN' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Costs' }).uncheck();
+    await dialog.getByRole('checkbox', { name: /Page with a link/ }).check();
+    await dialog.getByRole('button', { name: 'Create report' }).click();
+    await ready(page);
+    const chosen = await downloaded(page);
+    expect(chosen).toContain('Neatrisinātās problēmas');
+    expect(chosen).not.toMatch(/YV1SECRETVIN|987/);
+    const { links } = await owner.call('share.list');
+    expect(links).toMatchObject([{ carId: car.id, isEditable: false }]);
+    expect(chosen.replaceAll(' ', '')).toContain(`/mechanic-share?token=${links[0]!.token}`);
+  },
+);
 
 test('a report that fails says so and can be tried again; nothing chosen is lost', async ({
   page,

@@ -6,180 +6,187 @@ import { expect, test } from './fixtures.ts';
 const carousel = (page: Page) => page.getByRole('region', { name: 'My Cars' });
 const strip = (page: Page) => page.locator('[data-shown]');
 
-test('[HOME-01, HOME-05, HOME-09, HOME-11, HOME-12, HOME-16] Home greets, and shows the car, its health, its repairs and two tabs', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await newCar(owner, { nickname: 'Red Rider' });
-  await newIssue(owner, car.id);
-  await owner.call(
-    'repairs.log',
-    repairDraft(car.id, { title: 'New pads', currency: 'USD', date: `${new Date().getFullYear()}-01-01` }),
-  );
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-  await expect(carousel(page)).toContainText('Volvo V70');
-  await expect(carousel(page)).toContainText('Red Rider');
-  await expect(carousel(page)).toContainText('1 open issue');
-  await expect(strip(page)).toContainText('1 repair');
-  await expect(strip(page)).toContainText('New pads');
-  await expect(strip(page)).toContainText('$120.50');
-  const [above, below] = [(await carousel(page).boundingBox())!, (await strip(page).boundingBox())!];
-  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
-  await expect(page.getByRole('tab')).toHaveText(['Issues', 'Service Records']);
-  await strip(page).getByRole('button').click();
-  await expect(page.getByRole('tab', { name: 'Service Records' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Tab');
-});
-
-test('[HOME-06, HOME-07, HOME-08, HOME-17] the carousel loops, has a dot a car, and what comes to rest is selected with its records', async ({
-  page,
-  owner,
-}) => {
-  const first = await newCar(owner, { nickname: 'First' });
-  const second = await newCar(owner, { nickname: 'Second' });
-  await newIssue(owner, first.id, { description: 'First squeals' });
-  await newIssue(owner, second.id, { description: 'Second leaks' });
-  await owner.call('repairs.log', repairDraft(first.id, { title: 'First pads' }));
-  await owner.call('repairs.log', repairDraft(second.id, { title: 'Second seal' }));
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
-  await expect(carousel(page).getByRole('button', { name: /^(First|Second)$/ })).toHaveCount(2);
-  const slides = carousel(page).getByRole('group');
-  const swipe = () =>
-    slides.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
-  await swipe();
-  await expect(slides).toHaveAttribute('aria-label', 'Second');
-  await expect(page.getByRole('heading', { name: 'Second leaks' })).toBeVisible();
-  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
-  await page.getByRole('tab', { name: 'Service Records' }).click();
-  await expect(page.getByRole('button', { name: /^Second seal/ })).toBeVisible();
-  await swipe();
-  await expect(slides).toHaveAttribute('aria-label', 'First');
-  await expect(page.getByRole('button', { name: /^First pads/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Second seal/ })).toHaveCount(0);
-  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(first.id);
-  await slides.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(slides).toHaveAttribute('aria-label', 'Second');
-});
-
-test('[HOME-13, HOME-14, HOME-15] the strip goes when scrolling down and comes back', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  for (let n = 0; n < 8; n++) await newIssue(owner, car.id, { description: `Issue ${n}` });
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Issue 7' })).toBeVisible();
-  const scrollTo = (y: number) =>
-    page.evaluate(async (to) => {
-      globalThis.scrollTo({ top: to });
-      // Two frames, so that the page has heard of it before the next scroll.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, y);
-  await scrollTo(100);
-  await expect(strip(page)).toHaveAttribute('data-shown', 'true');
-  await scrollTo(101);
-  await expect(strip(page)).toHaveAttribute('data-shown', 'false');
-  await scrollTo(600);
-  await expect(strip(page)).toHaveAttribute('data-shown', 'false');
-  await scrollTo(560);
-  await expect(strip(page)).toHaveAttribute('data-shown', 'true');
-  await scrollTo(700);
-  await expect(strip(page)).toHaveAttribute('data-shown', 'false');
-  await scrollTo(40);
-  await expect(strip(page)).toHaveAttribute('data-shown', 'true');
-});
-
-test('[HOME-18, HOME-19, HOME-20, HOME-21] the open-issues card counts, and the banner leads to the report', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto('/home');
-  const card = (words: string) => page.getByText(words, { exact: true }).locator('..').getByRole('paragraph');
-  await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
-  await expect(page.getByRole('link', { name: 'Health Report' })).toHaveCount(0);
-  const solved = await newIssue(owner, car.id, { description: 'Solved' });
-  const partly = await newIssue(owner, car.id, { description: 'Partly' });
-  const lookedAt = await newIssue(owner, car.id, { description: 'Looked at' });
-  await owner.call('issues.edit', {
-    ...{ ...editing(lookedAt), carId: car.id, issueId: lookedAt.id },
-    changes: { status: { from: 'new', to: 'processing' } },
-  });
-  await newIssue(owner, car.id, { description: 'Fresh' });
-  await owner.call(
-    'repairs.log',
-    repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
-  );
-  await page.reload();
-  const count = page.getByText('Open issues', { exact: true }).locator('..').locator('..');
-  await expect(count.getByRole('paragraph')).toHaveText(['Open issues', '3']);
-  const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
-  await expect(banner.getByRole('paragraph')).toHaveText(['3 open issues', 'Fresh']);
-  await expect(banner.locator('svg')).toBeVisible();
-  await page.getByRole('link', { name: 'Health Report' }).click();
-  await expect(page).toHaveURL(/\/reports$/);
-});
-
-test('[HOME-02, HOME-03] the greeting takes the account’s name, else the one kept here, else there is none', async ({
-  page,
-  owner,
-}) => {
-  let name = 'Anna Marija';
-  await page.route('**/api/session', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { session: { user: { name: string } } };
-    answer.session.user.name = name;
-    await route.fulfill({ response, json: answer });
-  });
-  await page.route('**/api/profile', async (route) => {
-    const response = await route.fetch();
-    const { profile } = (await response.json()) as { profile: object };
-    await route.fulfill({ response, json: { profile: { ...profile, firstName: ' ' } } });
-  });
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Hello, Anna Marija' })).toBeVisible();
-  const keep = (kept: string) =>
-    page.evaluate(
-      ([key, value]) => localStorage.setItem(key!, value!),
-      [`carful:${owner.id}:username`, kept],
+test(
+  'Home greets, and shows the car, its health, its repairs and two tabs',
+  { tag: ['@HOME-01', '@HOME-05', '@HOME-09', '@HOME-11', '@HOME-12', '@HOME-16'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await newCar(owner, { nickname: 'Red Rider' });
+    await newIssue(owner, car.id);
+    await owner.call(
+      'repairs.log',
+      repairDraft(car.id, { title: 'New pads', currency: 'USD', date: `${new Date().getFullYear()}-01-01` }),
     );
-  name = ' ';
-  await keep('Annele');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Hello, Annele' })).toBeVisible();
-  await keep('');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Hello, there' })).toBeVisible();
-});
-
-test('[HEALTH-03, HEALTH-05, HEALTH-06, HEALTH-08, HEALTH-09] the banner counts what matters most, each case with its icon and colour', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
-  const looks: { icon: string; colour: string }[] = [];
-  const log = async (description: string, lines: [string, string]) => {
-    await newIssue(owner, car.id, { description });
     await page.goto('/home');
-    await expect(banner.getByRole('paragraph')).toHaveText(lines);
-    const icon = await banner.locator('svg').first().innerHTML();
-    const colour = await banner.evaluate((element) => getComputedStyle(element).backgroundColor);
-    if (!looks.some((seen) => seen.icon === icon && seen.colour === colour)) looks.push({ icon, colour });
-  };
-  await log('Squeals', ['1 open issue', 'Squeals']);
-  await log('Leaks', ['2 open issues', 'Leaks']);
-  expect(looks).toHaveLength(1);
-  await log('Squeals', ['1 recurring issue', 'Squeals']);
-  await log('Leaks', ['2 recurring issues', 'Leaks']);
-  expect(looks).toHaveLength(2);
-  await log('Urgent: smoke', ['1 urgent issue', 'Needs attention']);
-  await log('Urgent: fire', ['2 urgent issues', 'Needs attention']);
-  expect(looks).toHaveLength(3);
-  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(3);
-  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(3);
-});
+    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+    await expect(carousel(page)).toContainText('Volvo V70');
+    await expect(carousel(page)).toContainText('Red Rider');
+    await expect(carousel(page)).toContainText('1 open issue');
+    await expect(strip(page)).toContainText('1 repair');
+    await expect(strip(page)).toContainText('New pads');
+    await expect(strip(page)).toContainText('$120.50');
+    const [above, below] = [(await carousel(page).boundingBox())!, (await strip(page).boundingBox())!];
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+    await expect(page.getByRole('tab')).toHaveText(['Issues', 'Service Records']);
+    await strip(page).getByRole('button').click();
+    await expect(page.getByRole('tab', { name: 'Service Records' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+  },
+);
+
+test(
+  'the carousel loops, has a dot a car, and what comes to rest is selected with its records',
+  { tag: ['@HOME-06', '@HOME-07', '@HOME-08', '@HOME-17'] },
+  async ({ page, owner }) => {
+    const first = await newCar(owner, { nickname: 'First' });
+    const second = await newCar(owner, { nickname: 'Second' });
+    await newIssue(owner, first.id, { description: 'First squeals' });
+    await newIssue(owner, second.id, { description: 'Second leaks' });
+    await owner.call('repairs.log', repairDraft(first.id, { title: 'First pads' }));
+    await owner.call('repairs.log', repairDraft(second.id, { title: 'Second seal' }));
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
+    await expect(carousel(page).getByRole('button', { name: /^(First|Second)$/ })).toHaveCount(2);
+    const slides = carousel(page).getByRole('group');
+    const swipe = () =>
+      slides.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
+    await swipe();
+    await expect(slides).toHaveAttribute('aria-label', 'Second');
+    await expect(page.getByRole('heading', { name: 'Second leaks' })).toBeVisible();
+    await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
+    await page.getByRole('tab', { name: 'Service Records' }).click();
+    await expect(page.getByRole('button', { name: /^Second seal/ })).toBeVisible();
+    await swipe();
+    await expect(slides).toHaveAttribute('aria-label', 'First');
+    await expect(page.getByRole('button', { name: /^First pads/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Second seal/ })).toHaveCount(0);
+    await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(first.id);
+    await slides.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slides).toHaveAttribute('aria-label', 'Second');
+  },
+);
+
+test(
+  'the strip goes when scrolling down and comes back',
+  { tag: ['@HOME-13', '@HOME-14', '@HOME-15'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    for (let n = 0; n < 8; n++) await newIssue(owner, car.id, { description: `Issue ${n}` });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Issue 7' })).toBeVisible();
+    const scrollTo = (y: number) =>
+      page.evaluate(async (to) => {
+        globalThis.scrollTo({ top: to });
+        // Two frames, so that the page has heard of it before the next scroll.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, y);
+    await scrollTo(100);
+    await expect(strip(page)).toHaveAttribute('data-shown', 'true');
+    await scrollTo(101);
+    await expect(strip(page)).toHaveAttribute('data-shown', 'false');
+    await scrollTo(600);
+    await expect(strip(page)).toHaveAttribute('data-shown', 'false');
+    await scrollTo(560);
+    await expect(strip(page)).toHaveAttribute('data-shown', 'true');
+    await scrollTo(700);
+    await expect(strip(page)).toHaveAttribute('data-shown', 'false');
+    await scrollTo(40);
+    await expect(strip(page)).toHaveAttribute('data-shown', 'true');
+  },
+);
+
+test(
+  'the open-issues card counts, and the banner leads to the report',
+  { tag: ['@HOME-18', '@HOME-19', '@HOME-20', '@HOME-21'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto('/home');
+    const card = (words: string) =>
+      page.getByText(words, { exact: true }).locator('..').getByRole('paragraph');
+    await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
+    await expect(page.getByRole('link', { name: 'Health Report' })).toHaveCount(0);
+    const solved = await newIssue(owner, car.id, { description: 'Solved' });
+    const partly = await newIssue(owner, car.id, { description: 'Partly' });
+    const lookedAt = await newIssue(owner, car.id, { description: 'Looked at' });
+    await owner.call('issues.edit', {
+      ...{ ...editing(lookedAt), carId: car.id, issueId: lookedAt.id },
+      changes: { status: { from: 'new', to: 'processing' } },
+    });
+    await newIssue(owner, car.id, { description: 'Fresh' });
+    await owner.call(
+      'repairs.log',
+      repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
+    );
+    await page.reload();
+    const count = page.getByText('Open issues', { exact: true }).locator('..').locator('..');
+    await expect(count.getByRole('paragraph')).toHaveText(['Open issues', '3']);
+    const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
+    await expect(banner.getByRole('paragraph')).toHaveText(['3 open issues', 'Fresh']);
+    await expect(banner.locator('svg')).toBeVisible();
+    await page.getByRole('link', { name: 'Health Report' }).click();
+    await expect(page).toHaveURL(/\/reports$/);
+  },
+);
+
+test(
+  'the greeting takes the account’s name, else the one kept here, else there is none',
+  { tag: ['@HOME-02', '@HOME-03'] },
+  async ({ page, owner }) => {
+    let name = 'Anna Marija';
+    await page.route('**/api/session', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { session: { user: { name: string } } };
+      answer.session.user.name = name;
+      await route.fulfill({ response, json: answer });
+    });
+    await page.route('**/api/profile', async (route) => {
+      const response = await route.fetch();
+      const { profile } = (await response.json()) as { profile: object };
+      await route.fulfill({ response, json: { profile: { ...profile, firstName: ' ' } } });
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Hello, Anna Marija' })).toBeVisible();
+    const keep = (kept: string) =>
+      page.evaluate(
+        ([key, value]) => localStorage.setItem(key!, value!),
+        [`carful:${owner.id}:username`, kept],
+      );
+    name = ' ';
+    await keep('Annele');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hello, Annele' })).toBeVisible();
+    await keep('');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hello, there' })).toBeVisible();
+  },
+);
+
+test(
+  'the banner counts what matters most, each case with its icon and colour',
+  { tag: ['@HEALTH-03', '@HEALTH-05', '@HEALTH-06', '@HEALTH-08', '@HEALTH-09'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
+    const looks: { icon: string; colour: string }[] = [];
+    const log = async (description: string, lines: [string, string]) => {
+      await newIssue(owner, car.id, { description });
+      await page.goto('/home');
+      await expect(banner.getByRole('paragraph')).toHaveText(lines);
+      const icon = await banner.locator('svg').first().innerHTML();
+      const colour = await banner.evaluate((element) => getComputedStyle(element).backgroundColor);
+      if (!looks.some((seen) => seen.icon === icon && seen.colour === colour)) looks.push({ icon, colour });
+    };
+    await log('Squeals', ['1 open issue', 'Squeals']);
+    await log('Leaks', ['2 open issues', 'Leaks']);
+    expect(looks).toHaveLength(1);
+    await log('Squeals', ['1 recurring issue', 'Squeals']);
+    await log('Leaks', ['2 recurring issues', 'Leaks']);
+    expect(looks).toHaveLength(2);
+    await log('Urgent: smoke', ['1 urgent issue', 'Needs attention']);
+    await log('Urgent: fire', ['2 urgent issues', 'Needs attention']);
+    expect(looks).toHaveLength(3);
+    expect(new Set(looks.map(({ icon }) => icon)).size).toBe(3);
+    expect(new Set(looks.map(({ colour }) => colour)).size).toBe(3);
+  },
+);

@@ -23,7 +23,7 @@ const rename = async (owner: Owner, carId: string, to: string) => {
   });
 };
 
-test('what one browser changes appears in the other one’s open page by itself, and only what it concerns is asked for', async ({
+test('a change in one browser appears on the other’s open page, which refetches only what it concerns', async ({
   page,
   owner,
   browser,

@@ -21,13 +21,17 @@ async function twoCars(page: Page, owner: Owner) {
 const problemsOf = async (owner: Owner, carId: string) =>
   (await owner.call('issues.list', { carId })).issues.map(({ title }) => title);
 
-test('[LOG-22] with no car at all the flow says so and leads to the form', async ({ page, owner }) => {
-  expect(owner.id).toBeTruthy();
-  await page.goto('/log-symptom');
-  await expect(page.getByText('You need to add a car before logging a symptom')).toBeVisible();
-  await page.getByRole('link', { name: 'Add car' }).click();
-  await expect(page).toHaveURL(/\/cars\/add$/);
-});
+test(
+  'with no car at all the flow says so and leads to the form',
+  { tag: ['@LOG-22'] },
+  async ({ page, owner }) => {
+    expect(owner.id).toBeTruthy();
+    await page.goto('/log-symptom');
+    await expect(page.getByText('You need to add a car before logging a symptom')).toBeVisible();
+    await page.getByRole('link', { name: 'Add car' }).click();
+    await expect(page).toHaveURL(/\/cars\/add$/);
+  },
+);
 
 test('a problem begun for one car stays with it, whichever is selected meanwhile', async ({
   page,

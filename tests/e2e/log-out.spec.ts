@@ -70,33 +70,34 @@ test('a renewal that is under way does not undo a log-out', async ({ page, owner
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
 });
 
-test('[GEN-24, GEN-25, GEN-26, GEN-27, GEN-28, ENT-73] local storage keeps a small copy under its keys until log-out', async ({
-  page,
-  owner,
-}) => {
-  const first = await newCar(owner, { nickname: 'First', vin: 'YV1SW58D942370941' });
-  const second = await newCar(owner, { nickname: 'Second' });
-  const kept = (name: string) =>
-    page.evaluate((key) => localStorage.getItem(key), `carful:${owner.id}:${name}`);
-  const parsed = async (name: string) => JSON.parse((await kept(name)) ?? 'null') as unknown;
-  await page.goto('/cars');
-  await expect.poll(() => parsed('cars')).toMatchObject([{ nickname: 'First' }, { nickname: 'Second' }]);
-  expect(await kept('cars')).not.toContain('YV1SW58D942370941');
-  expect(await kept('username')).toBe('Anna');
-  await page.getByRole('listitem').nth(1).getByRole('link').first().click();
-  await expect.poll(() => kept('selectedCarId')).toBe(second.id);
-  expect(await kept('mainCarId')).toBe(first.id);
-  await page.goto('/cars');
-  await page.getByRole('checkbox', { name: /main car ?: Second/ }).check();
-  await expect.poll(() => kept('mainCarId')).toBe(second.id);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Notifications' }).uncheck();
-  await expect.poll(() => parsed('settings')).toMatchObject({ notificationsEnabled: false });
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
-  await expect.poll(() => parsed('shareLinks')).toMatchObject([{ carId: second.id, isEditable: false }]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
-});
+test(
+  'local storage keeps a small copy under its keys until log-out',
+  { tag: ['@GEN-24', '@GEN-25', '@GEN-26', '@GEN-27', '@GEN-28', '@ENT-73'] },
+  async ({ page, owner }) => {
+    const first = await newCar(owner, { nickname: 'First', vin: 'YV1SW58D942370941' });
+    const second = await newCar(owner, { nickname: 'Second' });
+    const kept = (name: string) =>
+      page.evaluate((key) => localStorage.getItem(key), `carful:${owner.id}:${name}`);
+    const parsed = async (name: string) => JSON.parse((await kept(name)) ?? 'null') as unknown;
+    await page.goto('/cars');
+    await expect.poll(() => parsed('cars')).toMatchObject([{ nickname: 'First' }, { nickname: 'Second' }]);
+    expect(await kept('cars')).not.toContain('YV1SW58D942370941');
+    expect(await kept('username')).toBe('Anna');
+    await page.getByRole('listitem').nth(1).getByRole('link').first().click();
+    await expect.poll(() => kept('selectedCarId')).toBe(second.id);
+    expect(await kept('mainCarId')).toBe(first.id);
+    await page.goto('/cars');
+    await page.getByRole('checkbox', { name: /main car ?: Second/ }).check();
+    await expect.poll(() => kept('mainCarId')).toBe(second.id);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Notifications' }).uncheck();
+    await expect.poll(() => parsed('settings')).toMatchObject({ notificationsEnabled: false });
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+    await expect.poll(() => parsed('shareLinks')).toMatchObject([{ carId: second.id, isEditable: false }]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+  },
+);

@@ -24,168 +24,171 @@ async function hold(page: Page, path: string) {
   return { go: () => go(), bodies };
 }
 
-test('[LOG-02, LOG-05, LOG-06, LOG-07, LOG-08, LOG-21, VAL-41, VAL-42] the form has its fields, and back leads to the start', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  await page.goto('/log-symptom');
-  await expect(describeField(page)).toBeVisible();
-  await expect(page.getByText('max 30s per video')).toBeVisible();
-  await expect(page.getByLabel('Add images')).toHaveAttribute('accept', 'image/*');
-  await expect(page.getByLabel('Add videos')).toHaveAttribute('accept', 'image/*,video/*');
-  await expect(page.getByLabel('Now')).toBeChecked();
-  await expect(page.getByLabel('Date')).toHaveCount(0);
-  await page.getByLabel('Now').uncheck();
-  await expect(page.getByLabel('Date')).toBeVisible();
-  await expect(page.getByLabel('Time')).toHaveValue('12:00');
-  const back = page.getByRole('link', { name: 'Back' });
-  await expect(back).toHaveAttribute('href', '/');
-  await back.click();
-  await expect(page).toHaveURL(/\/home$/);
-});
+test(
+  'the form has its fields, and back leads to the start',
+  { tag: ['@LOG-02', '@LOG-05', '@LOG-06', '@LOG-07', '@LOG-08', '@LOG-21', '@VAL-41', '@VAL-42'] },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await page.goto('/log-symptom');
+    await expect(describeField(page)).toBeVisible();
+    await expect(page.getByText('max 30s per video')).toBeVisible();
+    await expect(page.getByLabel('Add images')).toHaveAttribute('accept', 'image/*');
+    await expect(page.getByLabel('Add videos')).toHaveAttribute('accept', 'image/*,video/*');
+    await expect(page.getByLabel('Now')).toBeChecked();
+    await expect(page.getByLabel('Date')).toHaveCount(0);
+    await page.getByLabel('Now').uncheck();
+    await expect(page.getByLabel('Date')).toBeVisible();
+    await expect(page.getByLabel('Time')).toHaveValue('12:00');
+    const back = page.getByRole('link', { name: 'Back' });
+    await expect(back).toHaveAttribute('href', '/');
+    await back.click();
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
-test('[LOG-03, LOG-04, VAL-40] each picker keeps five and says that there are no more', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await newCar(owner);
-  await page.goto('/log-symptom');
-  await page.getByLabel('Add images').setInputFiles(await pictures(5));
-  await expect(page.getByRole('img')).toHaveCount(5);
-  const alert = page.getByRole('alert').filter({ hasText: 'You can only upload a maximum of 5 files.' });
-  await expect(alert).toHaveCount(0);
-  await page.getByLabel('Add images').setInputFiles(await pictures(1));
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('img')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Remove file: 1.jpg' }).click();
-  await expect(page.getByRole('img')).toHaveCount(4);
-  await expect(alert).toHaveCount(0);
-  const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not really') };
-  await page
-    .getByLabel('Add videos')
-    .setInputFiles(Array.from({ length: 6 }, (_, n) => ({ ...clip, name: `${n}.mp4` })));
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('button', { name: /Remove file: \d\.mp4/ })).toHaveCount(5);
-  consoleErrors.length = 0; // those are no videos: the browser notes the refusals
-});
+test(
+  'each picker keeps five and says that there are no more',
+  { tag: ['@LOG-03', '@LOG-04', '@VAL-40'] },
+  async ({ page, owner, consoleErrors }) => {
+    await newCar(owner);
+    await page.goto('/log-symptom');
+    await page.getByLabel('Add images').setInputFiles(await pictures(5));
+    await expect(page.getByRole('img')).toHaveCount(5);
+    const alert = page.getByRole('alert').filter({ hasText: 'You can only upload a maximum of 5 files.' });
+    await expect(alert).toHaveCount(0);
+    await page.getByLabel('Add images').setInputFiles(await pictures(1));
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('img')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Remove file: 1.jpg' }).click();
+    await expect(page.getByRole('img')).toHaveCount(4);
+    await expect(alert).toHaveCount(0);
+    const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not really') };
+    await page
+      .getByLabel('Add videos')
+      .setInputFiles(Array.from({ length: 6 }, (_, n) => ({ ...clip, name: `${n}.mp4` })));
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('button', { name: /Remove file: \d\.mp4/ })).toHaveCount(5);
+    consoleErrors.length = 0; // those are no videos: the browser notes the refusals
+  },
+);
 
-test('[STAT-30, STAT-31, LOG-09, LOG-16, VAL-39, CALL-32, CALL-37] submit waits for words, says that it is busy, and asks once', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  const analysis = await hold(page, '**/api/functions/analyze-symptom');
-  await page.goto('/log-symptom');
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-  const missing = page.locator('[data-sonner-toast]').filter({ hasText: 'Missing information' });
-  await expect(missing).toContainText('Please provide a description or attach media');
-  await describeField(page).fill('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const busy = page.getByRole('button', { name: 'Submitting...' });
-  await expect(busy).toBeDisabled();
-  await busy.click({ force: true });
-  analysis.go();
-  await expect(answers(page).first()).toBeVisible();
-  const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
-  expect(analysis.bodies).toMatchObject([{ description: 'It squeals when braking', carDetails }]);
-  const more = await hold(page, '**/api/functions/analyze-symptom');
-  await page.getByRole('button', { name: 'Answer more questions' }).click();
-  for (const name of ['Back', 'Answer more questions', 'Finish symptom log']) {
-    await expect(page.getByRole('button', { name })).toBeDisabled();
-  }
-  more.go();
-  await expect(page.getByRole('button', { name: 'Finish symptom log' })).toBeEnabled();
-  expect(more.bodies).toMatchObject([
-    { description: expect.stringMatching(/It squeals when braking[^]*Not answered/), carDetails },
-  ]);
-});
-
-test('[LOG-01, LOG-10, LOG-11, LOG-12, LOG-13, LOG-14, LOG-15] questions may stay blank, grow to 15, and back keeps everything', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto('/log-symptom');
-  await describeField(page).fill('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await answers(page).first().fill('Since Monday');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(describeField(page)).toHaveValue('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(answers(page).first()).toHaveValue('Since Monday');
-  const more = page.getByRole('button', { name: 'Answer more questions' });
-  let before = await answers(page).count();
-  while (await more.isEnabled()) {
-    await more.click();
+test(
+  'submit waits for words, says that it is busy, and asks once',
+  { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37'] },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    const analysis = await hold(page, '**/api/functions/analyze-symptom');
+    await page.goto('/log-symptom');
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    const missing = page.locator('[data-sonner-toast]').filter({ hasText: 'Missing information' });
+    await expect(missing).toContainText('Please provide a description or attach media');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const busy = page.getByRole('button', { name: 'Submitting...' });
+    await expect(busy).toBeDisabled();
+    await busy.click({ force: true });
+    analysis.go();
+    await expect(answers(page).first()).toBeVisible();
+    const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
+    expect(analysis.bodies).toMatchObject([{ description: 'It squeals when braking', carDetails }]);
+    const more = await hold(page, '**/api/functions/analyze-symptom');
+    await page.getByRole('button', { name: 'Answer more questions' }).click();
+    for (const name of ['Back', 'Answer more questions', 'Finish symptom log']) {
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    }
+    more.go();
     await expect(page.getByRole('button', { name: 'Finish symptom log' })).toBeEnabled();
-    const now = await answers(page).count();
-    expect(now).toBeGreaterThan(before);
-    before = now;
-  }
-  expect(before).toBe(15);
-  await expect(answers(page).first()).toHaveValue('Since Monday');
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  const { issues } = await owner.call('issues.list', { carId: car.id });
-  expect(issues).toHaveLength(1);
-});
+    expect(more.bodies).toMatchObject([
+      { description: expect.stringMatching(/It squeals when braking[^]*Not answered/), carDetails },
+    ]);
+  },
+);
 
-test('[LOG-17, ERR-25] a save that fails keeps the questions, and the next try makes one issue', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  let broken = true;
-  await page.route('**/api/cars/*/issues', async (route) => {
-    if (route.request().method() !== 'POST' || !broken) return route.continue();
-    broken = false;
-    await route.fetch(); // it arrives, only its answer is lost
-    return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
-  });
-  await page.goto('/log-symptom');
-  await describeField(page).fill('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await answers(page).first().fill('Since Monday');
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast.getByText('Error', { exact: true })).toBeVisible();
-  await expect(toast.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
-  await expect(answers(page).first()).toHaveValue('Since Monday');
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  consoleErrors.length = 0;
-});
+test(
+  'questions may stay blank, grow to 15, and back keeps everything',
+  { tag: ['@LOG-01', '@LOG-10', '@LOG-11', '@LOG-12', '@LOG-13', '@LOG-14', '@LOG-15'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto('/log-symptom');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await answers(page).first().fill('Since Monday');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(describeField(page)).toHaveValue('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(answers(page).first()).toHaveValue('Since Monday');
+    const more = page.getByRole('button', { name: 'Answer more questions' });
+    let before = await answers(page).count();
+    while (await more.isEnabled()) {
+      await more.click();
+      await expect(page.getByRole('button', { name: 'Finish symptom log' })).toBeEnabled();
+      const now = await answers(page).count();
+      expect(now).toBeGreaterThan(before);
+      before = now;
+    }
+    expect(before).toBe(15);
+    await expect(answers(page).first()).toHaveValue('Since Monday');
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues).toHaveLength(1);
+  },
+);
 
-test('[ERR-22, STAT-29, ERR-26] when the analysis fails prepared questions stand in, and it is said', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await newCar(owner);
-  await page.route('**/api/functions/analyze-symptom', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
-  );
-  await page.goto('/log-symptom');
-  await describeField(page).fill('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const toast = page
-    .locator('[data-sonner-toast][data-type=error]')
-    .filter({ hasText: 'AI Analysis Failed' });
-  await expect(toast).toContainText('Could not generate analysis. Using fallback questions instead.');
-  const before = await answers(page).count();
-  expect(before).toBeGreaterThanOrEqual(5);
-  await page.getByRole('button', { name: 'Answer more questions' }).click();
-  await expect(page.getByText("Couldn't generate new questions")).toBeVisible();
-  await expect(page.getByText('Using alternative questions instead')).toBeVisible();
-  await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
-  expect(await answers(page).count()).toBeLessThanOrEqual(before + 3);
-  consoleErrors.length = 0;
-});
+test(
+  'a save that fails keeps the questions, and the next try makes one issue',
+  { tag: ['@LOG-17', '@ERR-25'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    let broken = true;
+    await page.route('**/api/cars/*/issues', async (route) => {
+      if (route.request().method() !== 'POST' || !broken) return route.continue();
+      broken = false;
+      await route.fetch(); // it arrives, only its answer is lost
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+    });
+    await page.goto('/log-symptom');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await answers(page).first().fill('Since Monday');
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+    await expect(toast.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+    await expect(answers(page).first()).toHaveValue('Since Monday');
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    consoleErrors.length = 0;
+  },
+);
+
+test(
+  'when the analysis fails prepared questions stand in, and it is said',
+  { tag: ['@ERR-22', '@STAT-29', '@ERR-26'] },
+  async ({ page, owner, consoleErrors }) => {
+    await newCar(owner);
+    await page.route('**/api/functions/analyze-symptom', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    await page.goto('/log-symptom');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const toast = page
+      .locator('[data-sonner-toast][data-type=error]')
+      .filter({ hasText: 'AI Analysis Failed' });
+    await expect(toast).toContainText('Could not generate analysis. Using fallback questions instead.');
+    const before = await answers(page).count();
+    expect(before).toBeGreaterThanOrEqual(5);
+    await page.getByRole('button', { name: 'Answer more questions' }).click();
+    await expect(page.getByText("Couldn't generate new questions")).toBeVisible();
+    await expect(page.getByText('Using alternative questions instead')).toBeVisible();
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
+    expect(await answers(page).count()).toBeLessThanOrEqual(before + 3);
+    consoleErrors.length = 0;
+  },
+);
 
 test('without a server the problem is assessed here, which is no failure (D105)', async ({
   page,
@@ -203,91 +206,93 @@ test('without a server the problem is assessed here, which is no failure (D105)'
   consoleErrors.length = 0;
 });
 
-test('[VAL-38] the draft survives a reload, its pictures too, and a media-only log needs no words', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto('/log-symptom');
-  await page.getByLabel('Add images').setInputFiles(await pictures(1));
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Your draft was kept')).toBeVisible();
-  await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
-  await page.goto('/log-symptom');
-  await expect(page.getByText('Your draft was kept')).toHaveCount(0);
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-});
+test(
+  'the draft survives a reload, its pictures too, and a media-only log needs no words',
+  { tag: ['@VAL-38'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto('/log-symptom');
+    await page.getByLabel('Add images').setInputFiles(await pictures(1));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Your draft was kept')).toBeVisible();
+    await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
+    await page.goto('/log-symptom');
+    await expect(page.getByText('Your draft was kept')).toHaveCount(0);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  },
+);
 
-test('[VAL-36, VAL-37] with cars but none selected it says so and leads to them (D40)', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner, { nickname: 'Red' });
-  await page.route('**/api/cars', async (route) => {
-    const response = await route.fetch();
-    const garage = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...garage, selectedCarId: null } });
-  });
-  await page.goto('/log-symptom');
-  await expect(page.getByText('No car selected')).toBeVisible();
-  await expect(page.getByText('Please select a car first')).toBeVisible();
-  await expect(page).toHaveURL(/\/cars$/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Red' })).toBeVisible();
-});
+test(
+  'with cars but none selected it says so and leads to them (D40)',
+  { tag: ['@VAL-36', '@VAL-37'] },
+  async ({ page, owner }) => {
+    await newCar(owner, { nickname: 'Red' });
+    await page.route('**/api/cars', async (route) => {
+      const response = await route.fetch();
+      const garage = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...garage, selectedCarId: null } });
+    });
+    await page.goto('/log-symptom');
+    await expect(page.getByText('No car selected')).toBeVisible();
+    await expect(page.getByText('Please select a car first')).toBeVisible();
+    await expect(page).toHaveURL(/\/cars$/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Red' })).toBeVisible();
+  },
+);
 
-test('[GEN-07, GEN-09, ROUTE-40] words, a picture, a video and a time make one problem with a list of symptoms', async ({
-  page,
-  owner,
-  browser,
-}) => {
-  const car = await newCar(owner);
-  const film = await makeFilm(browser, { seconds: 2, container: 'mp4', codec: 'avc' });
-  await page.goto('/log-symptom');
-  await describeField(page).fill('The brakes squeal at every stop');
-  await page.getByLabel('Add images').setInputFiles(await pictures(1));
-  await page.getByLabel('Add videos').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: film });
-  await page.getByLabel('Now').uncheck();
-  await page.getByLabel('Date').fill('2026-03-05');
-  await page.getByLabel('Time').fill('10:30');
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
-  await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
-  await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
-  await expect(page.getByText('Mar 5, 2026, 10:30')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play video 2' })).toBeVisible();
-  const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-  await expect(symptoms.first()).toBeVisible();
-});
+test(
+  'words, a picture, a video and a time make one problem with a list of symptoms',
+  { tag: ['@GEN-07', '@GEN-09', '@ROUTE-40'] },
+  async ({ page, owner, browser }) => {
+    const car = await newCar(owner);
+    const film = await makeFilm(browser, { seconds: 2, container: 'mp4', codec: 'avc' });
+    await page.goto('/log-symptom');
+    await describeField(page).fill('The brakes squeal at every stop');
+    await page.getByLabel('Add images').setInputFiles(await pictures(1));
+    await page.getByLabel('Add videos').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: film });
+    await page.getByLabel('Now').uncheck();
+    await page.getByLabel('Date').fill('2026-03-05');
+    await page.getByLabel('Time').fill('10:30');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
+    await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
+    await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
+    await expect(page.getByText('Mar 5, 2026, 10:30')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play video 2' })).toBeVisible();
+    const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+    await expect(symptoms.first()).toBeVisible();
+  },
+);
 
-test('[CALL-42, CALL-47] when no symptom can be made of an answer, a sentence is built here', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  const bodies: unknown[] = [];
-  await page.route('**/api/functions/synthesize-symptoms', (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
-  });
-  await page.goto('/log-symptom');
-  await describeField(page).fill('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await answers(page).first().fill('Since the winter tyres');
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-  await expect(symptoms.filter({ hasText: 'Since the winter tyres' })).toHaveCount(1);
-  const questionAnswer = { question: expect.stringMatching(/\S/), answer: 'Since the winter tyres' };
-  expect(bodies).toEqual([{ questionAnswer, language: 'English' }]);
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  consoleErrors.length = 0;
-});
+test(
+  'when no symptom can be made of an answer, a sentence is built here',
+  { tag: ['@CALL-42', '@CALL-47'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    const bodies: unknown[] = [];
+    await page.route('**/api/functions/synthesize-symptoms', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+    });
+    await page.goto('/log-symptom');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await answers(page).first().fill('Since the winter tyres');
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+    await expect(symptoms.filter({ hasText: 'Since the winter tyres' })).toHaveCount(1);
+    const questionAnswer = { question: expect.stringMatching(/\S/), answer: 'Since the winter tyres' };
+    expect(bodies).toEqual([{ questionAnswer, language: 'English' }]);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    consoleErrors.length = 0;
+  },
+);

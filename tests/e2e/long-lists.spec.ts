@@ -51,7 +51,7 @@ test('a thousand problems and repairs: little is read, all is within reach, litt
   expect(new Set(months).size).toBe(months.length);
 });
 
-test('[LIM-30] a list of many shops scrolls in its own frame', async ({ page, owner }) => {
+test('a list of many shops scrolls in its own frame', { tag: ['@LIM-30'] }, async ({ page, owner }) => {
   const { id: carId } = await newCar(owner);
   for (let at = 0; at < 20; at++) {
     await owner.call('repairs.log', repairDraft(carId, { garageName: `Shop ${at}` }));

@@ -38,22 +38,22 @@ test('an account waits for its mail, and opens by the link in it', async ({ page
   await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
 });
 
-test('[ERR-06] who signs up again before confirming is told to look at the mail', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  const email = address();
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await context.clearCookies();
-  await page.goto('/login');
-  await signUpAs(page, email);
-  await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding\/signup$/);
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-  consoleErrors.length = 0; // the browser notes the refusal
-});
+test(
+  'who signs up again before confirming is told to look at the mail',
+  { tag: ['@ERR-06'] },
+  async ({ page, context, consoleErrors }) => {
+    const email = address();
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await context.clearCookies();
+    await page.goto('/login');
+    await signUpAs(page, email);
+    await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding\/signup$/);
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    consoleErrors.length = 0; // the browser notes the refusal
+  },
+);
 
 test('on another device the link asks for the password, and leads into the app', async ({
   page,
@@ -135,51 +135,50 @@ test('a link that is nobody’s says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[CALL-11] a forgotten password is replaced by the link of a mail, once', async ({
-  page,
-  context,
-  outside,
-  consoleErrors,
-}) => {
-  const email = address();
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await context.clearCookies();
-  const told = 'If this address is registered, we have sent a password reset link to it.';
-  for (const asked of [address(), email]) {
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill(asked);
-    const sent = page.waitForRequest('**/api/auth/request-password-reset');
-    await page.getByRole('button', { name: 'Send reset link' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ email: asked, redirectTo: '/auth/reset-password' });
-    await expect(page.getByText(told)).toBeVisible();
-  }
-  await expect
-    .poll(async () => (await outside.mails.mailTo(email)).text)
-    .toContain('/auth/reset-password?token=');
-  const link = pathIn((await outside.mails.mailTo(email)).text);
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('battery staple 8');
-  await page.getByLabel('New password again').fill('battery staple 8');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('battery staple 8');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('battery staple 9');
-  await page.getByLabel('New password again').fill('battery staple 9');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This password reset link has expired.');
-  await page.getByRole('link', { name: 'Send reset link' }).click();
-  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
-  consoleErrors.length = 0; // the browser notes the refused link
-});
+test(
+  'a forgotten password is replaced by the link of a mail, once',
+  { tag: ['@CALL-11'] },
+  async ({ page, context, outside, consoleErrors }) => {
+    const email = address();
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    await context.clearCookies();
+    const told = 'If this address is registered, we have sent a password reset link to it.';
+    for (const asked of [address(), email]) {
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Email').fill(asked);
+      const sent = page.waitForRequest('**/api/auth/request-password-reset');
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ email: asked, redirectTo: '/auth/reset-password' });
+      await expect(page.getByText(told)).toBeVisible();
+    }
+    await expect
+      .poll(async () => (await outside.mails.mailTo(email)).text)
+      .toContain('/auth/reset-password?token=');
+    const link = pathIn((await outside.mails.mailTo(email)).text);
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('battery staple 8');
+    await page.getByLabel('New password again').fill('battery staple 8');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('battery staple 8');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('battery staple 9');
+    await page.getByLabel('New password again').fill('battery staple 9');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('alert')).toContainText('This password reset link has expired.');
+    await page.getByRole('link', { name: 'Send reset link' }).click();
+    await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+    consoleErrors.length = 0; // the browser notes the refused link
+  },
+);
 
 test('another address counts once the mail to it is followed', async ({ page, outside }) => {
   const [email, wanted] = [address(), address()];
@@ -201,38 +200,38 @@ test('another address counts once the mail to it is followed', async ({ page, ou
   await expect(page.getByRole('button', { name: 'Email' })).toContainText(wanted);
 });
 
-for (const [ids, path] of [
-  ['ROUTE-03, CALL-06', '/login'],
-  ['ROUTE-11, ROUTE-23', '/onboarding/register-options'],
+for (const [path, ...tag] of [
+  ['/login', '@ROUTE-03', '@CALL-06'],
+  ['/onboarding/register-options', '@ROUTE-11', '@ROUTE-23'],
 ] as const) {
-  test(`[${ids}] ${path} leads to Google and back through the callback`, async ({
-    page,
-    outside,
-    consoleErrors,
-  }) => {
-    outside.google.person = person('Līga Ozola');
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    const authorize = page.waitForRequest(`${outside.google.env['GOOGLE_AUTHORIZATION_URL']}*`);
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    const { searchParams } = new URL((await authorize).url());
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      access_type: 'offline',
-      prompt: 'consent',
-      code_challenge_method: 'S256',
-    });
-    // Confirmed by Google, but without a row of its own yet (D106).
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    expect(visited).toContain('/auth/callback');
-    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await expect(page).toHaveURL(/\/auth\/complete-profile$/);
-    await expect(page.getByLabel('First name')).toHaveValue('Līga');
-    await expect(page.getByLabel('Last name')).toHaveValue('Ozola');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByText('Hello, Līga')).toBeVisible();
-    consoleErrors.length = 0; // Google is another host, on purpose
-  });
+  test(
+    `${path} leads to Google and back through the callback`,
+    { tag },
+    async ({ page, outside, consoleErrors }) => {
+      outside.google.person = person('Līga Ozola');
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+      const authorize = page.waitForRequest(`${outside.google.env['GOOGLE_AUTHORIZATION_URL']}*`);
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      const { searchParams } = new URL((await authorize).url());
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        access_type: 'offline',
+        prompt: 'consent',
+        code_challenge_method: 'S256',
+      });
+      // Confirmed by Google, but without a row of its own yet (D106).
+      await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+      expect(visited).toContain('/auth/callback');
+      await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+      await expect(page).toHaveURL(/\/auth\/complete-profile$/);
+      await expect(page.getByLabel('First name')).toHaveValue('Līga');
+      await expect(page.getByLabel('Last name')).toHaveValue('Ozola');
+      await page.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(page.getByText('Hello, Līga')).toBeVisible();
+      consoleErrors.length = 0; // Google is another host, on purpose
+    },
+  );
 }
 
 test('a sign-in with Google that was cancelled is told, and leads back', async ({

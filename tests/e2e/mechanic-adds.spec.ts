@@ -5,170 +5,176 @@ import { newId } from '#server/platform/deps.ts';
 import { expect, test } from './fixtures.ts';
 import { editableLink, mechanicPhone, picture } from './mechanic-fixtures.ts';
 
-test('[GEN-03, SHARE-08, SHARE-10, LINK-14, LINK-15, LINK-16, VAL-53] without an account a mechanic logs a repair and says what it solved', async ({
-  browser,
-  owner,
-}) => {
-  const { car, path } = await editableLink(owner);
-  const [fresh, half] = [
-    await newIssue(owner, car.id, { description: 'Squeal' }),
-    await newIssue(owner, car.id, { description: 'Leak' }),
-  ];
-  await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [half.id] }));
-  const inProgress = await newIssue(owner, car.id, { description: 'Rattle' });
-  await owner.call('issues.edit', {
-    ...{ ...editing(inProgress), carId: car.id, issueId: inProgress.id },
-    changes: { status: { from: 'new', to: 'processing' } },
-  });
-  const page = await mechanicPhone(browser, path);
-  await expect(page.getByRole('heading', { name: 'Rattle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log New Repair' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
-  await expect(dialog.getByRole('group', { name: 'Squeal' })).toBeVisible();
-  await expect(dialog.getByRole('group', { name: 'Leak' })).toBeVisible();
-  await expect(dialog.getByText('Rattle')).toHaveCount(0);
+test(
+  'without an account a mechanic logs a repair and says what it solved',
+  { tag: ['@GEN-03', '@SHARE-08', '@SHARE-10', '@LINK-14', '@LINK-15', '@LINK-16', '@VAL-53'] },
+  async ({ browser, owner }) => {
+    const { car, path } = await editableLink(owner);
+    const [fresh, half] = [
+      await newIssue(owner, car.id, { description: 'Squeal' }),
+      await newIssue(owner, car.id, { description: 'Leak' }),
+    ];
+    await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [half.id] }));
+    const inProgress = await newIssue(owner, car.id, { description: 'Rattle' });
+    await owner.call('issues.edit', {
+      ...{ ...editing(inProgress), carId: car.id, issueId: inProgress.id },
+      changes: { status: { from: 'new', to: 'processing' } },
+    });
+    const page = await mechanicPhone(browser, path);
+    await expect(page.getByRole('heading', { name: 'Rattle' })).toBeVisible();
+    await page.getByRole('button', { name: 'Log New Repair' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
+    await expect(dialog.getByRole('group', { name: 'Squeal' })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Leak' })).toBeVisible();
+    await expect(dialog.getByText('Rattle')).toHaveCount(0);
 
-  const squeal = dialog.getByRole('group', { name: 'Squeal' });
-  await squeal.getByLabel('Partially Resolved').check();
-  await expect(squeal.getByLabel('Partially Resolved')).toBeChecked();
-  await squeal.getByLabel('Fully resolved').check();
-  await expect(squeal.getByLabel('Partially Resolved')).not.toBeChecked();
-  await dialog.getByRole('group', { name: 'Leak' }).getByLabel('Partially Resolved').check();
+    const squeal = dialog.getByRole('group', { name: 'Squeal' });
+    await squeal.getByLabel('Partially Resolved').check();
+    await expect(squeal.getByLabel('Partially Resolved')).toBeChecked();
+    await squeal.getByLabel('Fully resolved').check();
+    await expect(squeal.getByLabel('Partially Resolved')).not.toBeChecked();
+    await dialog.getByRole('group', { name: 'Leak' }).getByLabel('Partially Resolved').check();
 
-  await expect(dialog.getByLabel('Cost')).toHaveAttribute('step', '0.01');
-  await dialog.getByLabel('Title').fill('New pads');
-  await dialog.getByLabel('Description').fill('Both front pads');
-  await dialog.getByLabel('Cost').fill('12,50');
-  await dialog.getByLabel('Your name').fill('Juris');
-  await dialog.getByLabel('Garage').fill('Ozols Auto');
-  await dialog.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
-  await dialog.getByRole('button', { name: 'Save repair' }).dblclick();
-  await expect(page.getByRole('status').filter({ hasText: 'Repair record added' })).toContainText('New pads');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Squeal' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Repair record added')).toBeVisible();
+    await expect(dialog.getByLabel('Cost')).toHaveAttribute('step', '0.01');
+    await dialog.getByLabel('Title').fill('New pads');
+    await dialog.getByLabel('Description').fill('Both front pads');
+    await dialog.getByLabel('Cost').fill('12,50');
+    await dialog.getByLabel('Your name').fill('Juris');
+    await dialog.getByLabel('Garage').fill('Ozols Auto');
+    await dialog.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
+    await dialog.getByRole('button', { name: 'Save repair' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Repair record added' })).toContainText(
+      'New pads',
+    );
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Squeal' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Repair record added')).toBeVisible();
 
-  const { repairs } = await owner.call('repairs.list', { carId: car.id });
-  const added = repairs.filter(({ addedByMechanic }) => addedByMechanic);
-  expect(added).toMatchObject([
-    {
-      title: 'New pads',
-      cost: 12.5,
-      mechanicName: 'Juris',
-      garageName: 'Ozols Auto',
-      resolvedIssues: [fresh.id],
-      partiallyResolvedIssues: [half.id],
-    },
-  ]);
-  expect(added[0]!.receiptUrl).not.toBeNull();
-  await page.context().close();
-});
+    const { repairs } = await owner.call('repairs.list', { carId: car.id });
+    const added = repairs.filter(({ addedByMechanic }) => addedByMechanic);
+    expect(added).toMatchObject([
+      {
+        title: 'New pads',
+        cost: 12.5,
+        mechanicName: 'Juris',
+        garageName: 'Ozols Auto',
+        resolvedIssues: [fresh.id],
+        partiallyResolvedIssues: [half.id],
+      },
+    ]);
+    expect(added[0]!.receiptUrl).not.toBeNull();
+    await page.context().close();
+  },
+);
 
-test('[VAL-49, VAL-50, VAL-51, VAL-52, VAL-54, VAL-55] the repair form says what is missing, and takes one picture as a receipt', async ({
-  browser,
-  owner,
-}) => {
-  const { path } = await editableLink(owner);
-  const page = await mechanicPhone(browser, path);
-  await page.getByRole('button', { name: 'Log New Repair' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Repair date').fill('');
-  await dialog.getByLabel('Cost').fill('a lot');
-  await dialog.getByRole('button', { name: 'Save repair' }).click();
-  for (const text of [
-    'Title is required',
-    'Description is required',
-    'Date is required',
-    'Your name is required',
-    'Please enter a valid amount',
-  ])
-    await expect(dialog.getByText(text)).toBeVisible();
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await dialog.getByLabel('Title').fill('x');
-  await expect(dialog.getByText('Title is required')).toHaveCount(0);
+test(
+  'the repair form says what is missing, and takes one picture as a receipt',
+  { tag: ['@VAL-49', '@VAL-50', '@VAL-51', '@VAL-52', '@VAL-54', '@VAL-55'] },
+  async ({ browser, owner }) => {
+    const { path } = await editableLink(owner);
+    const page = await mechanicPhone(browser, path);
+    await page.getByRole('button', { name: 'Log New Repair' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Repair date').fill('');
+    await dialog.getByLabel('Cost').fill('a lot');
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    for (const text of [
+      'Title is required',
+      'Description is required',
+      'Date is required',
+      'Your name is required',
+      'Please enter a valid amount',
+    ])
+      await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await dialog.getByLabel('Title').fill('x');
+    await expect(dialog.getByText('Title is required')).toHaveCount(0);
 
-  const receipt = dialog.locator('input[type=file]');
-  await expect(receipt).toHaveAttribute('accept', 'image/*');
-  expect(await receipt.evaluate((input: HTMLInputElement) => input.multiple)).toBe(false);
-  await receipt.setInputFiles(await picture('first.jpg'));
-  await receipt.setInputFiles(await picture('second.jpg'));
-  await expect(dialog.getByRole('img', { name: 'second.jpg' })).toBeVisible();
-  await expect(dialog.getByRole('img')).toHaveCount(1);
-  await receipt.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: asBytes(mp4()) });
-  await expect(dialog.getByText('This file type is not supported')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove file: film.mp4' }).click();
-  await expect(dialog.getByText('This file type is not supported')).toHaveCount(0);
-  await page.context().close();
-});
+    const receipt = dialog.locator('input[type=file]');
+    await expect(receipt).toHaveAttribute('accept', 'image/*');
+    expect(await receipt.evaluate((input: HTMLInputElement) => input.multiple)).toBe(false);
+    await receipt.setInputFiles(await picture('first.jpg'));
+    await receipt.setInputFiles(await picture('second.jpg'));
+    await expect(dialog.getByRole('img', { name: 'second.jpg' })).toBeVisible();
+    await expect(dialog.getByRole('img')).toHaveCount(1);
+    await receipt.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: asBytes(mp4()) });
+    await expect(dialog.getByText('This file type is not supported')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove file: film.mp4' }).click();
+    await expect(dialog.getByText('This file type is not supported')).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
-test('[SHARE-09, SHARE-11, VAL-56, VAL-57, VAL-58, VAL-59, VAL-60, STAT-44] a symptom with up to three pictures', async ({
-  browser,
-  owner,
-}) => {
-  const { car, path } = await editableLink(owner);
-  const page = await mechanicPhone(browser, path);
-  await page.getByRole('button', { name: 'Log New Symptom' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
-  await dialog.getByLabel('Date noticed').fill('');
-  await dialog.getByRole('button', { name: 'Save symptom' }).click();
-  for (const text of [
-    'Title is required',
-    'Description is required',
-    'Date is required',
-    'Your name is required',
-  ])
-    await expect(dialog.getByText(text)).toBeVisible();
-  await dialog.getByLabel('Title').fill('Worn bush');
-  await dialog.getByLabel('Description').fill('Left front, play of 2 mm');
-  await dialog.getByLabel('Date noticed').fill('2026-01-05');
-  await dialog.getByLabel('Your name').fill('Juris');
-  const four = await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => picture(name)));
-  await dialog.locator('input[type=file]').setInputFiles(four);
-  await expect(dialog.getByRole('alert')).toHaveText('Up to 3 images');
-  await expect(dialog.getByRole('img')).toHaveCount(3);
-  await dialog.getByRole('button', { name: 'Save symptom' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Symptom added' })).toContainText('Worn bush');
-  await expect(page.getByRole('heading', { name: 'Worn bush' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(3);
-  const { issues } = await owner.call('issues.list', { carId: car.id });
-  expect(issues).toMatchObject([{ title: 'Worn bush', status: 'new', mechanicName: 'Juris' }]);
-  await page.context().close();
-});
+test(
+  'a symptom with up to three pictures',
+  { tag: ['@SHARE-09', '@SHARE-11', '@VAL-56', '@VAL-57', '@VAL-58', '@VAL-59', '@VAL-60', '@STAT-44'] },
+  async ({ browser, owner }) => {
+    const { car, path } = await editableLink(owner);
+    const page = await mechanicPhone(browser, path);
+    await page.getByRole('button', { name: 'Log New Symptom' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
+    await dialog.getByLabel('Date noticed').fill('');
+    await dialog.getByRole('button', { name: 'Save symptom' }).click();
+    for (const text of [
+      'Title is required',
+      'Description is required',
+      'Date is required',
+      'Your name is required',
+    ])
+      await expect(dialog.getByText(text)).toBeVisible();
+    await dialog.getByLabel('Title').fill('Worn bush');
+    await dialog.getByLabel('Description').fill('Left front, play of 2 mm');
+    await dialog.getByLabel('Date noticed').fill('2026-01-05');
+    await dialog.getByLabel('Your name').fill('Juris');
+    const four = await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => picture(name)));
+    await dialog.locator('input[type=file]').setInputFiles(four);
+    await expect(dialog.getByRole('alert')).toHaveText('Up to 3 images');
+    await expect(dialog.getByRole('img')).toHaveCount(3);
+    await dialog.getByRole('button', { name: 'Save symptom' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Symptom added' })).toContainText('Worn bush');
+    await expect(page.getByRole('heading', { name: 'Worn bush' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(3);
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues).toMatchObject([{ title: 'Worn bush', status: 'new', mechanicName: 'Juris' }]);
+    await page.context().close();
+  },
+);
 
-test('[ERR-33, ERR-35, SHARE-13] what was typed stays through a reload, a lost network, a link that changed and one that ended (D80, D81)', async ({
-  browser,
-  owner,
-}) => {
-  const { path, link } = await editableLink(owner);
-  const page = await mechanicPhone(browser, path);
-  const open = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
-  const save = () => dialog.getByRole('button', { name: 'Save symptom' }).click();
-  await open();
-  await dialog.getByLabel('Title').fill('Worn bush');
-  await dialog.getByLabel('Description').fill('Left front');
-  await dialog.getByLabel('Your name').fill('Juris');
-  await page.reload();
-  await open();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Left front');
+test(
+  'typed text survives a reload, a lost network, a changed link and an ended one (D80, D81)',
+  { tag: ['@ERR-33', '@ERR-35', '@SHARE-13'] },
+  async ({ browser, owner }) => {
+    const { path, link } = await editableLink(owner);
+    const page = await mechanicPhone(browser, path);
+    const open = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
+    const save = () => dialog.getByRole('button', { name: 'Save symptom' }).click();
+    await open();
+    await dialog.getByLabel('Title').fill('Worn bush');
+    await dialog.getByLabel('Description').fill('Left front');
+    await dialog.getByLabel('Your name').fill('Juris');
+    await page.reload();
+    await open();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Left front');
 
-  await page.route('**/api/shared/symptoms', (route) => route.abort());
-  await save();
-  await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
-  await page.unroute('**/api/shared/symptoms');
+    await page.route('**/api/shared/symptoms', (route) => route.abort());
+    await save();
+    await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
+    await page.unroute('**/api/shared/symptoms');
 
-  await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });
-  await save();
-  await expect(dialog.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
+    await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });
+    await save();
+    await expect(dialog.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
 
-  await owner.call('share.delete', { opId: newId(), linkId: link.id });
-  await save();
-  await expect(dialog.getByText('Invalid access link')).toBeVisible();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
-  await page.context().close();
-});
+    await owner.call('share.delete', { opId: newId(), linkId: link.id });
+    await save();
+    await expect(dialog.getByText('Invalid access link')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
+    await page.context().close();
+  },
+);
 
 test('a link that ends under an open dialog says so by itself and keeps what was typed', async ({
   browser,

@@ -3,7 +3,7 @@ import { expireLink } from './expire-link.ts';
 import { expect, test } from './fixtures.ts';
 import { editableLink, mechanicPhone, picture } from './mechanic-fixtures.ts';
 
-test('what was typed when a link ends goes on under the next one to the same car, and to no other car (D80)', async ({
+test('a draft of an ended link continues under the next link to the same car, and no other car (D80)', async ({
   browser,
   owner,
 }) => {
@@ -56,7 +56,7 @@ test('what was typed when a link ends goes on under the next one to the same car
   await page.context().close();
 });
 
-test('a record whose answer was lost is sent again as the same one; what was changed since is not called saved', async ({
+test('a record whose answer was lost is retried as the same one; later changes do not count as saved', async ({
   browser,
   owner,
 }) => {

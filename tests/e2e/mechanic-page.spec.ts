@@ -83,44 +83,43 @@ test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, keep
   ).toBe(0);
 });
 
-test('[LINK-09, LINK-13] two browsers: the mechanic adds, the owner sees it with what it solved, and takes it back', async ({
-  page,
-  owner,
-  browser,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { description: 'Squeal' });
-  const link = await newLink(owner, car.id, { isEditable: true });
-  const phone = await browser.newContext();
-  const mechanic = await phone.newPage();
-  await mechanic.goto(`/mechanic-share?token=${link.token}`);
-  await mechanic.getByRole('button', { name: 'Log New Repair' }).click();
-  const dialog = mechanic.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('New pads');
-  await dialog.getByLabel('Description').fill('Both front pads');
-  await dialog.getByLabel('Your name').fill('Juris');
-  await dialog.getByLabel('Fully resolved').check();
-  await dialog.getByRole('button', { name: 'Save repair' }).click();
-  await expect(mechanic.getByText('Repair record added')).toBeVisible();
+test(
+  'two browsers: the mechanic adds, the owner sees it with what it solved, and takes it back',
+  { tag: ['@LINK-09', '@LINK-13'] },
+  async ({ page, owner, browser, consoleErrors }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Squeal' });
+    const link = await newLink(owner, car.id, { isEditable: true });
+    const phone = await browser.newContext();
+    const mechanic = await phone.newPage();
+    await mechanic.goto(`/mechanic-share?token=${link.token}`);
+    await mechanic.getByRole('button', { name: 'Log New Repair' }).click();
+    const dialog = mechanic.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('New pads');
+    await dialog.getByLabel('Description').fill('Both front pads');
+    await dialog.getByLabel('Your name').fill('Juris');
+    await dialog.getByLabel('Fully resolved').check();
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(mechanic.getByText('Repair record added')).toBeVisible();
 
-  await page.goto('/home');
-  await expect(page.getByText('Juris added a repair')).toBeVisible();
-  await page.getByRole('link', { name: /^View record.*New pads/ }).click();
-  await expect(page.getByText('Added by Juris,')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Squeal/ })).toContainText('Resolved');
-  await page.getByRole('button', { name: 'Delete repair' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('The issues linked to it will go back to new.');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Repair deleted successfully')).toBeVisible();
-  expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
-    status: 'new',
-    resolvedBy: null,
-  });
-  await mechanic.reload();
-  await expect(mechanic.getByRole('heading', { name: 'Squeal' })).toBeVisible();
-  // The screen that is being left may ask once more for what was just deleted.
-  consoleErrors.length = 0;
-  await phone.close();
-});
+    await page.goto('/home');
+    await expect(page.getByText('Juris added a repair')).toBeVisible();
+    await page.getByRole('link', { name: /^View record.*New pads/ }).click();
+    await expect(page.getByText('Added by Juris,')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Squeal/ })).toContainText('Resolved');
+    await page.getByRole('button', { name: 'Delete repair' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('The issues linked to it will go back to new.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Repair deleted successfully')).toBeVisible();
+    expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
+      status: 'new',
+      resolvedBy: null,
+    });
+    await mechanic.reload();
+    await expect(mechanic.getByRole('heading', { name: 'Squeal' })).toBeVisible();
+    // The screen that is being left may ask once more for what was just deleted.
+    consoleErrors.length = 0;
+    await phone.close();
+  },
+);

@@ -3,73 +3,83 @@ import { newId } from '#server/platform/deps.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[SHARE-01, SHARE-03, SHARE-06, SHARE-07, SHARE-08, SHARE-09, SHARE-12, SHARE-13] a link shows the car, three issues and the rest on request', async ({
-  page,
-  owner,
-  browser,
-  baseURL,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider', vin: 'YV1FW8481H1331234', mileage: 125000 });
-  for (const n of [1, 2, 3, 4, 5])
-    await newIssue(owner, car.id, { description: `Issue ${n}`, date: `2026-01-0${n}T10:00:00Z` });
-  const link = await newLink(owner, car.id);
-  const stranger = await browser.newContext();
-  const shared = await stranger.newPage();
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await shared.route('**/api/shared*', async (route) => held.then(() => route.continue()));
-  await shared.goto(`${baseURL}/mechanic-share?token=${link.token}`);
-  await expect(shared.getByText('Loading...')).toBeVisible();
-  go();
-  await expect(shared.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
-  await expect(shared.getByText('YV1FW8481H1331234')).toBeVisible();
-  await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
-  const issues = shared.getByRole('heading', { name: /^Issue \d$/ });
-  await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3']);
-  await shared.getByRole('button', { name: '+ 2 more' }).click();
-  await expect(issues).toHaveCount(5);
-  await expect(shared.getByText('Powered by Carful')).toBeVisible();
-  await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
-  await expect(shared.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
-  await expect(shared.getByRole('navigation')).toHaveCount(0);
-  await shared.getByRole('button', { name: 'Latviešu' }).click();
-  await expect(shared.getByText('Neatrisinātās problēmas')).toBeVisible();
-  await stranger.close();
-  expect(page.url()).toBe('about:blank');
-});
+test(
+  'a link shows the car, three issues and the rest on request',
+  {
+    tag: [
+      '@SHARE-01',
+      '@SHARE-03',
+      '@SHARE-06',
+      '@SHARE-07',
+      '@SHARE-08',
+      '@SHARE-09',
+      '@SHARE-12',
+      '@SHARE-13',
+    ],
+  },
+  async ({ page, owner, browser, baseURL }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider', vin: 'YV1FW8481H1331234', mileage: 125000 });
+    for (const n of [1, 2, 3, 4, 5])
+      await newIssue(owner, car.id, { description: `Issue ${n}`, date: `2026-01-0${n}T10:00:00Z` });
+    const link = await newLink(owner, car.id);
+    const stranger = await browser.newContext();
+    const shared = await stranger.newPage();
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await shared.route('**/api/shared*', async (route) => held.then(() => route.continue()));
+    await shared.goto(`${baseURL}/mechanic-share?token=${link.token}`);
+    await expect(shared.getByText('Loading...')).toBeVisible();
+    go();
+    await expect(shared.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+    await expect(shared.getByText('YV1FW8481H1331234')).toBeVisible();
+    await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
+    const issues = shared.getByRole('heading', { name: /^Issue \d$/ });
+    await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3']);
+    await shared.getByRole('button', { name: '+ 2 more' }).click();
+    await expect(issues).toHaveCount(5);
+    await expect(shared.getByText('Powered by Carful')).toBeVisible();
+    await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(shared.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
+    await expect(shared.getByRole('navigation')).toHaveCount(0);
+    await shared.getByRole('button', { name: 'Latviešu' }).click();
+    await expect(shared.getByText('Neatrisinātās problēmas')).toBeVisible();
+    await stranger.close();
+    expect(page.url()).toBe('about:blank');
+  },
+);
 
-test('[SHARE-02, ERR-34, ERR-35, ERR-36, ERR-37] without a code, with a wrong, an ended and a deleted one, the page says which and what to do', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  const link = await newLink(owner, car.id);
-  await page.goto('/mechanic-share');
-  await expect(page.getByText('Access Error')).toBeVisible();
-  await expect(page.getByText('No access token provided')).toBeVisible();
-  await page
-    .getByLabel('Paste the link or the code')
-    .fill(`https://example.com/mechanic-share?token=${link.token}&x=1`);
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+test(
+  'without a code, with a wrong, an ended and a deleted one, the page says which and what to do',
+  { tag: ['@SHARE-02', '@ERR-34', '@ERR-35', '@ERR-36', '@ERR-37'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    const link = await newLink(owner, car.id);
+    await page.goto('/mechanic-share');
+    await expect(page.getByText('Access Error')).toBeVisible();
+    await expect(page.getByText('No access token provided')).toBeVisible();
+    await page
+      .getByLabel('Paste the link or the code')
+      .fill(`https://example.com/mechanic-share?token=${link.token}&x=1`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
 
-  await page.goto('/mechanic-share?token=nonsense');
-  await expect(page.getByText('Access Error')).toBeVisible();
-  await expect(page.getByText('Invalid access link')).toBeVisible();
-  await expect(page.getByText('Please ask the car owner for a new link.')).toBeVisible();
+    await page.goto('/mechanic-share?token=nonsense');
+    await expect(page.getByText('Access Error')).toBeVisible();
+    await expect(page.getByText('Invalid access link')).toBeVisible();
+    await expect(page.getByText('Please ask the car owner for a new link.')).toBeVisible();
 
-  const over = await newLink(owner, car.id);
-  await expireLink(over.id);
-  await page.goto(`/mechanic-share?token=${over.token}`);
-  await expect(page.getByText('This link has expired')).toBeVisible();
-  await expect(page.getByText('Please ask the car owner for a new link.')).toBeVisible();
+    const over = await newLink(owner, car.id);
+    await expireLink(over.id);
+    await page.goto(`/mechanic-share?token=${over.token}`);
+    await expect(page.getByText('This link has expired')).toBeVisible();
+    await expect(page.getByText('Please ask the car owner for a new link.')).toBeVisible();
 
-  await owner.call('cars.delete', { opId: newId(), carId: car.id });
-  await page.goto(`/mechanic-share?token=${link.token}`);
-  await expect(page.getByText('Invalid access link')).toBeVisible();
-  consoleErrors.length = 0;
-});
+    await owner.call('cars.delete', { opId: newId(), carId: car.id });
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    await expect(page.getByText('Invalid access link')).toBeVisible();
+    consoleErrors.length = 0;
+  },
+);
 
 test('an open page turns to expired by itself, whatever the phone thinks the time is (D84)', async ({
   page,
@@ -90,22 +100,22 @@ test('an open page turns to expired by itself, whatever the phone thinks the tim
   await expect(page.getByText('This link has expired')).toBeVisible();
 });
 
-test('[SHARE-05] the hours that are left go by on an open page too', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  const link = await newLink(owner, car.id);
-  await page.clock.install();
-  // Nothing but the first answer: what is shown is counted on from there.
-  await page.route('**/api/shared/live*', (route) => route.abort());
-  await page.goto(`/mechanic-share?token=${link.token}`);
-  await expect(page.getByText('Link valid for 24 more hours')).toBeVisible();
-  await page.route('**/api/shared?*', (route) => route.abort());
-  await page.clock.fastForward('01:01:00');
-  await expect(page.getByText('Link valid for 23 more hours')).toBeVisible();
-  await page.clock.fastForward('23:00:00');
-  await expect(page.getByText('This link has expired')).toBeVisible();
-  consoleErrors.length = 0;
-});
+test(
+  'the hours that are left go by on an open page too',
+  { tag: ['@SHARE-05'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    const link = await newLink(owner, car.id);
+    await page.clock.install();
+    // Nothing but the first answer: what is shown is counted on from there.
+    await page.route('**/api/shared/live*', (route) => route.abort());
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    await expect(page.getByText('Link valid for 24 more hours')).toBeVisible();
+    await page.route('**/api/shared?*', (route) => route.abort());
+    await page.clock.fastForward('01:01:00');
+    await expect(page.getByText('Link valid for 23 more hours')).toBeVisible();
+    await page.clock.fastForward('23:00:00');
+    await expect(page.getByText('This link has expired')).toBeVisible();
+    consoleErrors.length = 0;
+  },
+);

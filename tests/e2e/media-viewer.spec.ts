@@ -51,41 +51,42 @@ const widthOf = (page: Page) =>
     (image) => Math.round((image.getBoundingClientRect().width / image.parentElement!.clientWidth) * 10) / 10,
   );
 
-test('[SUM-17] a finger swipes from one to the next, pinches and taps twice to zoom', async ({
-  page,
-  owner,
-}) => {
-  await open(page, owner, await pictures(3));
-  await page.getByRole('button', { name: 'Show image 1' }).click();
-  await expect(position(page)).toHaveText('1 / 3');
-  const touch = await hand(page);
-  await swipe(touch, 340, 40);
-  await expect(position(page)).toHaveText('2 / 3');
-  await swipe(touch, 40, 340);
-  await expect(position(page)).toHaveText('1 / 3');
+test(
+  'a finger swipes from one to the next, pinches and taps twice to zoom',
+  { tag: ['@SUM-17'] },
+  async ({ page, owner }) => {
+    await open(page, owner, await pictures(3));
+    await page.getByRole('button', { name: 'Show image 1' }).click();
+    await expect(position(page)).toHaveText('1 / 3');
+    const touch = await hand(page);
+    await swipe(touch, 340, 40);
+    await expect(position(page)).toHaveText('2 / 3');
+    await swipe(touch, 40, 340);
+    await expect(position(page)).toHaveText('1 / 3');
 
-  await expect.poll(() => widthOf(page)).toBe(1);
-  const tap = async () => {
-    await touch('touchStart', { x: 100, y: 300 });
+    await expect.poll(() => widthOf(page)).toBe(1);
+    const tap = async () => {
+      await touch('touchStart', { x: 100, y: 300 });
+      await touch('touchEnd');
+    };
+    await tap();
+    await tap();
+    await expect.poll(() => widthOf(page)).toBe(2.5);
+    // A picture that has grown is moved by the finger, not left by it.
+    await swipe(touch, 340, 40);
+    await expect(position(page)).toHaveText('1 / 3');
+    await tap();
+    await tap();
+    await expect.poll(() => widthOf(page)).toBe(1);
+
+    await touch('touchStart', { x: 170, y: 400 }, { x: 220, y: 400 });
+    for (let apart = 10; apart <= 50; apart += 10)
+      await touch('touchMove', { x: 170 - apart, y: 400 }, { x: 220 + apart, y: 400 });
     await touch('touchEnd');
-  };
-  await tap();
-  await tap();
-  await expect.poll(() => widthOf(page)).toBe(2.5);
-  // A picture that has grown is moved by the finger, not left by it.
-  await swipe(touch, 340, 40);
-  await expect(position(page)).toHaveText('1 / 3');
-  await tap();
-  await tap();
-  await expect.poll(() => widthOf(page)).toBe(1);
-
-  await touch('touchStart', { x: 170, y: 400 }, { x: 220, y: 400 });
-  for (let apart = 10; apart <= 50; apart += 10)
-    await touch('touchMove', { x: 170 - apart, y: 400 }, { x: 220 + apart, y: 400 });
-  await touch('touchEnd');
-  await expect.poll(() => widthOf(page)).toBe(3);
-  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
-});
+    await expect.poll(() => widthOf(page)).toBe(3);
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  },
+);
 
 test('keys lead through all of them and out again, and the focus goes back to the tile', async ({
   page,
@@ -113,21 +114,25 @@ test('keys lead through all of them and out again, and the focus goes back to th
   await expect(page.getByRole('button', { name: 'Show image 1' })).toBeFocused();
 });
 
-test('[SUM-18] a video plays in its place, and stops when it is left', async ({ page, owner, browser }) => {
-  await open(page, owner, [...(await pictures(1)), await film(browser)]);
-  await page.getByRole('button', { name: 'Play video 2' }).click();
-  const video = viewer(page).locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0);
-  const touch = await hand(page);
-  await swipe(touch, 60, 350, 700);
-  await expect(position(page)).toHaveText('1 / 2');
-  await expect(video).toHaveCount(0);
-  // Beyond the first one there is nothing, least of all the page before.
-  await swipe(touch, 60, 350, 700);
-  await expect(position(page)).toHaveText('1 / 2');
-});
+test(
+  'a video plays in its place, and stops when it is left',
+  { tag: ['@SUM-18'] },
+  async ({ page, owner, browser }) => {
+    await open(page, owner, [...(await pictures(1)), await film(browser)]);
+    await page.getByRole('button', { name: 'Play video 2' }).click();
+    const video = viewer(page).locator('video');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    const touch = await hand(page);
+    await swipe(touch, 60, 350, 700);
+    await expect(position(page)).toHaveText('1 / 2');
+    await expect(video).toHaveCount(0);
+    // Beyond the first one there is nothing, least of all the page before.
+    await swipe(touch, 60, 350, 700);
+    await expect(position(page)).toHaveText('1 / 2');
+  },
+);
 
 test('with reduced motion the next one is there at once; a turned phone keeps what it shows', async ({
   page,

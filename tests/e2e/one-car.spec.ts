@@ -3,150 +3,158 @@ import { newId } from '#server/platform/deps.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('one car', () => {
-  test('[CARDET-01, CARDET-02, CARDET-03, CARDET-23] its data, edit, and a question that names it before it goes', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner, {
-      nickname: 'Red',
-      vin: 'YV1',
-      licensePlate: 'AB-1',
-      mileage: 10500,
-      transmission: 'manual',
-      fuelType: 'diesel',
-      engineType: 'D5',
-    });
-    await page.goto(`/cars/${car.id}`);
-    for (const fact of ['Volvo', 'V70', '2012', 'YV1', 'AB-1', '10 500 km', 'Manual', 'Diesel', 'D5']) {
-      await expect(page.locator('dd').filter({ hasText: fact }).first()).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/edit/${car.id}$`));
-    await page.goBack();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Delete "Red"?');
-    await expect(question).toContainText(
-      'Are you sure you want to delete this car? This action cannot be undone.',
-    );
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect((await owner.call('cars.list')).cars).toHaveLength(1);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await question.getByRole('button', { name: 'Confirm Delete' }).click();
-    await expect(page).toHaveURL(/\/cars$/);
-    expect((await owner.call('cars.list')).cars).toEqual([]);
-  });
-
-  test('[CARDET-04, CARDET-05, CARDET-06, CARDET-07] its issues, the way to a first one, and no car that is not there', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner);
-    await page.goto(`/cars/${car.id}`);
-    await page.getByRole('link', { name: 'Log Your First Issue' }).click();
-    await expect(page).toHaveURL(/\/log-symptom$/);
-    const issue = await newIssue(owner, car.id, { description: 'It squeals' });
-    await page.goto(`/cars/${car.id}`);
-    await page.getByRole('link', { name: '+ Add New' }).click();
-    await expect(page).toHaveURL(/\/log-symptom$/);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'It squeals' }).getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
-    await page.goto(`/cars/${newId()}`);
-    await expect(page.getByText('Car Not Found', { exact: true })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
-    await expect(page).toHaveURL(/\/cars$/);
-  });
-
-  test('[CARDET-08, CARDET-12, CARDET-13, CARDET-14, CARDET-15, CARDET-16, CARDET-17] the dashboard shows health, the three newest of each, and the way to all', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner);
-    const repairs: string[] = [];
-    for (const n of [1, 2, 3, 4]) {
-      await newIssue(owner, car.id, { description: `Issue number ${n}`, date: `2026-01-0${n}T10:00:00Z` });
-      const repair = repairDraft(car.id, { title: `Repair number ${n}`, date: `2026-01-0${n}` });
-      repairs.push((await owner.call('repairs.log', repair)).id);
-    }
-    await page.goto(`/car-view/${car.id}`);
-    await expect(page.getByText('4 open issues')).toBeVisible();
-    await expect(page.getByText('Health status')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Issue number/ })).toHaveCount(3);
-    await expect(page.getByText('Issue number 1')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Repair number/ })).toHaveCount(3);
-    await expect(page.getByText('Repair number 1')).toHaveCount(0);
-    const report = page.getByRole('link', { name: /Generate Health Report/ });
-    await expect(report).toContainText('Shareable PDF report');
-    await expect(report).toHaveAttribute('href', '/reports');
-    await page.getByRole('button', { name: 'View All Issues' }).click();
-    await expect(page.getByRole('heading', { name: /^Issue number/ })).toHaveCount(4);
-    await page.getByRole('button', { name: 'View All Repairs' }).click();
-    await expect(page.getByRole('button', { name: /^Repair number/ })).toHaveCount(4);
-    await page.reload();
-    await page.getByRole('link', { name: /^Repair number 3/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repairs[2]}$`));
-  });
-
-  test('[CARDET-09, CARDET-10, CARDET-11, CARDET-18] the dashboard leads on, and can delete its car', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner, { nickname: 'Red' });
-    await page.goto(`/car-view/${car.id}`);
-    await expect(page.getByRole('link', { name: 'Log Symptom' })).toHaveAttribute('href', '/log-symptom');
-    await expect(page.getByRole('link', { name: 'Log Repair' })).toHaveAttribute(
-      'href',
-      `/log-repair/${car.id}`,
-    );
-    await page.getByRole('link', { name: /View symptoms/ }).click();
-    await expect(page.getByRole('heading', { name: 'Issues', exact: true })).toBeVisible();
-    await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('button', { name: 'Delete car' }).click();
-    await page.getByRole('button', { name: 'Confirm Delete' }).click();
-    await expect(page).toHaveURL(/\/cars$/);
-    expect((await owner.call('cars.list')).cars).toEqual([]);
-  });
-
-  test('[GEN-13, HEALTH-15] its health stands on Home, on its card and on its details', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner, { nickname: 'Red' });
-    for (const health of ['All good', '1 open issue', '2 open issues']) {
-      if (health !== 'All good') await newIssue(owner, car.id, { description: `Before ${health}` });
-      await page.goto('/home');
-      await expect(page.getByRole('region', { name: 'My Cars' })).toContainText(health);
-      await page.goto('/cars');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Red' })).toContainText(health);
-      for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByText(health, { exact: true })).toBeVisible();
+  test(
+    'its data, edit, and a question that names it before it goes',
+    { tag: ['@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner, {
+        nickname: 'Red',
+        vin: 'YV1',
+        licensePlate: 'AB-1',
+        mileage: 10500,
+        transmission: 'manual',
+        fuelType: 'diesel',
+        engineType: 'D5',
+      });
+      await page.goto(`/cars/${car.id}`);
+      for (const fact of ['Volvo', 'V70', '2012', 'YV1', 'AB-1', '10 500 km', 'Manual', 'Diesel', 'D5']) {
+        await expect(page.locator('dd').filter({ hasText: fact }).first()).toBeVisible();
       }
-    }
-  });
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/edit/${car.id}$`));
+      await page.goBack();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('Delete "Red"?');
+      await expect(question).toContainText(
+        'Are you sure you want to delete this car? This action cannot be undone.',
+      );
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      expect((await owner.call('cars.list')).cars).toHaveLength(1);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await question.getByRole('button', { name: 'Confirm Delete' }).click();
+      await expect(page).toHaveURL(/\/cars$/);
+      expect((await owner.call('cars.list')).cars).toEqual([]);
+    },
+  );
 
-  test('[CARDET-19, CARDET-20, CARDET-21, CARDET-22, TL-14] its details have both timelines and what it cost', async ({
-    page,
-    owner,
-  }) => {
-    const car = await newCar(owner);
-    await newIssue(owner, car.id, { description: 'It squeals' });
-    const date = `${new Date().getFullYear()}-01-01`;
-    await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', date, currency: 'USD' }));
-    await page.goto('/home');
-    const addIssue = page.getByRole('link', { name: 'Add New Issue' });
-    await expect(addIssue).toBeVisible();
-    await page.goto(`/cars/${car.id}`);
-    const part = (name: string) =>
-      page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
-    await expect(part('Issues').getByRole('article')).toContainText('It squeals');
-    await expect(part('Issues').getByRole('button', { name: 'Filter Issues' })).toBeVisible();
-    await expect(addIssue).toHaveCount(0);
-    await expect(part('Maintenance history').getByRole('button', { name: /^New pads/ })).toBeVisible();
-    await expect(part('Maintenance history').getByRole('button', { name: 'Filter Records' })).toBeVisible();
-    await expect(page.getByText('This Year').locator('..')).toContainText('$120.50');
-    await expect(page.getByText('Lifetime').locator('..')).toContainText('$120.50');
-  });
+  test(
+    'its issues, the way to a first one, and no car that is not there',
+    { tag: ['@CARDET-04', '@CARDET-05', '@CARDET-06', '@CARDET-07'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner);
+      await page.goto(`/cars/${car.id}`);
+      await page.getByRole('link', { name: 'Log Your First Issue' }).click();
+      await expect(page).toHaveURL(/\/log-symptom$/);
+      const issue = await newIssue(owner, car.id, { description: 'It squeals' });
+      await page.goto(`/cars/${car.id}`);
+      await page.getByRole('link', { name: '+ Add New' }).click();
+      await expect(page).toHaveURL(/\/log-symptom$/);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'It squeals' }).getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
+      await page.goto(`/cars/${newId()}`);
+      await expect(page.getByText('Car Not Found', { exact: true })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
+      await expect(page).toHaveURL(/\/cars$/);
+    },
+  );
+
+  test(
+    'the dashboard shows health, the three newest of each, and the way to all',
+    {
+      tag: ['@CARDET-08', '@CARDET-12', '@CARDET-13', '@CARDET-14', '@CARDET-15', '@CARDET-16', '@CARDET-17'],
+    },
+    async ({ page, owner }) => {
+      const car = await newCar(owner);
+      const repairs: string[] = [];
+      for (const n of [1, 2, 3, 4]) {
+        await newIssue(owner, car.id, { description: `Issue number ${n}`, date: `2026-01-0${n}T10:00:00Z` });
+        const repair = repairDraft(car.id, { title: `Repair number ${n}`, date: `2026-01-0${n}` });
+        repairs.push((await owner.call('repairs.log', repair)).id);
+      }
+      await page.goto(`/car-view/${car.id}`);
+      await expect(page.getByText('4 open issues')).toBeVisible();
+      await expect(page.getByText('Health status')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Issue number/ })).toHaveCount(3);
+      await expect(page.getByText('Issue number 1')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Repair number/ })).toHaveCount(3);
+      await expect(page.getByText('Repair number 1')).toHaveCount(0);
+      const report = page.getByRole('link', { name: /Generate Health Report/ });
+      await expect(report).toContainText('Shareable PDF report');
+      await expect(report).toHaveAttribute('href', '/reports');
+      await page.getByRole('button', { name: 'View All Issues' }).click();
+      await expect(page.getByRole('heading', { name: /^Issue number/ })).toHaveCount(4);
+      await page.getByRole('button', { name: 'View All Repairs' }).click();
+      await expect(page.getByRole('button', { name: /^Repair number/ })).toHaveCount(4);
+      await page.reload();
+      await page.getByRole('link', { name: /^Repair number 3/ }).click();
+      await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repairs[2]}$`));
+    },
+  );
+
+  test(
+    'the dashboard leads on, and can delete its car',
+    { tag: ['@CARDET-09', '@CARDET-10', '@CARDET-11', '@CARDET-18'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner, { nickname: 'Red' });
+      await page.goto(`/car-view/${car.id}`);
+      await expect(page.getByRole('link', { name: 'Log Symptom' })).toHaveAttribute('href', '/log-symptom');
+      await expect(page.getByRole('link', { name: 'Log Repair' })).toHaveAttribute(
+        'href',
+        `/log-repair/${car.id}`,
+      );
+      await page.getByRole('link', { name: /View symptoms/ }).click();
+      await expect(page.getByRole('heading', { name: 'Issues', exact: true })).toBeVisible();
+      await page.goto(`/car-view/${car.id}`);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('button', { name: 'Delete car' }).click();
+      await page.getByRole('button', { name: 'Confirm Delete' }).click();
+      await expect(page).toHaveURL(/\/cars$/);
+      expect((await owner.call('cars.list')).cars).toEqual([]);
+    },
+  );
+
+  test(
+    'its health stands on Home, on its card and on its details',
+    { tag: ['@GEN-13', '@HEALTH-15'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner, { nickname: 'Red' });
+      for (const health of ['All good', '1 open issue', '2 open issues']) {
+        if (health !== 'All good') await newIssue(owner, car.id, { description: `Before ${health}` });
+        await page.goto('/home');
+        await expect(page.getByRole('region', { name: 'My Cars' })).toContainText(health);
+        await page.goto('/cars');
+        await expect(page.getByRole('listitem').filter({ hasText: 'Red' })).toContainText(health);
+        for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
+          await page.goto(path);
+          await expect(page.getByRole('main').getByText(health, { exact: true })).toBeVisible();
+        }
+      }
+    },
+  );
+
+  test(
+    'its details have both timelines and what it cost',
+    { tag: ['@CARDET-19', '@CARDET-20', '@CARDET-21', '@CARDET-22', '@TL-14'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner);
+      await newIssue(owner, car.id, { description: 'It squeals' });
+      const date = `${new Date().getFullYear()}-01-01`;
+      await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', date, currency: 'USD' }));
+      await page.goto('/home');
+      const addIssue = page.getByRole('link', { name: 'Add New Issue' });
+      await expect(addIssue).toBeVisible();
+      await page.goto(`/cars/${car.id}`);
+      const part = (name: string) =>
+        page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
+      await expect(part('Issues').getByRole('article')).toContainText('It squeals');
+      await expect(part('Issues').getByRole('button', { name: 'Filter Issues' })).toBeVisible();
+      await expect(addIssue).toHaveCount(0);
+      await expect(part('Maintenance history').getByRole('button', { name: /^New pads/ })).toBeVisible();
+      await expect(part('Maintenance history').getByRole('button', { name: 'Filter Records' })).toBeVisible();
+      await expect(page.getByText('This Year').locator('..')).toContainText('$120.50');
+      await expect(page.getByText('Lifetime').locator('..')).toContainText('$120.50');
+    },
+  );
 });

@@ -26,7 +26,7 @@ async function visitedForm(page: Page, carId: string, repairId?: string): Promis
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test('a problem logged without a network has its summary and its place in the list, survives a cold start, and arrives once', async ({
+test('a problem logged offline shows its summary and list entry, survives a cold start, arrives once', async ({
   page,
   context,
   owner,
@@ -118,7 +118,7 @@ test('a file that the server does not take never holds up its problem, and waits
   await discardTheOne(page);
 });
 
-test('a repair, a changed status, notes and a recurrence made without a network show everywhere and arrive in order', async ({
+test('a repair, a status, notes and a recurrence made offline show everywhere and arrive in order', async ({
   page,
   context,
   owner,

@@ -1,12 +1,12 @@
 import { expect, expectNoNotice, test } from './fixtures.ts';
 
-test('[ROUTE-01] / without a session ends on /login, quietly', async ({ page }) => {
+test('/ without a session ends on /login, quietly', { tag: ['@ROUTE-01'] }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expectNoNotice(page);
 });
 
-test('[ROUTE-30, GATE-09] /home opens for a signed-in owner', async ({ page, owner }) => {
+test('/home opens for a signed-in owner', { tag: ['@ROUTE-30', '@GATE-09'] }, async ({ page, owner }) => {
   await page.goto('/home');
   await expect(page.getByText('Hello, Anna')).toBeVisible();
   expect(owner.email).toContain('@');

@@ -1,107 +1,109 @@
 import { expect, success, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
-test('[REC-01, REC-02, REC-03, REC-04, REC-07, SUM-14, SUM-15, SUM-16] a recurrence is added through its dialog and removed after a question', async ({
-  page,
-  owner,
-}) => {
-  const { issue, read } = await openIssue(page, owner, { description: 'It squeals' });
-  const open = () => page.getByRole('button', { name: 'Add Recurrence' }).click();
-  await open();
-  const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
-  await expect(dialog).toContainText(`Record when this symptom occurred again "${issue.title}"`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect((await read()).recurrences).toEqual([]);
-  await open();
-  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('');
-  await dialog.getByLabel('Recurrence date').fill('2026-03-05');
-  await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Mar 5, 2026')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove recurrence: Mar 5, 2026' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(async () => (await read()).recurrences).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'Recurrences' })).toBeFocused();
-});
+test(
+  'a recurrence is added through its dialog and removed after a question',
+  { tag: ['@REC-01', '@REC-02', '@REC-03', '@REC-04', '@REC-07', '@SUM-14', '@SUM-15', '@SUM-16'] },
+  async ({ page, owner }) => {
+    const { issue, read } = await openIssue(page, owner, { description: 'It squeals' });
+    const open = () => page.getByRole('button', { name: 'Add Recurrence' }).click();
+    await open();
+    const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
+    await expect(dialog).toContainText(`Record when this symptom occurred again "${issue.title}"`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await read()).recurrences).toEqual([]);
+    await open();
+    await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('');
+    await dialog.getByLabel('Recurrence date').fill('2026-03-05');
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Mar 5, 2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove recurrence: Mar 5, 2026' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(async () => (await read()).recurrences).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Recurrences' })).toBeFocused();
+  },
+);
 
-test('[REC-05, REC-06, TOAST-05, VAL-61, VAL-62, VAL-63, VAL-64, STAT-34] a recurrence with notes tells of new symptoms', async ({
-  page,
-  owner,
-}) => {
-  const { read } = await openIssue(page, owner);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/recurrences', async (route) => held.then(() => route.continue()));
-  await page.getByRole('button', { name: 'Add Recurrence' }).click();
-  const dialog = page.getByRole('dialog');
-  const day = dialog.getByLabel('Recurrence date');
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
-  await expect(day).toHaveValue(today);
-  await expect(day).toHaveAttribute('max', today);
-  await day.fill('');
-  await expect(day).toHaveValue(today);
-  await day.fill('2026-03-04');
-  await day.fill('2026-03-05');
-  await expect(day).toHaveValue('2026-03-05');
-  await dialog
-    .getByLabel('Notes (optional)')
-    .fill('Now there is a grinding noise from the brakes and the steering wheel shakes');
-  await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  go();
-  await expect(success(page, 'Recurrence added successfully')).toBeVisible();
-  await expect(page.getByLabel('Notes')).toHaveValue(
-    /Additional symptoms from recurrence on \w+ \d+, \d{4}:\n\S/,
-  );
-  expect((await read()).recurrences).toMatchObject([{ date: '2026-03-05' }]);
-});
+test(
+  'a recurrence with notes tells of new symptoms',
+  { tag: ['@REC-05', '@REC-06', '@TOAST-05', '@VAL-61', '@VAL-62', '@VAL-63', '@VAL-64', '@STAT-34'] },
+  async ({ page, owner }) => {
+    const { read } = await openIssue(page, owner);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/recurrences', async (route) => held.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Add Recurrence' }).click();
+    const dialog = page.getByRole('dialog');
+    const day = dialog.getByLabel('Recurrence date');
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+    await expect(day).toHaveValue(today);
+    await expect(day).toHaveAttribute('max', today);
+    await day.fill('');
+    await expect(day).toHaveValue(today);
+    await day.fill('2026-03-04');
+    await day.fill('2026-03-05');
+    await expect(day).toHaveValue('2026-03-05');
+    await dialog
+      .getByLabel('Notes (optional)')
+      .fill('Now there is a grinding noise from the brakes and the steering wheel shakes');
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    go();
+    await expect(success(page, 'Recurrence added successfully')).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue(
+      /Additional symptoms from recurrence on \w+ \d+, \d{4}:\n\S/,
+    );
+    expect((await read()).recurrences).toMatchObject([{ date: '2026-03-05' }]);
+  },
+);
 
-test('[ERR-28] a recurrence that fails says so and keeps the dialog', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await openIssue(page, owner);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.route('**/recurrences', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
-  );
-  await page.getByRole('button', { name: 'Add Recurrence' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Notes (optional)').fill('Again');
-  await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(page.getByText('Failed to add recurrence')).toBeVisible();
-  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
-  expect(said.join()).toContain('The recurrence could not be added');
-  consoleErrors.length = 0;
-});
+test(
+  'a recurrence that fails says so and keeps the dialog',
+  { tag: ['@ERR-28'] },
+  async ({ page, owner, consoleErrors }) => {
+    await openIssue(page, owner);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/recurrences', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    await page.getByRole('button', { name: 'Add Recurrence' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Notes (optional)').fill('Again');
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(page.getByText('Failed to add recurrence')).toBeVisible();
+    await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
+    expect(said.join()).toContain('The recurrence could not be added');
+    consoleErrors.length = 0;
+  },
+);
 
-test('[CALL-48, ERR-29, ERR-30, STAT-32] a synthesis that fails is only logged', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const { read } = await openIssue(page, owner);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const bodies: unknown[] = [];
-  await page.route('**/synthesize-symptoms', (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
-  });
-  await page.getByRole('button', { name: 'Add Recurrence' }).click();
-  await page.getByLabel('Notes (optional)').fill('A grinding noise from the brakes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(page.getByText('Recurrence added successfully')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await read()).toMatchObject({
-    notes: '',
-    recurrences: [{ notes: 'A grinding noise from the brakes' }],
-  });
-  expect(bodies).toEqual([{ notes: 'A grinding noise from the brakes', language: 'English' }]);
-  expect(said.join()).toContain('No symptoms could be made from the notes');
-  await expect(page.locator('[data-sonner-toast]')).toHaveText(['Recurrence added successfully']);
-  consoleErrors.length = 0;
-});
+test(
+  'a synthesis that fails is only logged',
+  { tag: ['@CALL-48', '@ERR-29', '@ERR-30', '@STAT-32'] },
+  async ({ page, owner, consoleErrors }) => {
+    const { read } = await openIssue(page, owner);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const bodies: unknown[] = [];
+    await page.route('**/synthesize-symptoms', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+    });
+    await page.getByRole('button', { name: 'Add Recurrence' }).click();
+    await page.getByLabel('Notes (optional)').fill('A grinding noise from the brakes');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(page.getByText('Recurrence added successfully')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await read()).toMatchObject({
+      notes: '',
+      recurrences: [{ notes: 'A grinding noise from the brakes' }],
+    });
+    expect(bodies).toEqual([{ notes: 'A grinding noise from the brakes', language: 'English' }]);
+    expect(said.join()).toContain('No symptoms could be made from the notes');
+    await expect(page.locator('[data-sonner-toast]')).toHaveText(['Recurrence added successfully']);
+    consoleErrors.length = 0;
+  },
+);

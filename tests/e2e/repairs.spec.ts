@@ -3,251 +3,257 @@ import { newId } from '#server/platform/deps.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, success, test } from './fixtures.ts';
 
-test('[REP-01, REP-11, LINK-10, TOAST-01, VAL-44, VAL-45, ROUTE-37, ROUTE-35] a repair is logged with all it has, and links what it solves', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const whole = await newIssue(owner, car.id, { description: 'Squeals' });
-  const part = await newIssue(owner, car.id, { description: 'Leaks' });
-  await page.goto(`/log-repair/${car.id}`);
-  await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
-  const toast = page.locator('[data-sonner-toast][data-type=error]');
-  for (const title of ['', '  ']) {
-    await page.getByLabel('Title').fill(title);
+test(
+  'a repair is logged with all it has, and links what it solves',
+  { tag: ['@REP-01', '@REP-11', '@LINK-10', '@TOAST-01', '@VAL-44', '@VAL-45', '@ROUTE-37', '@ROUTE-35'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const whole = await newIssue(owner, car.id, { description: 'Squeals' });
+    const part = await newIssue(owner, car.id, { description: 'Leaks' });
+    await page.goto(`/log-repair/${car.id}`);
+    await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+    const toast = page.locator('[data-sonner-toast][data-type=error]');
+    for (const title of ['', '  ']) {
+      await page.getByLabel('Title').fill(title);
+      await page.getByRole('button', { name: 'Save repair' }).click();
+      await expect(toast.filter({ hasText: 'Repair title is required' })).toBeVisible();
+      await page.reload();
+      await expect(toast).toHaveCount(0);
+    }
+    await page.getByLabel('Title').fill('Brakes');
+    await page.getByLabel('Repair date').fill('');
     await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(toast.filter({ hasText: 'Repair title is required' })).toBeVisible();
-    await page.reload();
-    await expect(toast).toHaveCount(0);
-  }
-  await page.getByLabel('Title').fill('Brakes');
-  await page.getByLabel('Repair date').fill('');
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page.getByText('Date is required')).toBeVisible();
-  await page.getByLabel('Repair date').fill('2026-03-05');
-  await page.getByLabel('Kind').selectOption('repair');
-  await page.getByLabel('Cost').fill('12,50');
-  await page.getByLabel('Mileage').fill('125 300');
-  await page.getByLabel('Garage').fill('Best');
-  await page.getByLabel('Mechanic').fill('Juris');
-  await page.getByLabel('Description').fill('Pads and discs');
-  await page
-    .getByLabel('Add receipt')
-    .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
-  const issue = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-  for (const state of [/\dResolved$/, /Partially Resolved$/, /Not linked$/, /\dResolved$/]) {
-    await issue('Squeals').click();
-    await expect(issue('Squeals')).toHaveText(state);
-  }
-  await issue('Leaks').click();
-  await issue('Leaks').click();
-  await expect(issue('Leaks')).toContainText('Partially Resolved');
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(success(page, 'Repair saved successfully')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  const [repair] = (await owner.call('repairs.list', { carId: car.id })).repairs;
-  expect(repair).toMatchObject({
-    title: 'Brakes',
-    date: '2026-03-05',
-    kind: 'repair',
-    cost: 12.5,
-    mileage: 125300,
-    garageName: 'Best',
-    mechanicName: 'Juris',
-    description: 'Pads and discs',
-    resolvedIssues: [whole.id],
-    partiallyResolvedIssues: [part.id],
-  });
-  expect(repair?.receiptUrl).toMatch(/\.jpg$/);
-});
-
-test('[VAL-46, VAL-47, VAL-48] an empty mechanic and description are not sent, a wrong cost is refused', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto(`/log-repair/${car.id}`);
-  await page.getByLabel('Title').fill('Oil');
-  for (const wrong of ['-1', 'abc']) {
-    await page.getByLabel('Cost').fill(wrong);
+    await expect(page.getByText('Date is required')).toBeVisible();
+    await page.getByLabel('Repair date').fill('2026-03-05');
+    await page.getByLabel('Kind').selectOption('repair');
+    await page.getByLabel('Cost').fill('12,50');
+    await page.getByLabel('Mileage').fill('125 300');
+    await page.getByLabel('Garage').fill('Best');
+    await page.getByLabel('Mechanic').fill('Juris');
+    await page.getByLabel('Description').fill('Pads and discs');
+    await page
+      .getByLabel('Add receipt')
+      .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
+    const issue = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    for (const state of [/\dResolved$/, /Partially Resolved$/, /Not linked$/, /\dResolved$/]) {
+      await issue('Squeals').click();
+      await expect(issue('Squeals')).toHaveText(state);
+    }
+    await issue('Leaks').click();
+    await issue('Leaks').click();
+    await expect(issue('Leaks')).toContainText('Partially Resolved');
     await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(page.getByText('Please enter a valid amount')).toBeVisible();
-  }
-  await page.getByLabel('Cost').fill('12.50');
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/repairs'),
-  );
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  const body = (await sent).postDataJSON() as Record<string, unknown>;
-  expect(body).toMatchObject({ title: 'Oil', cost: 12.5 });
-  expect(Object.keys(body)).not.toContain('mechanicName');
-  expect(Object.keys(body)).not.toContain('description');
-});
-
-test('[REP-02, TOAST-02, ROUTE-39, LINK-13] an edit shows what is there and changes it', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { description: 'Squeals' });
-  const partly = await newIssue(owner, car.id, { description: 'Leaks' });
-  await newIssue(owner, car.id, { description: 'Rattles' });
-  const repair = await owner.call(
-    'repairs.log',
-    repairDraft(car.id, {
+    await expect(success(page, 'Repair saved successfully')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    const [repair] = (await owner.call('repairs.list', { carId: car.id })).repairs;
+    expect(repair).toMatchObject({
       title: 'Brakes',
+      date: '2026-03-05',
+      kind: 'repair',
+      cost: 12.5,
+      mileage: 125300,
       garageName: 'Best',
-      resolvedIssues: [issue.id],
-      partiallyResolvedIssues: [partly.id],
-    }),
-  );
-  await page.goto(`/log-repair/${car.id}/${repair.id}`);
-  await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Brakes');
-  await expect(page.getByLabel('Cost')).toHaveValue('120.50');
-  await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Resolved');
-  await expect(page.getByRole('button', { name: /^Leaks/ })).toContainText('Partially Resolved');
-  await expect(page.getByRole('button', { name: /^Rattles/ })).toContainText('Not linked');
-  await page.getByLabel('Title').fill('Brakes and discs');
-  await page.getByLabel('Garage').fill('');
-  await page.getByRole('button', { name: /^Squeals/ }).click();
-  await page.getByRole('button', { name: /^Squeals/ }).click();
-  await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Not linked');
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(success(page, 'Repair updated successfully')).toBeVisible();
-  expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
-    { title: 'Brakes and discs', garageName: null, cost: 120.5, resolvedIssues: [] },
-  ]);
-  expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
-});
+      mechanicName: 'Juris',
+      description: 'Pads and discs',
+      resolvedIssues: [whole.id],
+      partiallyResolvedIssues: [part.id],
+    });
+    expect(repair?.receiptUrl).toMatch(/\.jpg$/);
+  },
+);
 
-test('[REP-04, REP-05, TOAST-03, LINK-09, ROUTE-35] deleting asks and returns the issues to new; cancelling leaves all as it was', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id);
-  const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
-  await page.goto(`/log-repair/${car.id}/${repair.id}`);
-  await page.getByLabel('Title').fill('Changed');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  await page.goto(`/log-repair/${car.id}/${repair.id}`);
-  await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
-  await page.getByRole('button', { name: 'Delete repair' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('The issues linked to it will go back to new.');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(success(page, 'Repair deleted successfully')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
-});
+test(
+  'an empty mechanic and description are not sent, a wrong cost is refused',
+  { tag: ['@VAL-46', '@VAL-47', '@VAL-48'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Oil');
+    for (const wrong of ['-1', 'abc']) {
+      await page.getByLabel('Cost').fill(wrong);
+      await page.getByRole('button', { name: 'Save repair' }).click();
+      await expect(page.getByText('Please enter a valid amount')).toBeVisible();
+    }
+    await page.getByLabel('Cost').fill('12.50');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/repairs'),
+    );
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({ title: 'Oil', cost: 12.5 });
+    expect(Object.keys(body)).not.toContain('mechanicName');
+    expect(Object.keys(body)).not.toContain('description');
+  },
+);
 
-test('[REP-06, REP-07, ROUTE-38] no car means the current one, a strange one leads away', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  for (const path of ['/log-repair', '/log-repair/']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
-  }
-  await page.goto(`/log-repair/${newId()}`);
-  await expect(page).toHaveURL(/\/cars$/);
-  await page.goto(`/log-repair/${car.id}/${newId()}`);
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  consoleErrors.length = 0;
-});
+test(
+  'an edit shows what is there and changes it',
+  { tag: ['@REP-02', '@TOAST-02', '@ROUTE-39', '@LINK-13'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Squeals' });
+    const partly = await newIssue(owner, car.id, { description: 'Leaks' });
+    await newIssue(owner, car.id, { description: 'Rattles' });
+    const repair = await owner.call(
+      'repairs.log',
+      repairDraft(car.id, {
+        title: 'Brakes',
+        garageName: 'Best',
+        resolvedIssues: [issue.id],
+        partiallyResolvedIssues: [partly.id],
+      }),
+    );
+    await page.goto(`/log-repair/${car.id}/${repair.id}`);
+    await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Brakes');
+    await expect(page.getByLabel('Cost')).toHaveValue('120.50');
+    await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Resolved');
+    await expect(page.getByRole('button', { name: /^Leaks/ })).toContainText('Partially Resolved');
+    await expect(page.getByRole('button', { name: /^Rattles/ })).toContainText('Not linked');
+    await page.getByLabel('Title').fill('Brakes and discs');
+    await page.getByLabel('Garage').fill('');
+    await page.getByRole('button', { name: /^Squeals/ }).click();
+    await page.getByRole('button', { name: /^Squeals/ }).click();
+    await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Not linked');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(success(page, 'Repair updated successfully')).toBeVisible();
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
+      { title: 'Brakes and discs', garageName: null, cost: 120.5, resolvedIssues: [] },
+    ]);
+    expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
+  },
+);
 
-test('[REP-08, REP-09, REP-10] several cars are offered, and a switch while editing asks first', async ({
-  page,
-  owner,
-}) => {
-  const first = await newCar(owner, { nickname: 'First' });
-  await page.goto(`/log-repair/${first.id}`);
-  await expect(page.getByLabel('Title')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  const second = await newCar(owner, { nickname: 'Second' });
-  await page.reload();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await page.getByText('Second', { exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
-  const repair = await owner.call('repairs.log', repairDraft(first.id));
-  await page.goto(`/log-repair/${first.id}/${repair.id}`);
-  await page.getByText('Second', { exact: true }).click();
-  const question = page.getByRole('alertdialog', {
-    name: 'Changing cars will discard your current edits. Continue?',
-  });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(repair.id));
-  await page.getByText('Second', { exact: true }).click();
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
-});
+test(
+  'deleting asks and returns the issues to new; cancelling leaves all as it was',
+  { tag: ['@REP-04', '@REP-05', '@TOAST-03', '@LINK-09', '@ROUTE-35'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id);
+    const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
+    await page.goto(`/log-repair/${car.id}/${repair.id}`);
+    await page.getByLabel('Title').fill('Changed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    await page.goto(`/log-repair/${car.id}/${repair.id}`);
+    await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
+    await page.getByRole('button', { name: 'Delete repair' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('The issues linked to it will go back to new.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(success(page, 'Repair deleted successfully')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
+  },
+);
 
-test('[ERR-31, ERR-32] a save that fails says so and keeps the form', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  await page.route('**/repairs', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
-      : route.continue(),
-  );
-  await page.goto(`/log-repair/${car.id}`);
-  await page.getByLabel('Title').fill('Oil');
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page.getByText('Failed to add repair record')).toBeVisible();
-  await expect(page.getByText('An error occurred while saving')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Oil');
-  consoleErrors.length = 0;
-});
+test(
+  'no car means the current one, a strange one leads away',
+  { tag: ['@REP-06', '@REP-07', '@ROUTE-38'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    for (const path of ['/log-repair', '/log-repair/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
+    }
+    await page.goto(`/log-repair/${newId()}`);
+    await expect(page).toHaveURL(/\/cars$/);
+    await page.goto(`/log-repair/${car.id}/${newId()}`);
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    consoleErrors.length = 0;
+  },
+);
 
-test('[GEN-10, GEN-11, GEN-12, ENT-43, ENT-44] a repair is logged with cost, garage, receipt and what it solves, opened again, changed and deleted', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { description: 'Squeals' });
-  const statusOfIssue = async () =>
-    (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status;
-  await page.goto(`/log-repair/${car.id}`);
-  await page.getByLabel('Title').fill('Brakes');
-  await page.getByLabel('Cost').fill('12,50');
-  await page.getByLabel('Garage').fill('Auto Best');
-  await expect(page.getByLabel('Add receipt')).toHaveAttribute('accept', 'image/*,application/pdf');
-  await page
-    .getByLabel('Add receipt')
-    .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
-  await page.getByRole('button', { name: /^Squeals/ }).click();
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  expect(await statusOfIssue()).toBe('resolved');
+test(
+  'several cars are offered, and a switch while editing asks first',
+  { tag: ['@REP-08', '@REP-09', '@REP-10'] },
+  async ({ page, owner }) => {
+    const first = await newCar(owner, { nickname: 'First' });
+    await page.goto(`/log-repair/${first.id}`);
+    await expect(page.getByLabel('Title')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    const second = await newCar(owner, { nickname: 'Second' });
+    await page.reload();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await page.getByText('Second', { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
+    const repair = await owner.call('repairs.log', repairDraft(first.id));
+    await page.goto(`/log-repair/${first.id}/${repair.id}`);
+    await page.getByText('Second', { exact: true }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Changing cars will discard your current edits. Continue?',
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(new RegExp(repair.id));
+    await page.getByText('Second', { exact: true }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
+  },
+);
 
-  await page.goto(`/cars/${car.id}`);
-  const record = page.getByRole('button', { name: /^Brakes/ });
-  await expect(record).toContainText('Auto Best');
-  await record.click();
-  await page.getByRole('link', { name: 'View Details' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
-  await expect(page.getByLabel('Cost')).toHaveValue('12.50');
-  await expect(page.getByLabel('Garage')).toHaveValue('Auto Best');
-  const receipt = await page.getByRole('link', { name: 'View receipt' }).getAttribute('href');
-  expect((await page.request.get(receipt!)).headers()['content-type']).toBe('image/jpeg');
-  await page.getByLabel('Garage').fill('');
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page.getByText('Repair updated successfully')).toBeVisible();
+test(
+  'a save that fails says so and keeps the form',
+  { tag: ['@ERR-31', '@ERR-32'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    await page.route('**/repairs', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+        : route.continue(),
+    );
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Oil');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(page.getByText('Failed to add repair record')).toBeVisible();
+    await expect(page.getByText('An error occurred while saving')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Oil');
+    consoleErrors.length = 0;
+  },
+);
 
-  await page.goto(`/cars/${car.id}`);
-  await expect(record).not.toContainText('Auto Best');
-  await record.click();
-  await page.getByRole('link', { name: 'View Details' }).click();
-  await page.getByRole('button', { name: 'Delete repair' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
-  expect(await statusOfIssue()).toBe('new');
-});
+test(
+  'a repair is logged with cost, garage, receipt and what it solves, opened again, changed and deleted',
+  { tag: ['@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Squeals' });
+    const statusOfIssue = async () =>
+      (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status;
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Brakes');
+    await page.getByLabel('Cost').fill('12,50');
+    await page.getByLabel('Garage').fill('Auto Best');
+    await expect(page.getByLabel('Add receipt')).toHaveAttribute('accept', 'image/*,application/pdf');
+    await page
+      .getByLabel('Add receipt')
+      .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
+    await page.getByRole('button', { name: /^Squeals/ }).click();
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    expect(await statusOfIssue()).toBe('resolved');
+
+    await page.goto(`/cars/${car.id}`);
+    const record = page.getByRole('button', { name: /^Brakes/ });
+    await expect(record).toContainText('Auto Best');
+    await record.click();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
+    await expect(page.getByLabel('Cost')).toHaveValue('12.50');
+    await expect(page.getByLabel('Garage')).toHaveValue('Auto Best');
+    const receipt = await page.getByRole('link', { name: 'View receipt' }).getAttribute('href');
+    expect((await page.request.get(receipt!)).headers()['content-type']).toBe('image/jpeg');
+    await page.getByLabel('Garage').fill('');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(page.getByText('Repair updated successfully')).toBeVisible();
+
+    await page.goto(`/cars/${car.id}`);
+    await expect(record).not.toContainText('Auto Best');
+    await record.click();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('button', { name: 'Delete repair' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+    expect(await statusOfIssue()).toBe('new');
+  },
+);

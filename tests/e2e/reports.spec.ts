@@ -1,100 +1,106 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[RPT-01, RPT-03, RPT-04, RPT-05, RPT-06, RPT-07, GEN-14] problems and repairs stand month by month, newest first', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
-  const repair = await owner.call(
-    'repairs.log',
-    repairDraft(car.id, { title: 'New pads', date: '2026-03-06' }),
-  );
-  await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
-  await page.goto('/reports');
-  await expect(page.getByRole('heading', { name: 'Car Overview' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
-  await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
-  const toggle = (name: string) =>
-    page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name });
-  await expect(toggle('All')).toHaveAttribute('aria-pressed', 'true');
-  await toggle('Issues').click();
-  await expect(entries).toHaveText([/It squeals/]);
-  await entries.click();
-  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
-  await page.goBack();
-  await toggle('Repairs').click();
-  await expect(entries).toHaveText([/New pads/, /Oil/]);
-  await toggle('All').click();
-  await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
-  await entries.first().click();
-  await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repair.id}$`));
-});
+test(
+  'problems and repairs stand month by month, newest first',
+  { tag: ['@RPT-01', '@RPT-03', '@RPT-04', '@RPT-05', '@RPT-06', '@RPT-07', '@GEN-14'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
+    const repair = await owner.call(
+      'repairs.log',
+      repairDraft(car.id, { title: 'New pads', date: '2026-03-06' }),
+    );
+    await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { name: 'Car Overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
+    await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
+    const toggle = (name: string) =>
+      page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name });
+    await expect(toggle('All')).toHaveAttribute('aria-pressed', 'true');
+    await toggle('Issues').click();
+    await expect(entries).toHaveText([/It squeals/]);
+    await entries.click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
+    await page.goBack();
+    await toggle('Repairs').click();
+    await expect(entries).toHaveText([/New pads/, /Oil/]);
+    await toggle('All').click();
+    await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
+    await entries.first().click();
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repair.id}$`));
+  },
+);
 
-test('[RPT-02, RPT-08, RPT-09, RPT-10] another car shows its own, and nothing yet leads to the first record', async ({
-  page,
-  owner,
-}) => {
-  await page.goto('/reports');
-  await expect(page.getByText('No records yet')).toBeVisible();
-  const first = await newCar(owner, { nickname: 'First' });
-  const second = await newCar(owner, { nickname: 'Second' });
-  await newIssue(owner, second.id, { description: 'Second leaks' });
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Log an Issue' })).toHaveAttribute('href', '/log-symptom');
-  await expect(page.getByRole('link', { name: 'Log a Repair' })).toHaveAttribute(
-    'href',
-    `/log-repair/${first.id}`,
-  );
-  await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByRole('link', { name: /^Second leaks/ })).toBeVisible();
-});
+test(
+  'another car shows its own, and nothing yet leads to the first record',
+  { tag: ['@RPT-02', '@RPT-08', '@RPT-09', '@RPT-10'] },
+  async ({ page, owner }) => {
+    await page.goto('/reports');
+    await expect(page.getByText('No records yet')).toBeVisible();
+    const first = await newCar(owner, { nickname: 'First' });
+    const second = await newCar(owner, { nickname: 'Second' });
+    await newIssue(owner, second.id, { description: 'Second leaks' });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Log an Issue' })).toHaveAttribute('href', '/log-symptom');
+    await expect(page.getByRole('link', { name: 'Log a Repair' })).toHaveAttribute(
+      'href',
+      `/log-repair/${first.id}`,
+    );
+    await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByRole('link', { name: /^Second leaks/ })).toBeVisible();
+  },
+);
 
-test('[LIM-03, LIM-04] Home and the Car Overview show the three newest of each, with a link to all', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  for (const day of [1, 2, 3, 4]) {
-    await newIssue(owner, car.id, { description: `Problem ${day}`, date: `2026-03-0${day}T10:00:00Z` });
-    await owner.call('repairs.log', repairDraft(car.id, { title: `Repair ${day}`, date: `2026-03-0${day}` }));
-  }
-  const all = new RegExp(`/cars/${car.id}$`);
-  await page.goto('/home');
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-    'Problem 4',
-    'Problem 3',
-    'Problem 2',
-  ]);
-  await expect(page.getByRole('link', { name: 'View All Issues' })).toHaveAttribute('href', all);
-  await page.getByRole('tab', { name: 'Service Records' }).click();
-  const records = page.getByRole('tabpanel').getByRole('button', { name: /^Repair \d/ });
-  await expect(records).toHaveText([/^Repair 4/, /^Repair 3/, /^Repair 2/]);
-  await page.getByRole('link', { name: 'View All Repairs' }).click();
-  await expect(page).toHaveURL(all);
-  await expect(page.getByText('Repair 1', { exact: true })).toBeVisible();
+test(
+  'Home and the Car Overview show the three newest of each, with a link to all',
+  { tag: ['@LIM-03', '@LIM-04'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    for (const day of [1, 2, 3, 4]) {
+      await newIssue(owner, car.id, { description: `Problem ${day}`, date: `2026-03-0${day}T10:00:00Z` });
+      await owner.call(
+        'repairs.log',
+        repairDraft(car.id, { title: `Repair ${day}`, date: `2026-03-0${day}` }),
+      );
+    }
+    const all = new RegExp(`/cars/${car.id}$`);
+    await page.goto('/home');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      'Problem 4',
+      'Problem 3',
+      'Problem 2',
+    ]);
+    await expect(page.getByRole('link', { name: 'View All Issues' })).toHaveAttribute('href', all);
+    await page.getByRole('tab', { name: 'Service Records' }).click();
+    const records = page.getByRole('tabpanel').getByRole('button', { name: /^Repair \d/ });
+    await expect(records).toHaveText([/^Repair 4/, /^Repair 3/, /^Repair 2/]);
+    await page.getByRole('link', { name: 'View All Repairs' }).click();
+    await expect(page).toHaveURL(all);
+    await expect(page.getByText('Repair 1', { exact: true })).toBeVisible();
 
-  await page.goto('/reports');
-  const newest = (name: string) =>
-    page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name }) })
-      .getByRole('link');
-  await expect(newest('Recent issues')).toHaveText([
-    /^Problem 4/,
-    /^Problem 3/,
-    /^Problem 2/,
-    'View All Issues',
-  ]);
-  await expect(newest('Recent repairs')).toHaveText([
-    /^Repair 4/,
-    /^Repair 3/,
-    /^Repair 2/,
-    'View All Repairs',
-  ]);
-  await expect(newest('Recent issues').last()).toHaveAttribute('href', all);
-});
+    await page.goto('/reports');
+    const newest = (name: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name }) })
+        .getByRole('link');
+    await expect(newest('Recent issues')).toHaveText([
+      /^Problem 4/,
+      /^Problem 3/,
+      /^Problem 2/,
+      'View All Issues',
+    ]);
+    await expect(newest('Recent repairs')).toHaveText([
+      /^Repair 4/,
+      /^Repair 3/,
+      /^Repair 2/,
+      'View All Repairs',
+    ]);
+    await expect(newest('Recent issues').last()).toHaveAttribute('href', all);
+  },
+);

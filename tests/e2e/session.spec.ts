@@ -3,127 +3,136 @@ import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
 import { expect, expectNoNotice, test } from './fixtures.ts';
 
-test('[CALL-54, CALL-55] at the start the server is asked whether it is there, and the answer goes to the console', async ({
-  page,
-  consoleErrors,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const asked = page.waitForRequest('**/health');
-  await page.goto('/login');
-  await asked;
-  await expect.poll(() => said).toContain('The server is there');
-  await page.route('**/health', (route) => route.abort());
-  await page.reload();
-  await expect.poll(() => said.some((text) => text.startsWith('The server cannot be reached'))).toBe(true);
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectNoNotice(page);
-  consoleErrors.length = 0; // the browser notes the lost request
-});
+test(
+  'at the start the server is asked whether it is there, and the answer goes to the console',
+  { tag: ['@CALL-54', '@CALL-55'] },
+  async ({ page, consoleErrors }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const asked = page.waitForRequest('**/health');
+    await page.goto('/login');
+    await asked;
+    await expect.poll(() => said).toContain('The server is there');
+    await page.route('**/health', (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => said.some((text) => text.startsWith('The server cannot be reached'))).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectNoNotice(page);
+    consoleErrors.length = 0; // the browser notes the lost request
+  },
+);
 
-test('[LIM-11] every 30 s the session is looked after, and renewed when 90 s or less remain', async ({
-  page,
-  owner,
-}) => {
-  expect(owner.id).toBeTruthy();
-  await page.clock.install();
-  let left = 60 * 60_000;
-  let reads = 0;
-  await page.route('**/api/session', async (route) => {
-    reads++;
-    const response = await route.fetch();
-    const answer = (await response.json()) as { session: { expiresAt: string } };
-    const now = await page.evaluate(() => Date.now());
-    answer.session.expiresAt = new Date(now + left).toISOString();
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await page.clock.runFor(91_000);
-  expect(reads).toBe(1);
-  left = 100_000;
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  expect(reads).toBe(2);
-  await page.clock.runFor(25_000);
-  expect(reads).toBe(2); // no tick yet, though less than 90 s remain
-  left = 60 * 60_000;
-  const renewed = page.waitForResponse('**/api/session');
-  await page.clock.runFor(6_000);
-  await (await renewed).finished();
-  expect(reads).toBe(3);
-  await page.clock.runFor(60_000);
-  expect(reads).toBe(3);
-});
+test(
+  'every 30 s the session is looked after, and renewed when 90 s or less remain',
+  { tag: ['@LIM-11'] },
+  async ({ page, owner }) => {
+    expect(owner.id).toBeTruthy();
+    await page.clock.install();
+    let left = 60 * 60_000;
+    let reads = 0;
+    await page.route('**/api/session', async (route) => {
+      reads++;
+      const response = await route.fetch();
+      const answer = (await response.json()) as { session: { expiresAt: string } };
+      const now = await page.evaluate(() => Date.now());
+      answer.session.expiresAt = new Date(now + left).toISOString();
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await page.clock.runFor(91_000);
+    expect(reads).toBe(1);
+    left = 100_000;
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    expect(reads).toBe(2);
+    await page.clock.runFor(25_000);
+    expect(reads).toBe(2); // no tick yet, though less than 90 s remain
+    left = 60 * 60_000;
+    const renewed = page.waitForResponse('**/api/session');
+    await page.clock.runFor(6_000);
+    await (await renewed).finished();
+    expect(reads).toBe(3);
+    await page.clock.runFor(60_000);
+    expect(reads).toBe(3);
+  },
+);
 
-test('[STAT-60] once inside, a later refusal says its reason again', async ({ page, baseURL }) => {
-  const owner = await signUp(new Visitor(baseURL!), 'Anna');
-  const notice = page.getByText('Please log in to continue');
-  await page.goto('/cars');
-  await expect(notice).toBeVisible();
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto('/settings');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(notice).toBeVisible();
-});
+test(
+  'once inside, a later refusal says its reason again',
+  { tag: ['@STAT-60'] },
+  async ({ page, baseURL }) => {
+    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+    const notice = page.getByText('Please log in to continue');
+    await page.goto('/cars');
+    await expect(notice).toBeVisible();
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('/settings');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(notice).toBeVisible();
+  },
+);
 
-test('[CALL-04, CALL-05] sign-in sends address and password, and its refusal reaches the form', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(' Nobody@Example.com ');
-  await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
-  const sent = page.waitForRequest('**/api/auth/sign-in/email');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com', password: 'wrong horse 7' });
-  await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
-  consoleErrors.length = 0; // the browser notes the 401
-});
+test(
+  'sign-in sends address and password, and its refusal reaches the form',
+  { tag: ['@CALL-04', '@CALL-05'] },
+  async ({ page, consoleErrors }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(' Nobody@Example.com ');
+    await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
+    const sent = page.waitForRequest('**/api/auth/sign-in/email');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com', password: 'wrong horse 7' });
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+    consoleErrors.length = 0; // the browser notes the 401
+  },
+);
 
-test('[CALL-10] a name that the account did not take is only logged', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await page.route('**/api/auth/update-user', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
-  );
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Profile' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('First name').fill('Līga');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect((await owner.call('profile.read')).profile).toMatchObject({ firstName: 'Līga' });
-  expect(consoleErrors.some((text) => text.includes('name of the account could not be updated'))).toBe(true);
-  consoleErrors.length = 0;
-});
+test(
+  'a name that the account did not take is only logged',
+  { tag: ['@CALL-10'] },
+  async ({ page, owner, consoleErrors }) => {
+    await page.route('**/api/auth/update-user', (route) =>
+      route.fulfill({ status: 500, json: { message: 'no' } }),
+    );
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('First name').fill('Līga');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Profile saved')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect((await owner.call('profile.read')).profile).toMatchObject({ firstName: 'Līga' });
+    expect(consoleErrors.some((text) => text.includes('name of the account could not be updated'))).toBe(
+      true,
+    );
+    consoleErrors.length = 0;
+  },
+);
 
-test('[ERR-01] a page that fails says so, with a way home, and details only in the console', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  expect(owner.id).toBeTruthy();
-  await page.route(/\/assets\/settings-[^/]+\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('the page is broken')" }),
-  );
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('the page is broken')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
-  expect(consoleErrors.join()).toContain('the page is broken');
-  consoleErrors.length = 0;
-});
+test(
+  'a page that fails says so, with a way home, and details only in the console',
+  { tag: ['@ERR-01'] },
+  async ({ page, owner, consoleErrors }) => {
+    expect(owner.id).toBeTruthy();
+    await page.route(/\/assets\/settings-[^/]+\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('the page is broken')" }),
+    );
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByText('the page is broken')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(consoleErrors.join()).toContain('the page is broken');
+    consoleErrors.length = 0;
+  },
+);
 
-test('[LIM-29] Inter is preloaded, and without it text shows within 1 s', async ({ page }) => {
+test('Inter is preloaded, and without it text shows within 1 s', { tag: ['@LIM-29'] }, async ({ page }) => {
   await page.route('**/*.woff2', () => undefined); // never answered
   await page.goto('/login', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Log in' });

@@ -3,17 +3,18 @@ import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { expect, signInBrowser, test } from './fixtures.ts';
 
-test('[GEN-20] settings hold language, notifications, mechanic sharing and log-out', async ({
-  page,
-  owner,
-}) => {
-  expect(owner.id).toBeTruthy();
-  await page.goto('/settings');
-  await expect(page.getByLabel('Language')).toBeEnabled();
-  await expect(page.getByRole('switch', { name: 'Notifications' })).toBeEnabled();
-  await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
-});
+test(
+  'settings hold language, notifications, mechanic sharing and log-out',
+  { tag: ['@GEN-20'] },
+  async ({ page, owner }) => {
+    expect(owner.id).toBeTruthy();
+    await page.goto('/settings');
+    await expect(page.getByLabel('Language')).toBeEnabled();
+    await expect(page.getByRole('switch', { name: 'Notifications' })).toBeEnabled();
+    await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
+  },
+);
 
 test('another currency is kept, and said to convert nothing', async ({ page, owner }) => {
   await page.goto('/settings');
@@ -26,40 +27,39 @@ test('another currency is kept, and said to convert nothing', async ({ page, own
   await expect(currency).toHaveValue('EUR');
 });
 
-test('[SET-04, GEN-19] a link is made for a car with what it may do and for how long, and opens elsewhere', async ({
-  page,
-  owner,
-  browser,
-  baseURL,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  await page.goto('/settings');
-  await expect(page.getByText('No active links')).toBeVisible();
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByLabel('Access')).toHaveValue('view');
-  await expect(sheet.getByLabel('Valid for').locator('option')).toHaveText([
-    '1 hour',
-    '24 hours',
-    '3 days',
-    '7 days',
-  ]);
-  await sheet.getByLabel('Access').selectOption('May add records');
-  await sheet.getByLabel('Valid for').selectOption('3 days');
-  await sheet.getByRole('button', { name: 'Create link' }).click();
-  const address = await sheet.getByLabel('Copy this link').inputValue();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  const entry = page.getByRole('main').getByRole('listitem');
-  await expect(entry).toContainText('Red Rider');
-  await expect(entry).toContainText('May add records');
-  await expect(entry).toContainText('Link valid for 72 more hours');
-  expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
-  const elsewhere = await browser.newContext({ baseURL: baseURL! });
-  const mechanic = await elsewhere.newPage();
-  await mechanic.goto(address);
-  await expect(mechanic.getByText('Red Rider').first()).toBeVisible();
-  await elsewhere.close();
-});
+test(
+  'a link is made for a car with what it may do and for how long, and opens elsewhere',
+  { tag: ['@SET-04', '@GEN-19'] },
+  async ({ page, owner, browser, baseURL }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    await page.goto('/settings');
+    await expect(page.getByText('No active links')).toBeVisible();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByLabel('Access')).toHaveValue('view');
+    await expect(sheet.getByLabel('Valid for').locator('option')).toHaveText([
+      '1 hour',
+      '24 hours',
+      '3 days',
+      '7 days',
+    ]);
+    await sheet.getByLabel('Access').selectOption('May add records');
+    await sheet.getByLabel('Valid for').selectOption('3 days');
+    await sheet.getByRole('button', { name: 'Create link' }).click();
+    const address = await sheet.getByLabel('Copy this link').inputValue();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    const entry = page.getByRole('main').getByRole('listitem');
+    await expect(entry).toContainText('Red Rider');
+    await expect(entry).toContainText('May add records');
+    await expect(entry).toContainText('Link valid for 72 more hours');
+    expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
+    const elsewhere = await browser.newContext({ baseURL: baseURL! });
+    const mechanic = await elsewhere.newPage();
+    await mechanic.goto(address);
+    await expect(mechanic.getByText('Red Rider').first()).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test('a link is copied, and deleted after a question', async ({ page, owner, context }) => {
   const car = await newCar(owner, { nickname: 'Red Rider' });

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, owner }) => {
   await page.goto('/settings');
 });
 
-test('[ROUTE-42, SET-01] the language is switched, and kept', async ({ page }) => {
+test('the language is switched, and kept', { tag: ['@ROUTE-42', '@SET-01'] }, async ({ page }) => {
   await expect(page.getByLabel('Language').locator('option')).toHaveText(['English', 'Latviešu']);
   await page.getByLabel('Language').selectOption('lv');
   await expect(page.getByRole('heading', { name: 'Iestatījumi' })).toBeVisible();
@@ -20,24 +20,26 @@ test('[ROUTE-42, SET-01] the language is switched, and kept', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Mani auto' })).toBeVisible();
 });
 
-test('[SET-02, SET-03] notifications and mechanic sharing are turned off and on, and stay so', async ({
-  page,
-}) => {
-  for (const on of [false, true]) {
-    for (const name of ['Notifications', 'Mechanic sharing']) {
-      const choice = page.getByRole('switch', { name });
-      await expect(choice).toBeChecked({ checked: !on });
-      await choice.click();
-      await expect(choice).toBeChecked({ checked: on });
+test(
+  'notifications and mechanic sharing are turned off and on, and stay so',
+  { tag: ['@SET-02', '@SET-03'] },
+  async ({ page }) => {
+    for (const on of [false, true]) {
+      for (const name of ['Notifications', 'Mechanic sharing']) {
+        const choice = page.getByRole('switch', { name });
+        await expect(choice).toBeChecked({ checked: !on });
+        await choice.click();
+        await expect(choice).toBeChecked({ checked: on });
+      }
+      await expect
+        .poll(async () => (await page.request.get('/api/settings')).json())
+        .toMatchObject({ notificationsEnabled: on, mechanicSharingEnabled: on });
+      await page.reload();
+      await expect(page.getByRole('switch', { name: 'Notifications' })).toBeChecked({ checked: on });
+      await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).toBeChecked({ checked: on });
     }
-    await expect
-      .poll(async () => (await page.request.get('/api/settings')).json())
-      .toMatchObject({ notificationsEnabled: on, mechanicSharingEnabled: on });
-    await page.reload();
-    await expect(page.getByRole('switch', { name: 'Notifications' })).toBeChecked({ checked: on });
-    await expect(page.getByRole('switch', { name: 'Mechanic sharing' })).toBeChecked({ checked: on });
-  }
-});
+  },
+);
 
 test('a switch does not jump back while the change is on its way and the settings are read again', async ({
   page,
@@ -100,76 +102,84 @@ test('a theme is kept, and dark from the first paint on', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[SET-05, STAT-57] log-out returns to / and leaves nothing of the account behind', async ({
-  page,
-  owner,
-}) => {
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-    .toContain(`${owner.id}:hasCompletedOnboarding`);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
-  await expectNoNotice(page);
-  await expect
-    .poll(async () => (await page.request.get('/api/session')).json())
-    .toMatchObject({ session: null });
-});
+test(
+  'log-out returns to / and leaves nothing of the account behind',
+  { tag: ['@SET-05', '@STAT-57'] },
+  async ({ page, owner }) => {
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .toContain(`${owner.id}:hasCompletedOnboarding`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+    await expectNoNotice(page);
+    await expect
+      .poll(async () => (await page.request.get('/api/session')).json())
+      .toMatchObject({ session: null });
+  },
+);
 
-test('[SET-06] a log-out that does not reach the server is only logged', async ({ page, consoleErrors }) => {
-  await page.route('**/api/auth/sign-out', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
-  );
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect
-    .poll(() => consoleErrors.some((text) => text.includes('Log-out did not reach the server')))
-    .toBe(true);
-  await expectNoNotice(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  consoleErrors.length = 0;
-});
+test(
+  'a log-out that does not reach the server is only logged',
+  { tag: ['@SET-06'] },
+  async ({ page, consoleErrors }) => {
+    await page.route('**/api/auth/sign-out', (route) =>
+      route.fulfill({ status: 500, json: { message: 'no' } }),
+    );
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect
+      .poll(() => consoleErrors.some((text) => text.includes('Log-out did not reach the server')))
+      .toBe(true);
+    await expectNoNotice(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    consoleErrors.length = 0;
+  },
+);
 
-test('[NAV-04, NAV-05, NAV-06] five slots lead everywhere, the middle one opens three choices', async ({
-  page,
-}) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.locator('> *')).toHaveCount(5);
-  await menu.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
-    'Log Issue',
-    'Log Repair',
-    'Ask Assistant',
-  ]);
-  await page.keyboard.press('Escape');
-  for (const [name, path] of [
-    ['Home', '/home'],
-    ['My Cars', '/cars'],
-    ['Reports', '/reports'],
-    ['Settings', '/settings'],
-  ] as const) {
-    await menu.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  }
-});
+test(
+  'five slots lead everywhere, the middle one opens three choices',
+  { tag: ['@NAV-04', '@NAV-05', '@NAV-06'] },
+  async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.locator('> *')).toHaveCount(5);
+    await menu.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+      'Log Issue',
+      'Log Repair',
+      'Ask Assistant',
+    ]);
+    await page.keyboard.press('Escape');
+    for (const [name, path] of [
+      ['Home', '/home'],
+      ['My Cars', '/cars'],
+      ['Reports', '/reports'],
+      ['Settings', '/settings'],
+    ] as const) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  },
+);
 
-test('[NAV-07, NAV-08, NAV-09] the add dialog leads to a new problem, and to a repair and the assistant of the selected car', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  const second = await newCar(owner);
-  await page.goto(`/cars/${second.id}`);
-  await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
-  const choose = async (name: string) => {
-    await page.goto('/cars');
-    await page.getByRole('navigation').getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('dialog').getByRole('link', { name }).click();
-  };
-  await choose('Log Issue');
-  await expect(page).toHaveURL(/\/log-symptom$/);
-  await choose('Log Repair');
-  await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
-  await choose('Ask Assistant');
-  await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
-});
+test(
+  'the add dialog leads to a new problem, and to a repair and the assistant of the selected car',
+  { tag: ['@NAV-07', '@NAV-08', '@NAV-09'] },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    const second = await newCar(owner);
+    await page.goto(`/cars/${second.id}`);
+    await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
+    const choose = async (name: string) => {
+      await page.goto('/cars');
+      await page.getByRole('navigation').getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('dialog').getByRole('link', { name }).click();
+    };
+    await choose('Log Issue');
+    await expect(page).toHaveURL(/\/log-symptom$/);
+    await choose('Log Repair');
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
+    await choose('Ask Assistant');
+    await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
+  },
+);

@@ -1,46 +1,45 @@
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expect, expectNoNotice, test } from './fixtures.ts';
 
-test('[GEN-18, ROLE-11, ROLE-12] Share on a summary makes a view-only link for a day, copies it and shows its code; a mechanic opens on that issue', async ({
-  page,
-  owner,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, {
-    description: 'The older one',
-    date: '2026-01-05T10:00:00.000Z',
-  });
-  await newIssue(owner, car.id, { description: 'The newer one' });
-  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Sharing symptom summary')).toBeVisible();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Link for the mechanic' });
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(dialog.getByLabel('Copy this link')).toHaveValue(address);
-  await expect(dialog.getByLabel('Access')).toHaveValue('view');
+test(
+  'Share on a summary makes and copies a view-only link for a day; it opens on that issue',
+  { tag: ['@GEN-18', '@ROLE-11', '@ROLE-12'] },
+  async ({ page, owner, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, {
+      description: 'The older one',
+      date: '2026-01-05T10:00:00.000Z',
+    });
+    await newIssue(owner, car.id, { description: 'The newer one' });
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Sharing symptom summary')).toBeVisible();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Link for the mechanic' });
+    await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(dialog.getByLabel('Copy this link')).toHaveValue(address);
+    await expect(dialog.getByLabel('Access')).toHaveValue('view');
 
-  const phone = await browser.newContext();
-  const shared = await phone.newPage();
-  await shared.goto(address);
-  await expect(shared.getByRole('heading', { level: 3 }).first()).toHaveText('The older one');
-  await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
+    const phone = await browser.newContext();
+    const shared = await phone.newPage();
+    await shared.goto(address);
+    await expect(shared.getByRole('heading', { level: 3 }).first()).toHaveText('The older one');
+    await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
 
-  // The owner thinks again: the link in the mechanic's hand may add from now on, and lives a week.
-  await dialog.getByLabel('Access').selectOption('edit');
-  await expect(dialog.getByLabel('Access')).toBeEnabled();
-  await dialog.getByLabel('Valid for').selectOption('168');
-  await expect(dialog.getByLabel('Valid for')).toHaveValue('');
-  await shared.reload();
-  await expect(shared.getByRole('button', { name: 'Log New Repair' })).toBeVisible();
-  await expect(shared.getByText('Link valid for 168 more hours')).toBeVisible();
-  await phone.close();
-});
+    // The owner thinks again: the link in the mechanic's hand may add from now on, and lives a week.
+    await dialog.getByLabel('Access').selectOption('edit');
+    await expect(dialog.getByLabel('Access')).toBeEnabled();
+    await dialog.getByLabel('Valid for').selectOption('168');
+    await expect(dialog.getByLabel('Valid for')).toHaveValue('');
+    await shared.reload();
+    await expect(shared.getByRole('button', { name: 'Log New Repair' })).toBeVisible();
+    await expect(shared.getByText('Link valid for 168 more hours')).toBeVisible();
+    await phone.close();
+  },
+);
 
 test('without a secure context the link is shown for copying by hand and nothing else is claimed (D77)', async ({
   page,
@@ -58,33 +57,34 @@ test('without a secure context the link is shown for copying by hand and nothing
   await expectNoNotice(page);
 });
 
-test('[GEN-19, SET-04] from the car and from settings: what it allows and how long is chosen first, view only and a day preset', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  await newCar(owner, { nickname: 'Blue Bird' });
-  await page.goto(`/car-view/${car.id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const options = page.getByRole('dialog', { name: 'New link' });
-  await expect(options.getByLabel('Access')).toHaveValue('view');
-  await expect(options.getByLabel('Valid for')).toHaveValue('24');
-  await expect(options.getByLabel('Choose the car')).toHaveCount(0);
-  await options.getByLabel('Access').selectOption('edit');
-  await options.getByLabel('Valid for').selectOption('1');
-  await options.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
+test(
+  'from the car and settings, access and duration are chosen first; view only and a day are preset',
+  { tag: ['@GEN-19', '@SET-04'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    await newCar(owner, { nickname: 'Blue Bird' });
+    await page.goto(`/car-view/${car.id}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const options = page.getByRole('dialog', { name: 'New link' });
+    await expect(options.getByLabel('Access')).toHaveValue('view');
+    await expect(options.getByLabel('Valid for')).toHaveValue('24');
+    await expect(options.getByLabel('Choose the car')).toHaveCount(0);
+    await options.getByLabel('Access').selectOption('edit');
+    await options.getByLabel('Valid for').selectOption('1');
+    await options.getByRole('button', { name: 'Create link' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
 
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await options.getByLabel('Choose the car').selectOption({ label: 'Blue Bird' });
-  await options.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByLabel('Copy this link')).toHaveValue(/token=/);
-});
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await options.getByLabel('Choose the car').selectOption({ label: 'Blue Bird' });
+    await options.getByRole('button', { name: 'Create link' }).click();
+    await expect(page.getByLabel('Copy this link')).toHaveValue(/token=/);
+  },
+);
 
-test('the list of links says what each allows, how long, when it was opened and what came through; revoking ends it at once', async ({
+test('the list shows each link’s access, duration, last opening and additions; revoking ends it at once', async ({
   page,
   owner,
 }) => {
@@ -113,48 +113,49 @@ test('the list of links says what each allows, how long, when it was opened and 
   expect(gone.body).toMatchObject({ code: 'LINK_INVALID' });
 });
 
-test('[STAT-07, ENT-31, ENT-47, LINK-07, LINK-08] the owner hears who added what, looks at it, and undoes it', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const squeal = await newIssue(owner, car.id, { description: 'Squeal' });
-  const link = await newLink(owner, car.id, { isEditable: true });
-  const repair = mechanicRepair(link.token, { resolvedIssues: [squeal.id] });
-  const symptom = mechanicSymptom(link.token);
-  await page.goto('/home');
-  await expect(page.getByRole('link', { name: 'Squeal', exact: true })).toBeVisible();
-  await owner.call('share.logRepair', repair);
-  await owner.call('share.logSymptom', symptom);
-  await page.reload();
-  const news = page.getByRole('region', { name: 'Added by mechanics' });
-  await expect(news.getByText('Juris Ozols added a repair')).toBeVisible();
-  await expect(news.getByText('Juris Ozols added a symptom')).toBeVisible();
+test(
+  'the owner hears who added what, looks at it, and undoes it',
+  { tag: ['@STAT-07', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const squeal = await newIssue(owner, car.id, { description: 'Squeal' });
+    const link = await newLink(owner, car.id, { isEditable: true });
+    const repair = mechanicRepair(link.token, { resolvedIssues: [squeal.id] });
+    const symptom = mechanicSymptom(link.token);
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: 'Squeal', exact: true })).toBeVisible();
+    await owner.call('share.logRepair', repair);
+    await owner.call('share.logSymptom', symptom);
+    await page.reload();
+    const news = page.getByRole('region', { name: 'Added by mechanics' });
+    await expect(news.getByText('Juris Ozols added a repair')).toBeVisible();
+    await expect(news.getByText('Juris Ozols added a symptom')).toBeVisible();
 
-  await news.getByRole('link', { name: /^View record.*Worn bush/ }).click();
-  await expect(page.getByText('Added by Juris Ozols, Ozols Auto')).toBeVisible();
-  await expect(page.getByLabel('Notes')).toHaveValue(
-    'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
-  );
-  await expect
-    .poll(async () => (await owner.call('share.news')).records.map(({ id }) => id))
-    .toEqual([repair.id]);
+    await news.getByRole('link', { name: /^View record.*Worn bush/ }).click();
+    await expect(page.getByText('Added by Juris Ozols, Ozols Auto')).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue(
+      'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
+    );
+    await expect
+      .poll(async () => (await owner.call('share.news')).records.map(({ id }) => id))
+      .toEqual([repair.id]);
 
-  await page.goto('/home');
-  await expect(news.getByRole('listitem')).toHaveCount(1);
-  await news.getByRole('button', { name: `Undo: ${repair.title}` }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('The issues linked to it will go back to new.');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Repair deleted successfully')).toBeVisible();
-  await expect(question).toHaveCount(0);
-  await expect(news).toHaveCount(0);
-  expect(await owner.call('issues.read', { carId: car.id, issueId: squeal.id })).toMatchObject({
-    status: 'new',
-    resolvedBy: null,
-  });
-  expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
-});
+    await page.goto('/home');
+    await expect(news.getByRole('listitem')).toHaveCount(1);
+    await news.getByRole('button', { name: `Undo: ${repair.title}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('The issues linked to it will go back to new.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Repair deleted successfully')).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await expect(news).toHaveCount(0);
+    expect(await owner.call('issues.read', { carId: car.id, issueId: squeal.id })).toMatchObject({
+      status: 'new',
+      resolvedBy: null,
+    });
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+  },
+);
 
 test('a mechanic’s repair is marked in the records and in its form, and a notice can be put away', async ({
   page,

@@ -2,38 +2,39 @@ import { expect, test } from './fixtures.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
 
-test('[ROUTE-02, ROUTE-05, VAL-13, VAL-14] /login signs in, over a blurred dashboard', async ({
-  page,
-  baseURL,
-}) => {
-  const owner = await signUp(new Visitor(baseURL!), 'Anna');
-  await page.goto('/login');
-  const backdrop = page.getByTestId('backdrop').locator('> div');
-  expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
-  const email = page.getByLabel('Email');
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(email).toHaveAttribute('type', 'email');
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().endsWith('/sign-in/email') ? 1 : 0));
-  for (const [address, word] of [
-    ['', ''],
-    ['', owner.password],
-    [owner.email, ''],
-  ] as const) {
-    await email.fill(address);
-    await password.fill(word);
+test(
+  '/login signs in, over a blurred dashboard',
+  { tag: ['@ROUTE-02', '@ROUTE-05', '@VAL-13', '@VAL-14'] },
+  async ({ page, baseURL }) => {
+    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+    await page.goto('/login');
+    const backdrop = page.getByTestId('backdrop').locator('> div');
+    expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    const email = page.getByLabel('Email');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(email).toHaveAttribute('type', 'email');
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/sign-in/email') ? 1 : 0));
+    for (const [address, word] of [
+      ['', ''],
+      ['', owner.password],
+      [owner.email, ''],
+    ] as const) {
+      await email.fill(address);
+      await password.fill(word);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'You must provide either an email or phone number and a password',
+      );
+      expect(sent).toBe(0);
+    }
+    await password.fill(owner.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'You must provide either an email or phone number and a password',
-    );
-    expect(sent).toBe(0);
-  }
-  await password.fill(owner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
-test('[VAL-19] a wrong password is told in an alert', async ({ page, consoleErrors }) => {
+test('a wrong password is told in an alert', { tag: ['@VAL-19'] }, async ({ page, consoleErrors }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
@@ -42,26 +43,28 @@ test('[VAL-19] a wrong password is told in an alert', async ({ page, consoleErro
   consoleErrors.length = 0; // the browser notes the 401 by itself
 });
 
-test('[ROUTE-04, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-12, GEN-23] register-options leads on and back', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Create new account' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
-  await expect(
-    page.getByText('track car maintenance, get reminders and reach your data anywhere.'),
-  ).toBeVisible();
-  const backdrop = page.getByTestId('backdrop').locator('> div');
-  expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/onboarding/register-options');
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/onboarding/register-options');
-  await page.getByRole('link', { name: 'Sign Up with Email' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/signup$/);
-});
+test(
+  'register-options leads on and back',
+  { tag: ['@ROUTE-04', '@ROUTE-08', '@ROUTE-09', '@ROUTE-10', '@ROUTE-12', '@GEN-23'] },
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Create new account' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+    await expect(
+      page.getByText('track car maintenance, get reminders and reach your data anywhere.'),
+    ).toBeVisible();
+    const backdrop = page.getByTestId('backdrop').locator('> div');
+    expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/onboarding/register-options');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/onboarding/register-options');
+    await page.getByRole('link', { name: 'Sign Up with Email' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/signup$/);
+  },
+);
 
 test('without Google settings the button says so', async ({ page, consoleErrors }) => {
   await page.goto('/login');
@@ -70,15 +73,19 @@ test('without Google settings the button says so', async ({ page, consoleErrors 
   consoleErrors.length = 0; // the browser notes the refusal by itself
 });
 
-test('[ROUTE-06, ROUTE-07, GEN-21, GEN-22] the welcome page greets and gets started', async ({ page }) => {
-  await page.goto('/onboarding/welcome');
-  await expect(page.getByRole('heading')).toHaveText("Your car's smart companion");
-  await expect(page.getByText('Log issues, track repairs and get smart help in one place.')).toBeVisible();
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/signup$/);
-});
+test(
+  'the welcome page greets and gets started',
+  { tag: ['@ROUTE-06', '@ROUTE-07', '@GEN-21', '@GEN-22'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/welcome');
+    await expect(page.getByRole('heading')).toHaveText("Your car's smart companion");
+    await expect(page.getByText('Log issues, track repairs and get smart help in one place.')).toBeVisible();
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/signup$/);
+  },
+);
 
-test('[LIM-28] the typeface is Inter, from light to bold', async ({ page }) => {
+test('the typeface is Inter, from light to bold', { tag: ['@LIM-28'] }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   const faces = await page.evaluate(async () => {

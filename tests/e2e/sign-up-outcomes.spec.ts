@@ -24,7 +24,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Create account'
 
 test.beforeEach(({ page }) => page.goto('/onboarding/signup'));
 
-test('[ENT-74] the form has its seven fields', async ({ page }) => {
+test('the form has its seven fields', { tag: ['@ENT-74'] }, async ({ page }) => {
   for (const label of [
     'First name',
     'Last name',
@@ -38,161 +38,184 @@ test('[ENT-74] the form has its seven fields', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /I accept the terms of use/ })).not.toBeChecked();
 });
 
-test('[VAL-03, VAL-06, VAL-07, VAL-08, VAL-11] long names, weak passwords and wrong phones say what is wrong', async ({
-  page,
-}) => {
-  const problem = (label: string) => page.getByLabel(label, { exact: true });
-  await page.getByLabel('Last name').fill('O'.repeat(51));
-  await page.getByLabel('Phone (optional)').fill('12-34');
-  await problem('Password').fill('horse 7');
-  await submit(page).click();
-  await expect(problem('Last name')).toHaveAccessibleDescription(
-    'Last name cannot be longer than 50 characters.',
-  );
-  await expect(problem('Phone (optional)')).toHaveAccessibleDescription(
-    'Please enter a valid phone number (e.g., +37126123456)',
-  );
-  for (const [password, wrong] of [
-    ['horse 7', 'Password must be at least 8 characters.'],
-    ['1234 5678', 'Include at least one letter.'],
-    ['correct horse', 'Include at least one number.'],
-  ] as const) {
-    await problem('Password').fill(password);
+test(
+  'long names, weak passwords and wrong phones say what is wrong',
+  { tag: ['@VAL-03', '@VAL-06', '@VAL-07', '@VAL-08', '@VAL-11'] },
+  async ({ page }) => {
+    const problem = (label: string) => page.getByLabel(label, { exact: true });
+    await page.getByLabel('Last name').fill('O'.repeat(51));
+    await page.getByLabel('Phone (optional)').fill('12-34');
+    await problem('Password').fill('horse 7');
     await submit(page).click();
-    await expect(problem('Password')).toHaveAccessibleDescription(wrong);
-  }
-  for (const phone of ['+37126123456', '1234567', '']) {
-    await page.getByLabel('Phone (optional)').fill(phone);
-    await expect(problem('Phone (optional)')).toHaveAccessibleDescription('');
-  }
-});
+    await expect(problem('Last name')).toHaveAccessibleDescription(
+      'Last name cannot be longer than 50 characters.',
+    );
+    await expect(problem('Phone (optional)')).toHaveAccessibleDescription(
+      'Please enter a valid phone number (e.g., +37126123456)',
+    );
+    for (const [password, wrong] of [
+      ['horse 7', 'Password must be at least 8 characters.'],
+      ['1234 5678', 'Include at least one letter.'],
+      ['correct horse', 'Include at least one number.'],
+    ] as const) {
+      await problem('Password').fill(password);
+      await submit(page).click();
+      await expect(problem('Password')).toHaveAccessibleDescription(wrong);
+    }
+    for (const phone of ['+37126123456', '1234567', '']) {
+      await page.getByLabel('Phone (optional)').fill(phone);
+      await expect(problem('Phone (optional)')).toHaveAccessibleDescription('');
+    }
+  },
+);
 
-test('[STAT-49, CALL-02, CALL-18, CALL-62, ROUTE-22] while the account is made the button says so, once, and what is sent is what the call takes', async ({
-  page,
-}) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  const bodies: unknown[] = [];
-  await page.route('**/api/auth/sign-up/email', async (route) => {
-    bodies.push(route.request().postDataJSON());
-    await held;
-    await route.continue();
-  });
-  const said = saidBy(page);
-  const email = address();
-  await fillIn(page, { email: email.toUpperCase() });
-  await submit(page).click();
-  const busy = page.getByRole('button', { name: 'Creating Account...' });
-  await expect(busy).toBeDisabled();
-  await busy.click({ force: true });
-  const profile = page.waitForRequest(
-    (request) => request.method() === 'PUT' && request.url().endsWith('/api/profile'),
-  );
-  go();
-  expect((await profile).postDataJSON()).toEqual({ firstName: 'Anna', lastName: 'Ozola', phone: '' });
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  expect(bodies).toMatchObject([
-    { email, password: 'correct horse 7', role: 'owner', callbackURL: '/auth/callback' },
-  ]);
-  expect(said).toContain('signup_success {hasPhone: false}');
-});
+test(
+  'while the account is made the button says so, once, and what is sent is what the call takes',
+  { tag: ['@STAT-49', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22'] },
+  async ({ page }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const bodies: unknown[] = [];
+    await page.route('**/api/auth/sign-up/email', async (route) => {
+      bodies.push(route.request().postDataJSON());
+      await held;
+      await route.continue();
+    });
+    const said = saidBy(page);
+    const email = address();
+    await fillIn(page, { email: email.toUpperCase() });
+    await submit(page).click();
+    const busy = page.getByRole('button', { name: 'Creating Account...' });
+    await expect(busy).toBeDisabled();
+    await busy.click({ force: true });
+    const profile = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith('/api/profile'),
+    );
+    go();
+    expect((await profile).postDataJSON()).toEqual({ firstName: 'Anna', lastName: 'Ozola', phone: '' });
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    expect(bodies).toMatchObject([
+      { email, password: 'correct horse 7', role: 'owner', callbackURL: '/auth/callback' },
+    ]);
+    expect(said).toContain('signup_success {hasPhone: false}');
+  },
+);
 
-test('[STAT-50, STAT-51] without a user the mail is on its way, and the form stays', async ({ page }) => {
-  await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page.getByText('Almost there! Check your inbox to confirm your email.')).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding\/signup$/);
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-});
+test(
+  'without a user the mail is on its way, and the form stays',
+  { tag: ['@STAT-50', '@STAT-51'] },
+  async ({ page }) => {
+    await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.getByText('Almost there! Check your inbox to confirm your email.')).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding\/signup$/);
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  },
+);
 
-test('[ERR-07, ERR-08, CALL-19] a profile whose address is taken leads back to register-options', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('**/api/profile', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({
-          status: 409,
-          json: { defined: true, code: 'EMAIL_TAKEN', status: 409, message: 'taken' },
-        })
-      : route.continue(),
-  );
-  await fillIn(page);
-  await submit(page).click();
-  const toast = page.locator('[data-sonner-toast][data-type=error]');
-  await expect(toast.getByText('Email Already Registered')).toBeVisible();
-  await expect(toast.getByText('This email is already in use. Please try logging in instead.')).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  consoleErrors.length = 0; // the browser notes the 409
-});
+test(
+  'a profile whose address is taken leads back to register-options',
+  { tag: ['@ERR-07', '@ERR-08', '@CALL-19'] },
+  async ({ page, consoleErrors }) => {
+    await page.route('**/api/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 409,
+            json: { defined: true, code: 'EMAIL_TAKEN', status: 409, message: 'taken' },
+          })
+        : route.continue(),
+    );
+    await fillIn(page);
+    await submit(page).click();
+    const toast = page.locator('[data-sonner-toast][data-type=error]');
+    await expect(toast.getByText('Email Already Registered')).toBeVisible();
+    await expect(
+      toast.getByText('This email is already in use. Please try logging in instead.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    consoleErrors.length = 0; // the browser notes the 409
+  },
+);
 
-test('[ERR-09, ERR-10] a profile that cannot be saved is a warning, and the first car follows', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('**/api/profile', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } })
-      : route.continue(),
-  );
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page.getByText('Warning', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('Account created but profile details could not be saved. Please update in settings.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  consoleErrors.length = 0; // the browser notes the 500
-});
+test(
+  'a profile that cannot be saved is a warning, and the first car follows',
+  { tag: ['@ERR-09', '@ERR-10'] },
+  async ({ page, consoleErrors }) => {
+    await page.route('**/api/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } })
+        : route.continue(),
+    );
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.getByText('Warning', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Account created but profile details could not be saved. Please update in settings.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    consoleErrors.length = 0; // the browser notes the 500
+  },
+);
 
-test('[CALL-61, CALL-62] signup_started and signup_success are said in the console and nowhere else', async ({
-  page,
-}) => {
-  const said = saidBy(page);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await fillIn(page, { phone: '+37126123456' });
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  expect(said).toContain('signup_started');
-  expect(said).toContain('signup_success {hasPhone: true}');
-  expect(sent.filter((request) => /signup_(started|success)/.test(request))).toEqual([]);
-});
+test(
+  'signup_started and signup_success are said in the console and nowhere else',
+  { tag: ['@CALL-61', '@CALL-62'] },
+  async ({ page }) => {
+    const said = saidBy(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await fillIn(page, { phone: '+37126123456' });
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    expect(said).toContain('signup_started');
+    expect(said).toContain('signup_success {hasPhone: true}');
+    expect(sent.filter((request) => /signup_(started|success)/.test(request))).toEqual([]);
+  },
+);
 
-test('[CALL-63] signup_error is said in the console and nowhere else', async ({ page, consoleErrors }) => {
-  const said = saidBy(page);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.route('**/api/auth/sign-up/email', (route) =>
-    route.fulfill({ status: 500, json: { message: 'boom' } }),
-  );
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page.getByText('Signup failed')).toBeVisible();
-  expect(said.filter((text) => text.startsWith('signup_'))).toEqual(['signup_started', 'signup_error boom']);
-  expect(sent.filter((request) => request.includes('signup_error'))).toEqual([]);
-  consoleErrors.length = 0; // the browser notes the 500
-});
+test(
+  'signup_error is said in the console and nowhere else',
+  { tag: ['@CALL-63'] },
+  async ({ page, consoleErrors }) => {
+    const said = saidBy(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.route('**/api/auth/sign-up/email', (route) =>
+      route.fulfill({ status: 500, json: { message: 'boom' } }),
+    );
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.getByText('Signup failed')).toBeVisible();
+    expect(said.filter((text) => text.startsWith('signup_'))).toEqual([
+      'signup_started',
+      'signup_error boom',
+    ]);
+    expect(sent.filter((request) => request.includes('signup_error'))).toEqual([]);
+    consoleErrors.length = 0; // the browser notes the 500
+  },
+);
 
-test('[VAL-26, ENT-10, ENT-12] the first-car form takes a picture, and nothing else, as its photo', async ({
-  page,
-}) => {
-  await page.goto('/onboarding/add-car');
-  const photo = page.getByLabel('Add photo');
-  await expect(photo).toHaveAttribute('accept', 'image/*');
-  await photo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This file type is not supported')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
-  await photo.setInputFiles({
-    name: 'car.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot(),
-  });
-  await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^data:image\//);
-  const choices = (label: string) => page.getByLabel(label).locator('option');
-  await expect(choices('Transmission')).toHaveText([/Select/, 'Automatic', 'Manual', 'CVT', 'Other']);
-  await expect(choices('Fuel type').filter({ hasText: 'Other' })).toHaveCount(1);
-});
+test(
+  'the first-car form takes a picture, and nothing else, as its photo',
+  { tag: ['@VAL-26', '@ENT-10', '@ENT-12'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/add-car');
+    const photo = page.getByLabel('Add photo');
+    await expect(photo).toHaveAttribute('accept', 'image/*');
+    await photo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('This file type is not supported')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
+    await photo.setInputFiles({
+      name: 'car.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    });
+    await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^data:image\//);
+    const choices = (label: string) => page.getByLabel(label).locator('option');
+    await expect(choices('Transmission')).toHaveText([/Select/, 'Automatic', 'Manual', 'CVT', 'Other']);
+    await expect(choices('Fuel type').filter({ hasText: 'Other' })).toHaveCount(1);
+  },
+);

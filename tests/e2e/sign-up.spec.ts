@@ -12,114 +12,129 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-test('[ROUTE-13, ROUTE-14, ROUTE-15] the account form has its ways back', async ({ page }) => {
-  await page.goto('/onboarding/signup');
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
-  await page.goto('/onboarding/signup');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
-});
+test(
+  'the account form has its ways back',
+  { tag: ['@ROUTE-13', '@ROUTE-14', '@ROUTE-15'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/signup');
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+    await page.goto('/onboarding/signup');
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+  },
+);
 
-test('[VAL-01, VAL-02, VAL-04, VAL-09, VAL-12] each wrong field says what is wrong with it', async ({
-  page,
-}) => {
-  await page.goto('/onboarding/signup');
-  await page.getByLabel('First name').fill('A');
-  await page.getByLabel('Last name').fill('O');
-  await page.getByLabel('Email').fill('anna');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByLabel('Confirm password').fill('correct horse 8');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const problem = (label: string) => page.getByLabel(label, { exact: true });
-  await expect(problem('First name')).toHaveAccessibleDescription(
-    'First name must be at least 2 characters.',
-  );
-  await expect(problem('Last name')).toHaveAccessibleDescription('Last name must be at least 2 characters.');
-  await expect(problem('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-  await expect(problem('Confirm password')).toHaveAccessibleDescription("Passwords don't match");
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-    'You must accept the terms and privacy policy.',
-  );
-});
+test(
+  'each wrong field says what is wrong with it',
+  { tag: ['@VAL-01', '@VAL-02', '@VAL-04', '@VAL-09', '@VAL-12'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/signup');
+    await page.getByLabel('First name').fill('A');
+    await page.getByLabel('Last name').fill('O');
+    await page.getByLabel('Email').fill('anna');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+    await page.getByLabel('Confirm password').fill('correct horse 8');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const problem = (label: string) => page.getByLabel(label, { exact: true });
+    await expect(problem('First name')).toHaveAccessibleDescription(
+      'First name must be at least 2 characters.',
+    );
+    await expect(problem('Last name')).toHaveAccessibleDescription(
+      'Last name must be at least 2 characters.',
+    );
+    await expect(problem('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    await expect(problem('Confirm password')).toHaveAccessibleDescription("Passwords don't match");
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+      'You must accept the terms and privacy policy.',
+    );
+  },
+);
 
-test('[ROUTE-16, ROUTE-17] terms and privacy open beside the form, which stays as it is', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/onboarding/signup');
-  await page.getByLabel('First name').fill('Anna');
-  for (const [name, path] of [
-    ['terms of use', '/terms'],
-    ['privacy policy', '/privacy'],
-  ] as const) {
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name }).click();
-    await expect(await opened).toHaveURL(new RegExp(`${path}$`));
-  }
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-});
+test(
+  'terms and privacy open beside the form, which stays as it is',
+  { tag: ['@ROUTE-16', '@ROUTE-17'] },
+  async ({ page, context }) => {
+    await page.goto('/onboarding/signup');
+    await page.getByLabel('First name').fill('Anna');
+    for (const [name, path] of [
+      ['terms of use', '/terms'],
+      ['privacy policy', '/privacy'],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name }).click();
+      await expect(await opened).toHaveURL(new RegExp(`${path}$`));
+    }
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  },
+);
 
-test('[VAL-05, VAL-10, STAT-52, STAT-53, STAT-54] an account is opened, its profile saved, and the first car asked for', async ({
-  page,
-}) => {
-  await page.goto('/onboarding/signup');
-  const email = address();
-  await fillIn(page, email.toUpperCase());
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await expect(page.getByText('Account created')).toBeVisible();
-  const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: unknown };
-  expect(profile).toMatchObject({ email, firstName: 'Anna', lastName: 'Ozola', phone: null });
-});
+test(
+  'an account is opened, its profile saved, and the first car asked for',
+  { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/signup');
+    const email = address();
+    await fillIn(page, email.toUpperCase());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await expect(page.getByText('Account created')).toBeVisible();
+    const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: unknown };
+    expect(profile).toMatchObject({ email, firstName: 'Anna', lastName: 'Ozola', phone: null });
+  },
+);
 
-test('[ROUTE-18, ROUTE-20, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24] the first-car form asks for four things, or is skipped', async ({
-  page,
-}) => {
-  await page.goto('/onboarding/signup');
-  await fillIn(page, address());
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByLabel('Add photo')).toHaveAttribute('accept', 'image/*');
-  await expect(page.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()));
-  await page.getByLabel('Year').fill('202');
-  await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-  const problem = (label: string) => page.getByLabel(label, { exact: true });
-  await expect(problem('Nickname')).toHaveAccessibleDescription('Nickname is required.');
-  await expect(problem('Make')).toHaveAccessibleDescription('Make is required.');
-  await expect(problem('Model')).toHaveAccessibleDescription('Model is required.');
-  await expect(problem('Year')).toHaveAccessibleDescription('Please enter a valid year (e.g., 2020).');
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  const garage = await page.request.get('/api/cars');
-  expect(((await garage.json()) as { cars: unknown[] }).cars).toEqual([]);
-});
+test(
+  'the first-car form asks for four things, or is skipped',
+  { tag: ['@ROUTE-18', '@ROUTE-20', '@VAL-20', '@VAL-21', '@VAL-22', '@VAL-23', '@VAL-24'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/signup');
+    await fillIn(page, address());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Add photo')).toHaveAttribute('accept', 'image/*');
+    await expect(page.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()));
+    await page.getByLabel('Year').fill('202');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    const problem = (label: string) => page.getByLabel(label, { exact: true });
+    await expect(problem('Nickname')).toHaveAccessibleDescription('Nickname is required.');
+    await expect(problem('Make')).toHaveAccessibleDescription('Make is required.');
+    await expect(problem('Model')).toHaveAccessibleDescription('Model is required.');
+    await expect(problem('Year')).toHaveAccessibleDescription('Please enter a valid year (e.g., 2020).');
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    const garage = await page.request.get('/api/cars');
+    expect(((await garage.json()) as { cars: unknown[] }).cars).toEqual([]);
+  },
+);
 
-test('[ROUTE-19, VAL-25] the first car is saved with its picture, and the tutorial follows', async ({
-  page,
-}) => {
-  await page.goto('/onboarding/signup');
-  await fillIn(page, address());
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Nickname').fill('Zilais');
-  await page.getByLabel('Make').fill('Volvo');
-  await page.getByLabel('Model').fill('V60');
-  await page.getByLabel('Add photo').setInputFiles({
-    name: 'car.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot(),
-  });
-  await expect(page.getByRole('img', { name: 'Photo' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Nickname')).toHaveValue('Zilais');
-  await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  const garage = (await (await page.request.get('/api/cars')).json()) as {
-    cars: { photoId: string | null }[];
-  };
-  expect(garage.cars).toMatchObject([{ brand: 'Volvo', model: 'V60', nickname: 'Zilais', vin: null }]);
-  expect(garage.cars[0]?.photoId).not.toBeNull();
-});
+test(
+  'the first car is saved with its picture, and the tutorial follows',
+  { tag: ['@ROUTE-19', '@VAL-25'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/signup');
+    await fillIn(page, address());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByLabel('Nickname').fill('Zilais');
+    await page.getByLabel('Make').fill('Volvo');
+    await page.getByLabel('Model').fill('V60');
+    await page.getByLabel('Add photo').setInputFiles({
+      name: 'car.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    });
+    await expect(page.getByRole('img', { name: 'Photo' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Nickname')).toHaveValue('Zilais');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    const garage = (await (await page.request.get('/api/cars')).json()) as {
+      cars: { photoId: string | null }[];
+    };
+    expect(garage.cars).toMatchObject([{ brand: 'Volvo', model: 'V60', nickname: 'Zilais', vin: null }]);
+    expect(garage.cars[0]?.photoId).not.toBeNull();
+  },
+);
 
 test('a car filled in before there is an account is saved on the first session', async ({ page }) => {
   await page.goto('/onboarding/add-car');
@@ -136,18 +151,17 @@ test('a car filled in before there is an account is saved on the first session',
   expect(garage.cars).toMatchObject([{ nickname: 'Zilais' }]);
 });
 
-test('[ERR-14] a taken address is an error that keeps the form', async ({
-  page,
-  owner,
-  context,
-  consoleErrors,
-}) => {
-  await context.clearCookies();
-  await page.goto('/onboarding/signup');
-  await fillIn(page, owner.email);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByText('This email is already registered. Try logging in instead.')).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-  consoleErrors.length = 0; // the browser notes the refusal by itself
-});
+test(
+  'a taken address is an error that keeps the form',
+  { tag: ['@ERR-14'] },
+  async ({ page, owner, context, consoleErrors }) => {
+    await context.clearCookies();
+    await page.goto('/onboarding/signup');
+    await fillIn(page, owner.email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByText('This email is already registered. Try logging in instead.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    consoleErrors.length = 0; // the browser notes the refusal by itself
+  },
+);

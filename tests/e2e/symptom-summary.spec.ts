@@ -4,116 +4,121 @@ import { expectColour } from './colours.ts';
 import { expect, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
-test('[SUM-01, SUM-02, SUM-09, SUM-10, SUM-11, SUM-12, SUM-22] it shows the problem, two fixed next steps and what it is not', async ({
-  page,
-  owner,
-}) => {
-  await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
-  await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
-  await expect(page.getByText('Mar 5, 2026')).toBeVisible();
-  const steps = page
-    .getByRole('heading', { name: 'Suggested next steps' })
-    .locator('..')
-    .getByRole('listitem');
-  await expect(steps).toHaveText([
-    'Schedule a diagnostic scan at a service center',
-    'Monitor fluid levels and check for leaks',
-  ]);
-  await expect(
-    page.getByRole('group', { name: 'Severity' }).getByRole('radio', { name: 'Medium' }),
-  ).toBeChecked();
-  await expect(
-    page.getByRole('group', { name: 'Urgency' }).getByRole('radio', { name: 'High' }),
-  ).toBeChecked();
-  await expect(
-    page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
-  ).toBeVisible();
-});
+test(
+  'it shows the problem, two fixed next steps and what it is not',
+  { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-12', '@SUM-22'] },
+  async ({ page, owner }) => {
+    await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
+    await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
+    await expect(page.getByText('Mar 5, 2026')).toBeVisible();
+    const steps = page
+      .getByRole('heading', { name: 'Suggested next steps' })
+      .locator('..')
+      .getByRole('listitem');
+    await expect(steps).toHaveText([
+      'Schedule a diagnostic scan at a service center',
+      'Monitor fluid levels and check for leaks',
+    ]);
+    await expect(
+      page.getByRole('group', { name: 'Severity' }).getByRole('radio', { name: 'Medium' }),
+    ).toBeChecked();
+    await expect(
+      page.getByRole('group', { name: 'Urgency' }).getByRole('radio', { name: 'High' }),
+    ).toBeChecked();
+    await expect(
+      page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
+    ).toBeVisible();
+  },
+);
 
-test('[SUM-03, STAT-17, STAT-18, STAT-14, STAT-15, STAT-16, STAT-02] any status an owner may give, in any order', async ({
-  page,
-  owner,
-}) => {
-  const { read } = await openIssue(page, owner);
-  const status = page.getByLabel('Status');
-  await expect(status.locator('option')).toHaveText(['New', 'In Progress', 'Resolved']);
-  const badge = (name: string) => page.locator('span', { hasText: new RegExp(`^${name}$`) }).first();
-  await expectColour(badge('New'), 'red');
-  for (const [value, label, colour] of [
-    ['resolved', 'Resolved', 'green'],
-    ['new', 'New', 'red'],
-    ['processing', 'In Progress', 'yellow'],
-    ['resolved', 'Resolved', 'green'],
-  ] as const) {
-    await status.selectOption(value);
-    await expectColour(badge(label), colour);
-    await expect.poll(async () => (await read()).status).toBe(value);
-  }
-  await page.reload();
-  await expect(status).toHaveValue('resolved');
-});
+test(
+  'any status an owner may give, in any order',
+  { tag: ['@SUM-03', '@STAT-17', '@STAT-18', '@STAT-14', '@STAT-15', '@STAT-16', '@STAT-02'] },
+  async ({ page, owner }) => {
+    const { read } = await openIssue(page, owner);
+    const status = page.getByLabel('Status');
+    await expect(status.locator('option')).toHaveText(['New', 'In Progress', 'Resolved']);
+    const badge = (name: string) => page.locator('span', { hasText: new RegExp(`^${name}$`) }).first();
+    await expectColour(badge('New'), 'red');
+    for (const [value, label, colour] of [
+      ['resolved', 'Resolved', 'green'],
+      ['new', 'New', 'red'],
+      ['processing', 'In Progress', 'yellow'],
+      ['resolved', 'Resolved', 'green'],
+    ] as const) {
+      await status.selectOption(value);
+      await expectColour(badge(label), colour);
+      await expect.poll(async () => (await read()).status).toBe(value);
+    }
+    await page.reload();
+    await expect(status).toHaveValue('resolved');
+  },
+);
 
-test('[STAT-04, STAT-15, STAT-19] partially resolved is shown, yellow, and not offered', async ({
-  page,
-  owner,
-}) => {
-  const { car, issue } = await openIssue(page, owner);
-  await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [issue.id] }));
-  await page.reload();
-  const option = page.getByLabel('Status').locator('option', { hasText: 'Partially Resolved' });
-  await expect(option).toBeDisabled();
-  await expect(page.getByLabel('Status')).toHaveValue('partially_resolved');
-  await expectColour(page.locator('span', { hasText: /^Partially Resolved$/ }).first(), 'yellow');
-});
+test(
+  'partially resolved is shown, yellow, and not offered',
+  { tag: ['@STAT-04', '@STAT-15', '@STAT-19'] },
+  async ({ page, owner }) => {
+    const { car, issue } = await openIssue(page, owner);
+    await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [issue.id] }));
+    await page.reload();
+    const option = page.getByLabel('Status').locator('option', { hasText: 'Partially Resolved' });
+    await expect(option).toBeDisabled();
+    await expect(page.getByLabel('Status')).toHaveValue('partially_resolved');
+    await expectColour(page.locator('span', { hasText: /^Partially Resolved$/ }).first(), 'yellow');
+  },
+);
 
-test('[SUM-04, SUM-05, STAT-38, STAT-39, ENT-25] the summary is read, edited, saved and kept', async ({
-  page,
-  owner,
-}) => {
-  const { read } = await openIssue(page, owner);
-  const edit = page.getByRole('button', { name: 'Edit', exact: true });
-  // The symptoms below repeat its words.
-  const shown = page.locator('section').filter({ has: edit });
-  await expect(shown).toContainText('The brake pads may be worn.');
-  await edit.click();
-  await page.getByLabel('AI analysis').fill('The discs are warped.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Summary updated')).toBeVisible();
-  await expect(page.getByLabel('AI analysis')).toHaveCount(0);
-  await expect(edit).toBeFocused();
-  await page.reload();
-  await expect(shown).toContainText('The discs are warped.');
-  expect((await read()).aiSummary).toBe('The discs are warped.');
-});
+test(
+  'the summary is read, edited, saved and kept',
+  { tag: ['@SUM-04', '@SUM-05', '@STAT-38', '@STAT-39', '@ENT-25'] },
+  async ({ page, owner }) => {
+    const { read } = await openIssue(page, owner);
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    // The symptoms below repeat its words.
+    const shown = page.locator('section').filter({ has: edit });
+    await expect(shown).toContainText('The brake pads may be worn.');
+    await edit.click();
+    await page.getByLabel('AI analysis').fill('The discs are warped.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Summary updated')).toBeVisible();
+    await expect(page.getByLabel('AI analysis')).toHaveCount(0);
+    await expect(edit).toBeFocused();
+    await page.reload();
+    await expect(shown).toContainText('The discs are warped.');
+    expect((await read()).aiSummary).toBe('The discs are warped.');
+  },
+);
 
-test('[SUM-06, SUM-07, SUM-08] symptoms are edited where they stand and removed after a question', async ({
-  page,
-  owner,
-}) => {
-  const { read } = await openIssue(page, owner);
-  const list = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-  await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals when braking']);
-  await page.getByRole('button', { name: 'Edit symptom: It squeals when braking' }).click();
-  await page.getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
-  await page.keyboard.press('Enter');
-  await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
-  await expect(page.getByRole('button', { name: 'Edit symptom: It squeals in the rain' })).toBeFocused();
-  await page.getByRole('button', { name: 'Add symptom' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Add symptom' })).toBeFocused();
-  await page.reload();
-  await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
-  await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(list).toHaveCount(2);
-  await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(list).toHaveText(['It squeals in the rain']);
-  await expect.poll(async () => (await read()).symptoms).toEqual(['It squeals in the rain']);
-});
+test(
+  'symptoms are edited where they stand and removed after a question',
+  { tag: ['@SUM-06', '@SUM-07', '@SUM-08'] },
+  async ({ page, owner }) => {
+    const { read } = await openIssue(page, owner);
+    const list = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals when braking']);
+    await page.getByRole('button', { name: 'Edit symptom: It squeals when braking' }).click();
+    await page.getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+    await expect(page.getByRole('button', { name: 'Edit symptom: It squeals in the rain' })).toBeFocused();
+    await page.getByRole('button', { name: 'Add symptom' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Add symptom' })).toBeFocused();
+    await page.reload();
+    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+    await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(list).toHaveCount(2);
+    await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(list).toHaveText(['It squeals in the rain']);
+    await expect.poll(async () => (await read()).symptoms).toEqual(['It squeals in the rain']);
+  },
+);
 
-test('[VAL-71] with nothing to tell the list says so', async ({ page, owner }) => {
+test('with nothing to tell the list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
   const { car } = await openIssue(page, owner);
   const bare = await newIssue(owner, car.id, {
     assessment: bareAssessment,
@@ -122,7 +127,7 @@ test('[VAL-71] with nothing to tell the list says so', async ({ page, owner }) =
   await expect(page.getByText('No specific symptoms identified')).toBeVisible();
 });
 
-test('[SUM-13] notes are saved and kept', async ({ page, owner }) => {
+test('notes are saved and kept', { tag: ['@SUM-13'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);
   await page.getByLabel('Notes').fill('Ask for the old pads');
   await page.getByRole('button', { name: 'Save Notes' }).click();
@@ -132,63 +137,64 @@ test('[SUM-13] notes are saved and kept', async ({ page, owner }) => {
   expect((await read()).notes).toBe('Ask for the old pads');
 });
 
-test('[SUM-19, SUM-20] the log goes after a question, and the way leads to the reports', async ({
-  page,
-  owner,
-}) => {
-  const { car } = await openIssue(page, owner);
-  await page.getByRole('button', { name: 'Delete log' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    'Are you sure you want to delete this issue? This action cannot be undone.',
-  );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete log' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/reports$/);
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
-});
+test(
+  'the log goes after a question, and the way leads to the reports',
+  { tag: ['@SUM-19', '@SUM-20'] },
+  async ({ page, owner }) => {
+    const { car } = await openIssue(page, owner);
+    await page.getByRole('button', { name: 'Delete log' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(
+      'Are you sure you want to delete this issue? This action cannot be undone.',
+    );
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    await page.getByRole('button', { name: 'Delete log' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/reports$/);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
+  },
+);
 
-test('[SUM-21] Share makes a real link while sharing is on, and is absent while it is off', async ({
-  page,
-  owner,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await openIssue(page, owner);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Sharing symptom summary')).toBeVisible();
-  const { links } = await owner.call('share.list');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links[0]!.token);
-  const settings = await owner.call('settings.read');
-  await owner.call('settings.edit', {
-    opId: newId(),
-    baseVersion: settings.version,
-    changes: { mechanicSharingEnabled: { from: true, to: false } },
-  });
-  await page.reload();
-  await expect(page.getByLabel('Status')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
-});
+test(
+  'Share makes a real link while sharing is on, and is absent while it is off',
+  { tag: ['@SUM-21'] },
+  async ({ page, owner, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await openIssue(page, owner);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Sharing symptom summary')).toBeVisible();
+    const { links } = await owner.call('share.list');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links[0]!.token);
+    const settings = await owner.call('settings.read');
+    await owner.call('settings.edit', {
+      opId: newId(),
+      baseVersion: settings.version,
+      changes: { mechanicSharingEnabled: { from: true, to: false } },
+    });
+    await page.reload();
+    await expect(page.getByLabel('Status')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  },
+);
 
-test('[SUM-23, SUM-24] an unknown car and an unknown issue are told apart', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const { car } = await openIssue(page, owner);
-  await page.goto(`/symptom-summary/${car.id}/${newId()}`);
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-  await expect(
-    page.getByText("The issue you're looking for doesn't exist or has been deleted."),
-  ).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-  await page.goto(`/symptom-summary/${newId()}/${newId()}`);
-  await expect(page.getByText('Car Not Found')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
-  await expect(page).toHaveURL(/\/cars$/);
-  consoleErrors.length = 0;
-});
+test(
+  'an unknown car and an unknown issue are told apart',
+  { tag: ['@SUM-23', '@SUM-24'] },
+  async ({ page, owner, consoleErrors }) => {
+    const { car } = await openIssue(page, owner);
+    await page.goto(`/symptom-summary/${car.id}/${newId()}`);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(
+      page.getByText("The issue you're looking for doesn't exist or has been deleted."),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    await page.goto(`/symptom-summary/${newId()}/${newId()}`);
+    await expect(page.getByText('Car Not Found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
+    await expect(page).toHaveURL(/\/cars$/);
+    consoleErrors.length = 0;
+  },
+);

@@ -4,192 +4,201 @@ import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[TL-01, TL-03, TL-04, TL-05, TL-06, TL-07, TL-12] the issue timeline runs newest first and opens what it shows', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
-  await newIssue(owner, car.id, { description: 'Newest', date: '2026-03-05T10:00:00Z' });
-  const told = 'The middle one has no summary, so that all of its description is shown';
-  await newIssue(owner, car.id, {
-    description: told,
-    date: '2026-02-03T10:00:00Z',
-    assessment: bareAssessment,
-  });
-  for (const path of ['/home', `/cars/${car.id}`]) {
-    await page.goto(path);
-    const entries = page.getByRole('article');
-    await expect(entries.getByRole('heading')).toHaveText(['Newest', `${told.slice(0, 50)}...`, 'Oldest']);
-    await expect(entries.nth(0)).toContainText('The brake pads may be worn.');
-    await expect(entries.nth(1).locator('p')).toHaveText(told);
-    await expect(entries.nth(0)).toContainText('Mar 5, 2026');
-    await expect(entries.nth(0)).toContainText('Open');
-  }
-  await page
-    .getByRole('article')
-    .last()
-    .getByRole('link', { name: /View\/Edit/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Oldest' }).getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
-});
+test(
+  'the issue timeline runs newest first and opens what it shows',
+  { tag: ['@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
+    await newIssue(owner, car.id, { description: 'Newest', date: '2026-03-05T10:00:00Z' });
+    const told = 'The middle one has no summary, so that all of its description is shown';
+    await newIssue(owner, car.id, {
+      description: told,
+      date: '2026-02-03T10:00:00Z',
+      assessment: bareAssessment,
+    });
+    for (const path of ['/home', `/cars/${car.id}`]) {
+      await page.goto(path);
+      const entries = page.getByRole('article');
+      await expect(entries.getByRole('heading')).toHaveText(['Newest', `${told.slice(0, 50)}...`, 'Oldest']);
+      await expect(entries.nth(0)).toContainText('The brake pads may be worn.');
+      await expect(entries.nth(1).locator('p')).toHaveText(told);
+      await expect(entries.nth(0)).toContainText('Mar 5, 2026');
+      await expect(entries.nth(0)).toContainText('Open');
+    }
+    await page
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /View\/Edit/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Oldest' }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
+  },
+);
 
-test('[TL-02, TL-13, TL-15, FILT-01, FILT-02, FILT-10, TL-08, TL-09] filters are toggles, open alone at first, and none shows all', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const solved = await newIssue(owner, car.id, { description: 'Solved one' });
-  await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [solved.id] }));
-  const again = await newIssue(owner, car.id, { description: 'Came back' });
-  await owner.call('recurrences.add', {
-    opId: newId(),
-    id: newId(),
-    carId: car.id,
-    issueId: again.id,
-    date: '2026-01-02',
-  });
-  await page.goto('/home');
-  const titles = page.getByRole('article').getByRole('heading');
-  await expect(titles).toHaveText(['Came back']);
-  await expect(page.getByRole('article')).toContainText('Recurring');
-  await expect(page.getByRole('article')).toContainText('2 Occurrences');
-  await page.getByRole('button', { name: 'Filter Issues' }).click();
-  const filter = (name: string) =>
-    page.getByRole('group', { name: 'Filter Issues' }).getByRole('button', { name, exact: true });
-  await expect(filter('Open')).toHaveAttribute('aria-pressed', 'true');
-  for (const name of ['Urgent', 'Resolved', 'Partially resolved', 'Recurring']) {
-    await expect(filter(name)).toHaveAttribute('aria-pressed', 'false');
-  }
-  await filter('Resolved').click();
-  await expect(page.getByText('No issues found with current filters')).toBeVisible();
-  await filter('Open').click();
-  await expect(titles).toHaveText(['Solved one']);
-  await expect(page.getByRole('article')).not.toContainText(/Recurring|Occurrences/);
-  await filter('Resolved').click();
-  await expect(titles).toHaveCount(2);
-  await filter('Recurring').click();
-  await expect(titles).toHaveText(['Came back']);
-  await page.getByRole('link', { name: 'Add New Issue' }).click();
-  await expect(page).toHaveURL(/\/log-symptom$/);
-});
+test(
+  'filters are toggles, open alone at first, and none shows all',
+  { tag: ['@TL-02', '@TL-13', '@TL-15', '@FILT-01', '@FILT-02', '@FILT-10', '@TL-08', '@TL-09'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const solved = await newIssue(owner, car.id, { description: 'Solved one' });
+    await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [solved.id] }));
+    const again = await newIssue(owner, car.id, { description: 'Came back' });
+    await owner.call('recurrences.add', {
+      opId: newId(),
+      id: newId(),
+      carId: car.id,
+      issueId: again.id,
+      date: '2026-01-02',
+    });
+    await page.goto('/home');
+    const titles = page.getByRole('article').getByRole('heading');
+    await expect(titles).toHaveText(['Came back']);
+    await expect(page.getByRole('article')).toContainText('Recurring');
+    await expect(page.getByRole('article')).toContainText('2 Occurrences');
+    await page.getByRole('button', { name: 'Filter Issues' }).click();
+    const filter = (name: string) =>
+      page.getByRole('group', { name: 'Filter Issues' }).getByRole('button', { name, exact: true });
+    await expect(filter('Open')).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['Urgent', 'Resolved', 'Partially resolved', 'Recurring']) {
+      await expect(filter(name)).toHaveAttribute('aria-pressed', 'false');
+    }
+    await filter('Resolved').click();
+    await expect(page.getByText('No issues found with current filters')).toBeVisible();
+    await filter('Open').click();
+    await expect(titles).toHaveText(['Solved one']);
+    await expect(page.getByRole('article')).not.toContainText(/Recurring|Occurrences/);
+    await filter('Resolved').click();
+    await expect(titles).toHaveCount(2);
+    await filter('Recurring').click();
+    await expect(titles).toHaveText(['Came back']);
+    await page.getByRole('link', { name: 'Add New Issue' }).click();
+    await expect(page).toHaveURL(/\/log-symptom$/);
+  },
+);
 
-test('[TL-10, TL-11, STAT-32, STAT-33, STAT-03, STAT-10, STAT-12, STAT-13] badges have their words and colours, and a recurrence leads to its summary', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const solved = await newIssue(owner, car.id, { description: 'Solved one' });
-  const partly = await newIssue(owner, car.id, { description: 'Partly one' });
-  const fresh = await newIssue(owner, car.id, { description: 'Fresh one' });
-  await owner.call(
-    'repairs.log',
-    repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
-  );
-  await page.goto('/home');
-  await page.getByRole('button', { name: 'Filter Issues' }).click();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
-  await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
-  await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
-  await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
-  await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
-  await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[STAT-02, STAT-11] a problem in progress is yellow on the timeline', async ({ page, owner }) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { description: 'Looked at' });
-  await owner.call('issues.edit', {
-    ...editing(issue),
-    carId: car.id,
-    issueId: issue.id,
-    changes: { status: { from: 'new', to: 'processing' } },
-  });
-  await page.goto('/home');
-  await expectColour(page.getByRole('article').getByText('In Progress', { exact: true }), 'yellow');
-});
-
-test('[SVC-01, SVC-02, SVC-03, SVC-04, SVC-05, SVC-06, SVC-07] service records run newest first and open to the rest of them', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const [whole, half] = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
-  const ids = new Map<string, string>();
-  for (const date of ['2026-01-05', '2026-03-05', '2026-02-05']) {
-    const { id } = await owner.call(
+test(
+  'badges have their words and colours, and a recurrence leads to its summary',
+  { tag: ['@TL-10', '@TL-11', '@STAT-32', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const solved = await newIssue(owner, car.id, { description: 'Solved one' });
+    const partly = await newIssue(owner, car.id, { description: 'Partly one' });
+    const fresh = await newIssue(owner, car.id, { description: 'Fresh one' });
+    await owner.call(
       'repairs.log',
-      repairDraft(car.id, {
-        title: `On ${date}`,
-        date,
-        description: `Done on ${date}`,
-        resolvedIssues: date === '2026-03-05' ? [whole.id] : [],
-        partiallyResolvedIssues: date === '2026-01-05' ? [] : [half.id],
-      }),
+      repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
     );
-    ids.set(date, id);
-  }
-  await page.goto(`/cars/${car.id}`);
-  const records = page.getByRole('button', { name: /^On 2026/ });
-  await expect(records).toHaveCount(3);
-  await expect(records.nth(0)).toContainText('On 2026-03-05');
-  await expect(records.nth(2)).toContainText('On 2026-01-05');
-  await expect(page.getByRole('button', { name: 'Filter Records' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add Record' })).toHaveAttribute(
-    'href',
-    `/log-repair/${car.id}`,
-  );
-  await expect(page.getByText('Done on 2026-03-05')).toBeHidden();
-  await records.nth(0).click();
-  await expect(page.getByText('Done on 2026-03-05')).toBeVisible();
-  await expect(page.getByText('2 issues fixed')).toBeVisible();
-  await records.nth(1).click();
-  await expect(page.getByText('1 issue fixed')).toBeVisible();
-  await page.getByRole('link', { name: 'View Details' }).click();
-  await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${ids.get('2026-02-05')}$`));
-});
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Filter Issues' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
+    await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
+    await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
+    await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
+    await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
+    await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('[SVC-08, SVC-09, SVC-10, FILT-11, FILT-12, FILT-18, COST-01, COST-02] records are filtered by cost, days and shops, and add up', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto(`/cars/${car.id}`);
-  await expect(page.getByText('No service records yet')).toBeVisible();
-  const year = new Date().getFullYear();
-  const log = (title: string, changes: Parameters<typeof repairDraft>[1]) =>
-    owner.call('repairs.log', repairDraft(car.id, { title, currency: 'USD', ...changes }));
-  await log('Cheap', { cost: 10, date: `${year}-01-01`, garageName: 'Best' });
-  await log('Dear', { cost: 500.25, date: `${year - 1}-12-31`, garageName: 'Best' });
-  await log('Free', { cost: null, date: `${year}-01-02`, garageName: null });
-  await log('Gift', { cost: null, date: `${year}-01-02`, garageName: 'Anna' });
-  await page.reload();
-  await expect(page.getByText('This Year').locator('..')).toContainText('$10.00');
-  await expect(page.getByText('Lifetime').locator('..')).toContainText('$510.25');
-  await page.getByRole('button', { name: 'Filter Records' }).click();
-  const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
-  await page.getByLabel('Cost from').pressSequentially('x10');
-  await expect(page.getByLabel('Cost from')).toHaveValue('10');
-  await expect(records).toHaveCount(2);
-  await page.getByLabel('Cost to').pressSequentially('x499');
-  await expect(page.getByLabel('Cost to')).toHaveValue('499');
-  await expect(records).toHaveCount(1);
-  await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
-  const nothing = page.getByText('No service records match your filters');
-  await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(records).toHaveCount(4);
-  await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Best' }).check();
-  await expect(records).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Anna' }).check();
-  await expect(records).toHaveCount(3);
-  await page.getByLabel('Date from').fill(`${year}-01-01`);
-  await expect(records).toHaveCount(2);
-});
+test(
+  'a problem in progress is yellow on the timeline',
+  { tag: ['@STAT-02', '@STAT-11'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Looked at' });
+    await owner.call('issues.edit', {
+      ...editing(issue),
+      carId: car.id,
+      issueId: issue.id,
+      changes: { status: { from: 'new', to: 'processing' } },
+    });
+    await page.goto('/home');
+    await expectColour(page.getByRole('article').getByText('In Progress', { exact: true }), 'yellow');
+  },
+);
+
+test(
+  'service records run newest first and open to the rest of them',
+  { tag: ['@SVC-01', '@SVC-02', '@SVC-03', '@SVC-04', '@SVC-05', '@SVC-06', '@SVC-07'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const [whole, half] = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
+    const ids = new Map<string, string>();
+    for (const date of ['2026-01-05', '2026-03-05', '2026-02-05']) {
+      const { id } = await owner.call(
+        'repairs.log',
+        repairDraft(car.id, {
+          title: `On ${date}`,
+          date,
+          description: `Done on ${date}`,
+          resolvedIssues: date === '2026-03-05' ? [whole.id] : [],
+          partiallyResolvedIssues: date === '2026-01-05' ? [] : [half.id],
+        }),
+      );
+      ids.set(date, id);
+    }
+    await page.goto(`/cars/${car.id}`);
+    const records = page.getByRole('button', { name: /^On 2026/ });
+    await expect(records).toHaveCount(3);
+    await expect(records.nth(0)).toContainText('On 2026-03-05');
+    await expect(records.nth(2)).toContainText('On 2026-01-05');
+    await expect(page.getByRole('button', { name: 'Filter Records' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add Record' })).toHaveAttribute(
+      'href',
+      `/log-repair/${car.id}`,
+    );
+    await expect(page.getByText('Done on 2026-03-05')).toBeHidden();
+    await records.nth(0).click();
+    await expect(page.getByText('Done on 2026-03-05')).toBeVisible();
+    await expect(page.getByText('2 issues fixed')).toBeVisible();
+    await records.nth(1).click();
+    await expect(page.getByText('1 issue fixed')).toBeVisible();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${ids.get('2026-02-05')}$`));
+  },
+);
+
+test(
+  'records are filtered by cost, days and shops, and add up',
+  { tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto(`/cars/${car.id}`);
+    await expect(page.getByText('No service records yet')).toBeVisible();
+    const year = new Date().getFullYear();
+    const log = (title: string, changes: Parameters<typeof repairDraft>[1]) =>
+      owner.call('repairs.log', repairDraft(car.id, { title, currency: 'USD', ...changes }));
+    await log('Cheap', { cost: 10, date: `${year}-01-01`, garageName: 'Best' });
+    await log('Dear', { cost: 500.25, date: `${year - 1}-12-31`, garageName: 'Best' });
+    await log('Free', { cost: null, date: `${year}-01-02`, garageName: null });
+    await log('Gift', { cost: null, date: `${year}-01-02`, garageName: 'Anna' });
+    await page.reload();
+    await expect(page.getByText('This Year').locator('..')).toContainText('$10.00');
+    await expect(page.getByText('Lifetime').locator('..')).toContainText('$510.25');
+    await page.getByRole('button', { name: 'Filter Records' }).click();
+    const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
+    await page.getByLabel('Cost from').pressSequentially('x10');
+    await expect(page.getByLabel('Cost from')).toHaveValue('10');
+    await expect(records).toHaveCount(2);
+    await page.getByLabel('Cost to').pressSequentially('x499');
+    await expect(page.getByLabel('Cost to')).toHaveValue('499');
+    await expect(records).toHaveCount(1);
+    await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
+    const nothing = page.getByText('No service records match your filters');
+    await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(records).toHaveCount(4);
+    await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Best' }).check();
+    await expect(records).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Anna' }).check();
+    await expect(records).toHaveCount(3);
+    await page.getByLabel('Date from').fill(`${year}-01-01`);
+    await expect(records).toHaveCount(2);
+  },
+);

@@ -18,65 +18,77 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await step(page, 1);
 });
 
-test('[TUT-01, TUT-03, TUT-05, TUT-06, TUT-11, TUT-12, TUT-13, TUT-14] four slides, one after the other', async ({
-  page,
-}) => {
-  for (const [i, text] of slides.entries()) {
-    await step(page, i + 1);
-    await expect(page.getByText(text)).toBeInViewport({ ratio: 0.9 });
-    if (i === slides.length - 1) break;
-    await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).click();
-  }
-  await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Start Using App' })).toBeVisible();
-  await expect(page.locator('section')).toHaveCount(4);
-});
+test(
+  'four slides, one after the other',
+  { tag: ['@TUT-01', '@TUT-03', '@TUT-05', '@TUT-06', '@TUT-11', '@TUT-12', '@TUT-13', '@TUT-14'] },
+  async ({ page }) => {
+    for (const [i, text] of slides.entries()) {
+      await step(page, i + 1);
+      await expect(page.getByText(text)).toBeInViewport({ ratio: 0.9 });
+      if (i === slides.length - 1) break;
+      await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toBeVisible();
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Start Using App' })).toBeVisible();
+    await expect(page.locator('section')).toHaveCount(4);
+  },
+);
 
-test('[TUT-02, TUT-07, TUT-08] the arrow keys move between slides and stop at either end', async ({
-  page,
-}) => {
-  await page.keyboard.press('ArrowLeft');
-  await step(page, 1);
-  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
-  await step(page, 4);
-  await page.keyboard.press('ArrowLeft');
-  await step(page, 3);
-});
+test(
+  'the arrow keys move between slides and stop at either end',
+  { tag: ['@TUT-02', '@TUT-07', '@TUT-08'] },
+  async ({ page }) => {
+    await page.keyboard.press('ArrowLeft');
+    await step(page, 1);
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    await step(page, 4);
+    await page.keyboard.press('ArrowLeft');
+    await step(page, 3);
+  },
+);
 
-test('[TUT-04] the tutorial may be skipped', async ({ page }) => {
+test('the tutorial may be skipped', { tag: ['@TUT-04'] }, async ({ page }) => {
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[CALL-09, TUT-09, TUT-10, STAT-55, STAT-56] finishing is kept here and with the account, and goes home', async ({
-  page,
-}) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/auth/update-user', async (route) => held.then(() => route.continue()));
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Start Using App' }).click();
-  await expect(page.getByRole('button', { name: 'Finishing...' })).toBeDisabled();
-  go();
-  await expect(page).toHaveURL(/\/home$/);
-  const kept = await page.evaluate(() => Object.entries(localStorage));
-  expect(kept.some(([key, value]) => key.endsWith(':hasCompletedOnboarding') && value === 'true')).toBe(true);
-  const { session } = (await (await page.request.get('/api/session')).json()) as {
-    session: { user: { onboardingCompleted: boolean } };
-  };
-  expect(session.user.onboardingCompleted).toBe(true);
-});
+test(
+  'finishing is kept here and with the account, and goes home',
+  { tag: ['@CALL-09', '@TUT-09', '@TUT-10', '@STAT-55', '@STAT-56'] },
+  async ({ page }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/auth/update-user', async (route) => held.then(() => route.continue()));
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Start Using App' }).click();
+    await expect(page.getByRole('button', { name: 'Finishing...' })).toBeDisabled();
+    go();
+    await expect(page).toHaveURL(/\/home$/);
+    const kept = await page.evaluate(() => Object.entries(localStorage));
+    expect(kept.some(([key, value]) => key.endsWith(':hasCompletedOnboarding') && value === 'true')).toBe(
+      true,
+    );
+    const { session } = (await (await page.request.get('/api/session')).json()) as {
+      session: { user: { onboardingCompleted: boolean } };
+    };
+    expect(session.user.onboardingCompleted).toBe(true);
+  },
+);
 
-test('[ERR-15] a tutorial that cannot be finished says so and stays', async ({ page, consoleErrors }) => {
-  await page.route('**/api/auth/update-user', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
-  );
-  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-  await expect(page.getByText('There was a problem completing onboarding')).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
-});
+test(
+  'a tutorial that cannot be finished says so and stays',
+  { tag: ['@ERR-15'] },
+  async ({ page, consoleErrors }) => {
+    await page.route('**/api/auth/update-user', (route) =>
+      route.fulfill({ status: 500, json: { message: 'no' } }),
+    );
+    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+    await expect(page.getByText('There was a problem completing onboarding')).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
+  },
+);
 
 test('looked at again it is left as it was opened: without a network, and nothing is sent', async ({
   page,
@@ -132,7 +144,7 @@ async function distanceMoved(slide: Locator): Promise<number> {
   return (await at()) - before;
 }
 
-test('[ROUTE-21] the slides follow a finger, with dots for where one is', async ({ page }) => {
+test('the slides follow a finger, with dots for where one is', { tag: ['@ROUTE-21'] }, async ({ page }) => {
   const track = page.getByRole('group', { name: 'Step 1 of 4' });
   const box = (await track.boundingBox())!;
   const devtools = await page.context().newCDPSession(page);

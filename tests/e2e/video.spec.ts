@@ -26,27 +26,27 @@ async function logged(page: Page, owner: Owner, carId: Id) {
 
 const cutHint = 'Only the first 30 s of the video will be kept';
 
-test('[SUM-18] a .webm of 40 s becomes an .mp4 of 30 s that plays on the summary (D43, D44)', async ({
-  page,
-  owner,
-  browser,
-}) => {
-  const car = await newCar(owner);
-  const film = await makeFilm(browser, { seconds: 40, container: 'webm', codec: 'vp8' });
-  expect((await lookInto(film)).seconds).toBeGreaterThan(39);
-  await page.goto('/log-symptom');
-  await choose(page, 'long.webm', film);
-  await expect(page.getByText(cutHint)).toBeVisible();
-  const { url, file } = await logged(page, owner, car.id);
-  expect(url).toMatch(/\.mp4$/);
-  const seen = await lookInto(file);
-  expect(seen).toMatchObject({ format: 'MP4', video: 'avc', audio: 'opus', width: 320 });
-  expect(seen.seconds).toBeGreaterThan(29);
-  expect(seen.seconds).toBeLessThan(30.6);
-  await page.getByRole('button', { name: 'Play video 1' }).click();
-  const video = page.getByRole('dialog').locator('video');
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320);
-});
+test(
+  'a .webm of 40 s becomes an .mp4 of 30 s that plays on the summary (D43, D44)',
+  { tag: ['@SUM-18'] },
+  async ({ page, owner, browser }) => {
+    const car = await newCar(owner);
+    const film = await makeFilm(browser, { seconds: 40, container: 'webm', codec: 'vp8' });
+    expect((await lookInto(film)).seconds).toBeGreaterThan(39);
+    await page.goto('/log-symptom');
+    await choose(page, 'long.webm', film);
+    await expect(page.getByText(cutHint)).toBeVisible();
+    const { url, file } = await logged(page, owner, car.id);
+    expect(url).toMatch(/\.mp4$/);
+    const seen = await lookInto(file);
+    expect(seen).toMatchObject({ format: 'MP4', video: 'avc', audio: 'opus', width: 320 });
+    expect(seen.seconds).toBeGreaterThan(29);
+    expect(seen.seconds).toBeLessThan(30.6);
+    await page.getByRole('button', { name: 'Play video 1' }).click();
+    const video = page.getByRole('dialog').locator('video');
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320);
+  },
+);
 
 test('a short .mov is put into .mp4 without being encoded anew, and without its tags', async ({
   page,

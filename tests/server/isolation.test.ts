@@ -52,20 +52,24 @@ describe('a stranger with an account', () => {
     },
   );
 
-  test('[ROLE-02, ROLE-03, ROLE-04] another car in the path, own things in the body: still nothing', async () => {
-    const own = await newThings(stranger);
-    for (const procedure of procedures.filter((name) => accessOf(name) === 'car')) {
-      const intoTheirs = await stranger.attempt(procedure, {
-        ...inputFor[procedure](own),
-        carId: theirs.carId,
-      });
-      expect([procedure, intoTheirs.status]).toEqual([procedure, 404]);
-      const fromTheirs = inputFor[procedure](theirs);
-      if (Object.keys(fromTheirs).every((key) => key === 'carId' || !(key in theirs))) continue;
-      const outOfTheirs = await stranger.attempt(procedure, { ...fromTheirs, carId: own.carId });
-      expect([procedure, outOfTheirs.status]).toEqual([procedure, 404]);
-    }
-  });
+  test(
+    'another car in the path, own things in the body: still nothing',
+    { tags: ['ROLE-02', 'ROLE-03', 'ROLE-04'] },
+    async () => {
+      const own = await newThings(stranger);
+      for (const procedure of procedures.filter((name) => accessOf(name) === 'car')) {
+        const intoTheirs = await stranger.attempt(procedure, {
+          ...inputFor[procedure](own),
+          carId: theirs.carId,
+        });
+        expect([procedure, intoTheirs.status]).toEqual([procedure, 404]);
+        const fromTheirs = inputFor[procedure](theirs);
+        if (Object.keys(fromTheirs).every((key) => key === 'carId' || !(key in theirs))) continue;
+        const outOfTheirs = await stranger.attempt(procedure, { ...fromTheirs, carId: own.carId });
+        expect([procedure, outOfTheirs.status]).toEqual([procedure, 404]);
+      }
+    },
+  );
 
   test('a repair that lists another owner’s issue is saved without it, and tells nothing of it', async () => {
     const car = await newCar(stranger);
@@ -122,15 +126,19 @@ describe('a share link', () => {
     }
   });
 
-  test('[STAT-42] gives nothing once it has expired, and nothing for a token that is not one', async () => {
-    const expired = await world.visitor().attempt('share.open', { token: expiredToken });
-    expect(expired).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
-    expectNothingOfTheirs(expired);
-    for (const token of ['', 'x', theirs.linkId, `${theirs.token.slice(0, -1)}_`, 'ā'.repeat(43)]) {
-      const answer = await world.visitor().attempt('share.open', { token });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
-    }
-  });
+  test(
+    'gives nothing once it has expired, and nothing for a token that is not one',
+    { tags: ['STAT-42'] },
+    async () => {
+      const expired = await world.visitor().attempt('share.open', { token: expiredToken });
+      expect(expired).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+      expectNothingOfTheirs(expired);
+      for (const token of ['', 'x', theirs.linkId, `${theirs.token.slice(0, -1)}_`, 'ā'.repeat(43)]) {
+        const answer = await world.visitor().attempt('share.open', { token });
+        expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+      }
+    },
+  );
 
   test('is no session: no procedure takes its token for one', async () => {
     for (const procedure of private_) {
@@ -144,31 +152,35 @@ describe('a share link', () => {
     }
   });
 
-  test('[ROLE-08] stops at once when it is ended, when sharing is off, and when the car is gone', async () => {
-    const owner = await world.newOwner();
-    const mine = await newThings(owner);
-    const open = () => world.visitor().attempt('share.open', { token: mine.token });
-    const settings = await owner.call('settings.read');
-    const off = await owner.call('settings.edit', {
-      opId: newId(),
-      baseVersion: settings.version,
-      changes: { mechanicSharingEnabled: { from: true, to: false } },
-    });
-    expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
-    await owner.call('settings.edit', {
-      opId: newId(),
-      baseVersion: off.version,
-      changes: { mechanicSharingEnabled: { from: false, to: true } },
-    });
-    expect((await open()).status).toBe(200);
-    await owner.call('share.delete', { opId: newId(), linkId: mine.linkId });
-    expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
-    const second = await newThings(owner);
-    await owner.call('cars.delete', { opId: newId(), carId: second.carId });
-    expect((await world.visitor().attempt('share.open', { token: second.token })).body).toMatchObject({
-      code: 'LINK_INVALID',
-    });
-  });
+  test(
+    'stops at once when it is ended, when sharing is off, and when the car is gone',
+    { tags: ['ROLE-08'] },
+    async () => {
+      const owner = await world.newOwner();
+      const mine = await newThings(owner);
+      const open = () => world.visitor().attempt('share.open', { token: mine.token });
+      const settings = await owner.call('settings.read');
+      const off = await owner.call('settings.edit', {
+        opId: newId(),
+        baseVersion: settings.version,
+        changes: { mechanicSharingEnabled: { from: true, to: false } },
+      });
+      expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
+      await owner.call('settings.edit', {
+        opId: newId(),
+        baseVersion: off.version,
+        changes: { mechanicSharingEnabled: { from: false, to: true } },
+      });
+      expect((await open()).status).toBe(200);
+      await owner.call('share.delete', { opId: newId(), linkId: mine.linkId });
+      expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
+      const second = await newThings(owner);
+      await owner.call('cars.delete', { opId: newId(), carId: second.carId });
+      expect((await world.visitor().attempt('share.open', { token: second.token })).body).toMatchObject({
+        code: 'LINK_INVALID',
+      });
+    },
+  );
 });
 
 const fingerprintOfVictim = async () => {

@@ -142,7 +142,8 @@ describe.each(states)('who holds a link that is: %s', (state) => {
   });
 
   test.each(['share.logRepair', 'share.logSymptom'] as const)(
-    '[ROLE-10] %s: adds to the one linked car or nowhere, another car in the body or not',
+    '%s: adds to the one linked car or nowhere, another car in the body or not',
+    { tags: ['ROLE-10'] },
     async (procedure) => {
       const before = await mark();
       const input = { ...inputFor[procedure]({ ...things, token: tokens[state] }), resolvedIssues: [] };

@@ -47,7 +47,7 @@ async function otherDevice(): Promise<Visitor> {
 }
 
 describe('an owner’s page', () => {
-  test('hears of a change that was made through another process, with its operation and nothing of its content', async () => {
+  test('hears of a change made through another process: its operation, nothing of its content', async () => {
     const page = await ownersPage(there);
     const draft = issueDraft(carId, { description: 'Quixotic squeal' });
     await owner.call('issues.log', draft);
@@ -161,26 +161,30 @@ describe('a link’s page', () => {
     expect(JSON.stringify(page.heard)).not.toContain(owner.id);
   });
 
-  test('[ROLE-08] ends when the link is deleted, when sharing is switched off, and when the car is gone', async () => {
-    const settings = await owner.call('settings.read');
-    const second = await newCar(owner);
-    const third = await newCar(owner);
-    const links = await Promise.all([carId, second.id, third.id].map((id) => newLink(owner, id)));
-    const [revoked, gone, off] = await Promise.all(links.map(({ token }) => linkPage(there, token)));
-    await owner.call('share.delete', { opId: newId(), linkId: links[0]!.id });
-    await revoked!.hears('ended');
-    await owner.call('cars.delete', { opId: newId(), carId: second.id });
-    await gone!.hears('ended');
-    expect(off!.heard.some(({ type }) => type === 'ended')).toBe(false);
-    await owner.call('settings.edit', {
-      ...editing({ ...settings, version: (await owner.call('settings.read')).version }),
-      changes: { mechanicSharingEnabled: { from: true, to: false } },
-    });
-    await off!.hears('ended');
-    await Promise.all([revoked!.ended, gone!.ended, off!.ended]);
-  });
+  test(
+    'ends when the link is deleted, when sharing is switched off, and when the car is gone',
+    { tags: ['ROLE-08'] },
+    async () => {
+      const settings = await owner.call('settings.read');
+      const second = await newCar(owner);
+      const third = await newCar(owner);
+      const links = await Promise.all([carId, second.id, third.id].map((id) => newLink(owner, id)));
+      const [revoked, gone, off] = await Promise.all(links.map(({ token }) => linkPage(there, token)));
+      await owner.call('share.delete', { opId: newId(), linkId: links[0]!.id });
+      await revoked!.hears('ended');
+      await owner.call('cars.delete', { opId: newId(), carId: second.id });
+      await gone!.hears('ended');
+      expect(off!.heard.some(({ type }) => type === 'ended')).toBe(false);
+      await owner.call('settings.edit', {
+        ...editing({ ...settings, version: (await owner.call('settings.read')).version }),
+        changes: { mechanicSharingEnabled: { from: true, to: false } },
+      });
+      await off!.hears('ended');
+      await Promise.all([revoked!.ended, gone!.ended, off!.ended]);
+    },
+  );
 
-  test('[STAT-40] ends at the second the link expires, by the server’s clock', async () => {
+  test('ends at the second the link expires, by the server’s clock', { tags: ['STAT-40'] }, async () => {
     const link = await newLink(owner, carId, { hours: 1 });
     there.setClock(new Date(Date.parse(link.expiresAt) - 1_500));
     try {

@@ -11,8 +11,8 @@ afterAll(() => world.close());
 
 const op = () => ({ opId: newId(), baseVersion: 1 });
 
-describe('every action of section 7 on what is kept', () => {
-  test('[CALL-56] cars: add, change, select, make main, delete', async () => {
+describe('every store action', () => {
+  test('cars: add, change, select, make main, delete', { tags: ['CALL-56'] }, async () => {
     const owner = await world.newOwner();
     const first = await newCar(owner);
     const second = await newCar(owner, { brand: 'Saab' });
@@ -38,7 +38,7 @@ describe('every action of section 7 on what is kept', () => {
     expect((await owner.call('cars.list')).cars.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  test('[CALL-57] repairs: add, read, change, delete', async () => {
+  test('repairs: add, read, change, delete', { tags: ['CALL-57'] }, async () => {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
     const { id: repairId } = await owner.call('repairs.log', repairDraft(carId));
@@ -55,7 +55,7 @@ describe('every action of section 7 on what is kept', () => {
     expect((await owner.call('repairs.list', { carId })).repairs).toEqual([]);
   });
 
-  test('[CALL-58] an issue and a recurrence: add and delete', async () => {
+  test('an issue and a recurrence: add and delete', { tags: ['CALL-58'] }, async () => {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
     const { id: issueId } = await newIssue(owner, carId);
@@ -70,18 +70,22 @@ describe('every action of section 7 on what is kept', () => {
     expect((await owner.call('issues.list', { carId })).issues).toEqual([]);
   });
 
-  test('[CALL-59, CALL-60] a mechanic: read the link, see whether it holds, add a repair and a symptom', async () => {
-    const owner = await world.newOwner();
-    const { id: carId } = await newCar(owner);
-    const link = await newLink(owner, carId, { isEditable: true });
-    const mechanic = world.visitor();
-    expect(await mechanic.call('share.open', { token: link.token })).toMatchObject({ isEditable: true });
-    await mechanic.call('share.logRepair', mechanicRepair(link.token));
-    await mechanic.call('share.logSymptom', mechanicSymptom(link.token));
-    expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
-    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
+  test(
+    'a mechanic: read the link, see whether it holds, add a repair and a symptom',
+    { tags: ['CALL-59', 'CALL-60'] },
+    async () => {
+      const owner = await world.newOwner();
+      const { id: carId } = await newCar(owner);
+      const link = await newLink(owner, carId, { isEditable: true });
+      const mechanic = world.visitor();
+      expect(await mechanic.call('share.open', { token: link.token })).toMatchObject({ isEditable: true });
+      await mechanic.call('share.logRepair', mechanicRepair(link.token));
+      await mechanic.call('share.logSymptom', mechanicSymptom(link.token));
+      expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
+      expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
 
-    await owner.call('share.delete', { opId: newId(), linkId: link.id });
-    expect((await mechanic.attempt('share.open', { token: link.token })).status).not.toBe(200);
-  });
+      await owner.call('share.delete', { opId: newId(), linkId: link.id });
+      expect((await mechanic.attempt('share.open', { token: link.token })).status).not.toBe(200);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
-test('[ERR-11] a message about the email says that it is taken', () => {
+test('a message about the email says that it is taken', { tags: ['ERR-11'] }, () => {
   expect(signUpFailure(new Error('This Email is in use'))).toBe(
     'This email is already registered. Try logging in instead.',
   );
@@ -17,13 +17,13 @@ test('the account library says so by its code', () => {
   expect(signUpFailure(taken)).toBe('This email is already registered. Try logging in instead.');
 });
 
-test('[ERR-12] a message about the password says that it is too weak', () => {
+test('a message about the password says that it is too weak', { tags: ['ERR-12'] }, () => {
   expect(signUpFailure(new Error('Password is compromised'))).toBe(
     'Password is too weak. Please choose a stronger password.',
   );
 });
 
-test('[ERR-13] any other failure is just that', () => {
+test('any other failure is just that', { tags: ['ERR-13'] }, () => {
   expect(signUpFailure(new Error('boom'))).toBe('Signup failed');
   expect(signUpFailure('boom')).toBe('Signup failed');
 });

@@ -13,7 +13,7 @@ import { signUpFailure } from './sign-up-failure.ts';
 type Next = string | 'stay';
 
 /**
- * Opens the account and fills its profile, telling the person how it went (spec 4, 8).
+ * Opens the account and fills its profile, telling the person how it went (STAT-50 to STAT-54).
  * @returns where to go now; 'stay' when the form is not done with
  */
 export async function openAccount(draft: SignUpDraft, { t, language }: Words): Promise<Next> {

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { register: UseFormRegister<FirstCarFormValues>; errors: FieldErrors<FirstCarFormValues> };
 
-/** The fields of the onboarding form (spec 3, Car): four to fill in, the rest if one likes. */
+/** The fields of the onboarding form (CARADD-02): four required, the rest optional. */
 export function FirstCarFields({ register, errors }: Props) {
   const { t } = useWords();
   const field = (name: keyof FirstCarFormValues) => ({ error: errorText(t, errors[name]), ...register(name) });

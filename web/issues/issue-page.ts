@@ -6,7 +6,7 @@ import { useMarks } from '#web/platform/reads/query.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 
-/** Spec 4: by default only 'open' is on. */
+/** By default only 'open' is on (FILT-02). */
 export const defaultFilters: readonly IssueFilter[] = ['open'];
 
 const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.marks'> => ({

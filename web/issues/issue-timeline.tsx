@@ -30,14 +30,14 @@ const filterNames: [IssueFilter, Phrase][] = [
 
 type Props = {
   carId: Id;
-  /** Without the 'Add New Issue' button (spec 2.10). */
+  /** Without the 'Add New Issue' button (TL-14). */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
   /** Only so many of the newest, with a link to all (D73). */
   newest?: number;
 };
 
-/** The issues of a car, newest first, with their filters (spec 2.10, 4). */
+/** The issues of a car, newest first, with their filters (TL-02, TL-03). */
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useState(first);

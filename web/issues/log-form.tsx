@@ -28,7 +28,7 @@ type Props = {
   Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
-/** What happens, with pictures and videos, and when (spec 2.9). */
+/** What happens, with pictures and videos, and when (LOG-02 to LOG-07). */
 export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel, ...parts }: Props) {
   const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);

@@ -22,7 +22,7 @@ type Props = { carId: Id; issue: { id: Id; title: string }; onClose: () => void 
 
 const SYNTHESIS_MS = 20_000;
 
-/** Records when a symptom occurred again (spec 2.13); its notes may tell of new symptoms (spec 4). */
+/** Records when a symptom occurred again (REC-01); its notes may name new symptoms (STAT-34). */
 export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
       return notify({ title: t('Failed to add recurrence'), destructive: true });
     }
     if (notes.trim()) {
-      // Only logged (spec 8): the recurrence itself is saved.
+      // Only logged (ERR-29): the recurrence itself is saved.
       await appendSymptoms().catch((error: unknown) =>
         console.warn('Symptoms of the recurrence could not be added', error),
       );
@@ -88,7 +88,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           max={today}
           value={day}
           error={errorText(t, dayError)}
-          // The chosen day cannot be cleared (spec 5, Recurrence).
+          // The chosen day cannot be cleared (VAL-64).
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
         <TextArea
@@ -110,7 +110,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   );
 }
 
-/** Spec 7: an error or exception gives an empty list; the flow goes on with no extra symptoms. */
+/** An error or exception gives an empty list (CALL-50); the flow continues without extra symptoms (ERR-30). */
 async function symptomsIn(notes: string): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(SYNTHESIS_MS);

@@ -1,4 +1,4 @@
-/** The paths of section 2.1 as the router reads them. */
+/** The paths of docs/specification/navigation.md as the router reads them. */
 export const paths = {
   start: '/',
   login: '/login',

@@ -16,7 +16,7 @@ import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
 /**
- * The service records of a car, newest first, with their filters (spec 2.11).
+ * The service records of a car, newest first, with their filters (SVC-01, SVC-03).
  * @param newest only so many, with a link to all (D73)
  */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {

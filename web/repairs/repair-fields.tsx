@@ -22,7 +22,7 @@ type Props = {
   links: ReactNode;
 };
 
-/** The fields of a repair (spec 2.15; D69, D109). */
+/** The fields of a repair (ENT-38 to ENT-46, D69, D109). */
 export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({

@@ -47,6 +47,6 @@ async function storedRepair(carId: Id, repairId: Id): Promise<Repair | null> {
   }
 }
 
-/** Empty fields are not sent (spec 5). */
+/** Empty fields are not sent (VAL-47, VAL-48). */
 const filled = (fields: RepairFormFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as RepairFormFields;

@@ -30,7 +30,6 @@ const readCar = (carId: Id): Promise<Car | null> =>
     throw error;
   });
 
-/** Spec 2.6. */
 export function AddCarScreen() {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => c
 const preloadCarForm = () =>
   loadCarForm().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
 
-/** The add and the edit form of a car (spec 2.6, 2.8). */
+/** The form of the screens that add and edit a car. */
 export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel, ...props }: Props) {
   const { t } = useWords();
   const [saving, setSaving] = useState(false);

@@ -18,7 +18,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarPage } from './car-page.tsx';
 
-/** Car detail, variant A: specs, edit, delete, issues (spec 2.7; D8). */
+/** Car detail, variant A: specs, edit, delete, issues (CARDET-01, D8). */
 export function CarScreen() {
   const { t } = useWords();
   return (

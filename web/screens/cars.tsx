@@ -10,7 +10,6 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoCars } from './garage-page.tsx';
 
-/** Spec 2.5. */
 export function CarsScreen() {
   const { t } = useWords();
   const query = useGarage();

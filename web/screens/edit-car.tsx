@@ -19,7 +19,6 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarForm } from './car-form.tsx';
 
-/** Spec 2.8. */
 export function EditCarScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();

@@ -20,7 +20,6 @@ const RecordTimeline = lazy(() =>
   import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
 );
 
-/** Spec 2.4. */
 export function HomeScreen() {
   const { t } = useWords();
   const name = useGreetingName();

@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DictateButton } from '#web/voice/dictate-button.tsx';
 import { useSymptomLog } from './use-symptom-log.ts';
 
-/** The flow of section 2.9: form, then questions. */
+/** The form, then the questions (LOG-01). */
 export function LogSymptomScreen() {
   const { t } = useWords();
   const query = useGarage();

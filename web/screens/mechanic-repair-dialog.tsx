@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 type More = { cost: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
 const empty: More = { cost: '', links: {}, receipt: null };
 
-/** Spec 2.19, 'Add Repair Record'. */
+/** SHARE-10 */
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { token, shared } = useMechanicShare();

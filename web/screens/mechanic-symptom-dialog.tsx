@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 type More = { images: ChosenFile[] };
 const empty: More = { images: [] };
 
-/** Spec 2.19, 'Log New Issue'. */
+/** SHARE-11 */
 export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { token } = useMechanicShare();

@@ -19,7 +19,7 @@ import { useTimelineMarks, useTimelinePage, type TimelineKind } from './timeline
 
 type Props = { carId: Id; kind: TimelineKind };
 
-/** Problems and repairs on one line, month by month (spec 2.16). */
+/** Issues and repairs on one timeline, month by month (RPT-04). */
 export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNode }) {
   const page = useTimelinePage(carId, kind);
   const marks = useTimelineMarks(carId, kind, isLong(page));

@@ -23,7 +23,7 @@ import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 import type { TimelineKind } from './timeline-page.ts';
 
-/** Spec 2.16: the list; what is plotted and printed comes beside it. */
+/** The list; plots and print view come beside it (RPT-04). */
 export function ReportsScreen() {
   const { t } = useWords();
   return (

@@ -32,7 +32,7 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
   values: { ...draft.values, ...to },
 });
 
-/** The repair form's draft; save, delete and cancel all lead to the car's dashboard (spec 2.15). */
+/** The repair form's draft; save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
 export function useRepairSaving({ carId, form, currency }: Options) {
   const { repair } = form;
   const { t, language } = useWords();

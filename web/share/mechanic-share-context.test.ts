@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useMechanicShare } from './mechanic-share-context.ts';
 
-test('[ERR-46] what the mechanic’s page knows cannot be asked for outside of it', () => {
+test('what the mechanic’s page knows cannot be asked for outside of it', { tags: ['ERR-46'] }, () => {
   const Outside = () => createElement('p', null, useMechanicShare().token);
   expect(() => renderToStaticMarkup(createElement(Outside))).toThrow(
     'useMechanicShare must be used within a MechanicShareContext',

@@ -23,7 +23,7 @@ type Props = {
   title: string;
 };
 
-/** The way to a link for a mechanic (D77, D78). Absent while sharing is off (spec 6). */
+/** Makes a link for a mechanic (D77, D78). Absent while sharing is off (SUM-21). */
 export function ShareButton({ carId, issueId, title }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');

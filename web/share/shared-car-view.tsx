@@ -23,7 +23,7 @@ type Props = {
   renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
-/** The car and its open issues as a mechanic needs them (spec 2.19; D83). */
+/** The car and its open issues as a mechanic needs them (SHARE-04 to SHARE-07, D83). */
 export function SharedCarView({ shared, readAt, added, onLog, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);

@@ -20,20 +20,20 @@ const draw = (props: Omit<Props, 'children'>) =>
     ),
   );
 
-test('[NAV-01] a page has a title, or none', () => {
+test('a page has a title, or none', { tags: ['NAV-01'] }, () => {
   expect(draw({ title: 'Garage' })).toMatch(/<h1[^>]*>Garage<\/h1>/);
   expect(draw({})).toContain('Content');
   expect(draw({})).not.toContain('<h1');
 });
 
-test('[NAV-02] a page has a way back, or none', () => {
+test('a page has a way back, or none', { tags: ['NAV-02'] }, () => {
   const back = draw({ back: { to: '/cars', label: 'Back to My Cars' } });
   expect(back).toMatch(/<a [^>]*href="\/cars"/);
   expect(back).toContain('Back to My Cars');
   expect(draw({})).not.toContain('<a ');
 });
 
-test('[NAV-03] a page has the navigation unless it hides it', () => {
+test('a page has the navigation unless it hides it', { tags: ['NAV-03'] }, () => {
   expect(draw({})).toContain('<nav>');
   expect(draw({ hideNavigation: false })).toContain('<nav>');
   expect(draw({ hideNavigation: true })).not.toContain('<nav>');

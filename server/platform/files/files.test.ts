@@ -38,7 +38,7 @@ const storages: [string, Files][] = [
 describe.each(storages)('files on %s', (_name, files) => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251));
 
-  test('[CALL-21, CALL-28] gives back the bytes and the size that were put', async () => {
+  test('gives back the bytes and the size that were put', { tags: ['CALL-21', 'CALL-28'] }, async () => {
     await files.put('one', Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
     expect(await buffer(await files.read('one'))).toEqual(bytes);
     expect(await files.size('one')).toBe(bytes.length);
@@ -60,7 +60,7 @@ describe.each(storages)('files on %s', (_name, files) => {
     ).toHaveLength(1);
   });
 
-  test('[CALL-27] removes, also twice; then says that it is missing', async () => {
+  test('removes, also twice; then says that it is missing', { tags: ['CALL-27'] }, async () => {
     await files.put('four', Readable.from([bytes]));
     await files.remove('four');
     await files.remove('four');

@@ -143,7 +143,7 @@ describe('a page', () => {
   });
 });
 
-test('the mechanic’s page is its own, indexed and kept by nobody, and tells nobody where it was opened (D83)', async () => {
+test('the mechanic’s page is separate, not indexed, not cached, and sends no referrer (D83)', async () => {
   const answer = await get('/mechanic-share?token=abc');
   expect(answer.body).toContain('<title>Shared</title>');
   expect(answer.body).not.toContain('abc');

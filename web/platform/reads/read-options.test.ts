@@ -3,11 +3,11 @@ import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 import { readOptions } from './read-options.ts';
 import { isDue } from '#web/platform/session/due.ts';
 
-test('[LIM-19] a cached query is kept 5 minutes', () => {
+test('a cached query is kept 5 minutes', { tags: ['LIM-19'] }, () => {
   expect(readOptions.gcTime).toBe(5 * 60 * 1_000);
 });
 
-test('[LIM-20] a read without an answer is tried three times more; a refusal is not', () => {
+test('a read without an answer is tried three times more; a refusal is not', { tags: ['LIM-20'] }, () => {
   const noAnswer = new NetworkError(null);
   expect([0, 1, 2, 3].map((failures) => readOptions.retry(failures, noAnswer))).toEqual([
     true,
@@ -18,13 +18,13 @@ test('[LIM-20] a read without an answer is tried three times more; a refusal is 
   expect(readOptions.retry(0, new ApiError({ code: 'NOT_FOUND', status: 404, message: 'no' }))).toBe(false);
 });
 
-test('[LIM-21] the pause between reads doubles up to 30 s', () => {
+test('the pause between reads doubles up to 30 s', { tags: ['LIM-21'] }, () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(readOptions.retryDelay)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
 });
 
-test('[LIM-12] a session is renewed when three ticks of 30 s or fewer remain', () => {
+test('a session is renewed when three ticks of 30 s or fewer remain', { tags: ['LIM-12'] }, () => {
   const end = Date.parse('2026-01-01T12:00:00Z');
   const left = (seconds: number) => isDue('2026-01-01T12:00:00Z', end - seconds * 1_000);
   expect([91, 90, 30, 0, -5].map(left)).toEqual([false, true, true, true, true]);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Car } from '#domain/cars/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let car: Car;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  car = await newCar(owner, { nickname: 'Blue', engineType: 'D5', mileage: 1000 });
+});
+
+describe('editing a car', () => {
+  const edit = (base: Car, changes: Record<string, unknown>) =>
+    owner.attempt('cars.edit', { ...editing(base), carId: base.id, changes });
+
+  test('changes what is named and leaves the rest', { tags: ['GEN-06', 'ROLE-02'] }, async () => {
+    const answer = await edit(car, {
+      model: { from: 'V70', to: ' V90 ' },
+      nickname: { from: 'Blue', to: '' },
+      fuelType: { from: null, to: 'diesel' },
+    });
+    expect(answer.body).toEqual({ ...car, model: 'V90', nickname: null, fuelType: 'diesel', version: 2 });
+    expect(await owner.call('cars.read', { carId: car.id })).toEqual(answer.body);
+  });
+
+  test('what is optional can be cleared again', { tags: ['VAL-34', 'VAL-35'] }, async () => {
+    const full = {
+      nickname: 'Blue',
+      licensePlate: 'AB-1',
+      vin: 'X1',
+      mileage: 7,
+      transmission: 'manual',
+      fuelType: 'hybrid',
+    } as const;
+    const before = await newCar(owner, full);
+    const cleared = Object.fromEntries(Object.keys(full).map((field) => [field, null]));
+    const changes = Object.fromEntries(
+      Object.entries(full).map(([field, from]) => [field, { from, to: null }]),
+    );
+    expect((await edit(before, changes)).body).toEqual({ ...before, ...cleared, version: 2 });
+    for (const field of ['transmission', 'fuelType'] as const)
+      expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(1);
+  });
+
+  test('what does not fit is told by its field, and nothing changes', async () => {
+    const wrong = async (changes: Record<string, unknown>) => faults(await edit(car, changes));
+    expect(await wrong({ year: { from: 2012, to: 202 } })).toEqual([
+      'changes.year.to: Year must be a 4-digit number',
+    ]);
+    expect(await wrong({ brand: { from: 'Volvo', to: ' ' } })).toEqual([
+      'changes.brand.to: Brand, model, and year are required to add a car.',
+    ]);
+    expect(await wrong({ year: { from: 2012, to: new Date().getFullYear() + 2 } })).toEqual([
+      'year: Please enter a valid year (e.g., 2020).',
+    ]);
+    expect(await wrong({ ownerId: { from: owner.id, to: newId() } })).toHaveLength(1);
+    expect(await owner.call('cars.read', { carId: car.id })).toEqual(car);
+  });
+
+  test('two devices that changed different fields are merged; the same value twice is no clash (D104)', async () => {
+    await edit(car, { model: { from: 'V70', to: 'V90' } });
+    const second = await edit(car, {
+      nickname: { from: 'Blue', to: 'Red' },
+      model: { from: 'V70', to: 'V90' },
+    });
+    expect(second).toMatchObject({ status: 200, body: { model: 'V90', nickname: 'Red', version: 3 } });
+  });
+
+  test('the same field is a conflict that shows both sides, and nothing of the edit is kept', async () => {
+    await edit(car, { model: { from: 'V70', to: 'V90' } });
+    const clash = await edit(car, {
+      model: { from: 'V70', to: 'XC70' },
+      nickname: { from: 'Blue', to: 'Red' },
+    });
+    expect(clash).toMatchObject({
+      status: 409,
+      body: {
+        ...{ defined: true, code: 'CONFLICT', status: 409 },
+        data: { version: 2, clashes: [{ field: 'model', mine: 'XC70', theirs: 'V90' }] },
+      },
+    });
+    expect(await owner.call('cars.read', { carId: car.id })).toMatchObject({
+      model: 'V90',
+      nickname: 'Blue',
+    });
+  });
+
+  test('two at once: one of them wins, the other hears so', async () => {
+    const answers = await Promise.all([
+      edit(car, { model: { from: 'V70', to: 'V90' } }),
+      edit(car, { model: { from: 'V70', to: 'XC70' } }),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('is applied once', async () => {
+    const input = { ...editing(car), carId: car.id, changes: { model: { from: 'V70', to: 'V90' } } };
+    const other = { changes: { model: { from: 'V70', to: 'V60' } } };
+    expect((await expectAppliedOnce(world, owner, 'cars.edit', { input, other })).body).toMatchObject({
+      version: 2,
+    });
+  });
+
+  test('a car that is not there, or gone, is 404', async () => {
+    const missing = { ...car, id: newId() };
+    expect(await edit(missing, { model: { from: 'V70', to: 'V90' } })).toMatchObject({ status: 404 });
+    expect((await owner.attempt('cars.read', { carId: missing.id })).status).toBe(404);
+    await owner.call('cars.delete', { opId: newId(), carId: car.id });
+    expect(await edit(car, { model: { from: 'V70', to: 'V90' } })).toMatchObject({
+      body: { code: 'NOT_FOUND' },
+    });
+    expect((await owner.attempt('cars.delete', { opId: newId(), carId: car.id })).status).toBe(404);
+  });
+});

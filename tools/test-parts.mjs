@@ -1,0 +1,82 @@
+// Plain JavaScript: the test command runs under the machine's own Node.
+import { toolPath } from './run-steps.mjs';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+
+/** Every view in every theme and language, where the ordinary run takes some of the pairs. */
+const walks = [
+  'every-view.spec',
+  'large-text.spec',
+  'accessible',
+  'garage-access.spec',
+  'mechanic-page.spec',
+];
+
+/** A text as a regular expression that finds it. */
+export const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+const vitestFilters = {
+  id: (id) => [`--tags-filter=${id}`],
+  path: () => [],
+  title: (title) => [`--testNamePattern=(?i:${escaped(title)})`],
+};
+const playwrightFilters = {
+  id: (id) => ['--grep', `@${id}(?![\\w-])`],
+  path: () => [],
+  title: (title) => ['--grep', `(?:${escaped(title)})`],
+};
+
+function runVitest(project, report, match) {
+  const args = [
+    toolPath('vitest', 'vitest.mjs'),
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  if (match === null) return { args, count: countVitest };
+  return { args: [...args, ...vitestFilters[match.kind](match.pattern), ...match.files], count: countVitest };
+}
+
+function runPlaywright(files, report, match) {
+  const args = [toolPath('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  if (match === null) return { args: [...args, ...files], count: countPlaywright, env };
+  const chosen = match.files.map((file) => `${escaped(file)}$`);
+  return {
+    args: [...args, ...playwrightFilters[match.kind](match.pattern), ...chosen],
+    count: countPlaywright,
+    env,
+  };
+}
+
+const parts = {
+  unit: (report, match) => runVitest('unit', report, match),
+  server: (report, match) => runVitest('server', report, match),
+  faults: (report, match) => runVitest('faults', report, match),
+  long: (report, match) => runVitest('long', report, match),
+  e2e: (report, match) => runPlaywright([], report, match),
+  walks: (report, match) => {
+    const { env, ...run } = runPlaywright(walks, report, match);
+    return { ...run, env: { ...env, CARFUL_LONG: '1' } };
+  },
+};
+
+export const everyPart = ['static', ...Object.keys(parts)];
+
+/** Whether a part walks through the built app in a browser. */
+export const usesBrowser = (part) => part === 'e2e' || part === 'walks';
+
+/** Whether the files of the walks hold this one. */
+export const isWalk = (file) => walks.some((name) => file.includes(name));
+
+/**
+ * How a part is run and counted.
+ * @param {string} part
+ * @param {string} report path of the JSON report
+ * @param {{ kind: 'id' | 'path' | 'title', pattern: string, files: string[] } | null} match null for a whole run
+ * @returns {{ args: string[], count: typeof countVitest, env?: Record<string, string> }} arguments for Node
+ */
+export function howToRun(part, report, match) {
+  return parts[part](report, match);
+}

@@ -76,7 +76,7 @@ const PARTS = new RegExp(
 
 /** What is shown of a car and its repairs, in one file: a dozen small ones would wait for each other. */
 const RECORDS =
-  /web\/(cars\/(car-missing|car-specs|delete-car)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/(cars\/spec-names|repairs\/record-rules)\.ts/;
+  /web\/(cars\/(car-missing|car-specs|delete-car)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
 /** What checks a form. */
 const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;

@@ -28,7 +28,11 @@ describe('the car form', () => {
   });
 
   test('what it reads is a draft that the contract takes', () => {
-    const fields = read({ vin: ' yv1 ', fuelType: 'diesel', photo: { id: ids[1], name: 'a.jpg', url: null } });
+    const fields = read({
+      vin: ' yv1 ',
+      fuelType: 'diesel',
+      photo: { id: ids[1], name: 'a.jpg', url: null },
+    });
     expect(fields).toEqual({
       brand: 'Volvo',
       model: 'V70',
@@ -65,7 +69,10 @@ describe('the car form', () => {
   });
 
   test('a stored car survives its form unchanged', () => {
-    const car = { ...read({ mileage: '10', nickname: 'Red', transmission: 'cvt' }), engineType: '2.4' } as Car;
+    const car = {
+      ...read({ mileage: '10', nickname: 'Red', transmission: 'cvt' }),
+      engineType: '2.4',
+    } as Car;
     expect(car).toMatchObject(carForm(today).parse(carFormValues(car, null)));
   });
 

@@ -22,9 +22,7 @@ export const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
 const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
 
 /** A symptom in the owner's words: the list of an issue leaves out shorter ones (VAL-67). */
-export const OwnSymptom = LongText.check(
-  z.minLength(SYMPTOM_MIN_LENGTH, 'Write at least 6 characters'),
-);
+export const OwnSymptom = LongText.check(z.minLength(SYMPTOM_MIN_LENGTH, 'Write at least 6 characters'));
 
 /** The assessment the owner saw when the log was finished, stored with the issue (D49). */
 export const SavedAssessment = z.object({

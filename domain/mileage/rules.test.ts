@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  contradicted,
-  followedMileage,
-  isOwnReading,
-  mileagePoints,
-  readingDay,
-} from './rules.ts';
+import { contradicted, followedMileage, isOwnReading, mileagePoints, readingDay } from './rules.ts';
 
 const readings = [
   { km: 12_000, date: '2026-03-01' },

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { emptyRepairForm, repairFormValues, withoutGoneIssues, type RepairFormValues } from './form-values.ts';
+import {
+  emptyRepairForm,
+  repairFormValues,
+  withoutGoneIssues,
+  type RepairFormValues,
+} from './form-values.ts';
 import { repairForm } from './form.ts';
 import { RepairDraft, type Repair, type RepairForm } from './schema.ts';
 

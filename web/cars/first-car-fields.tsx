@@ -10,7 +10,10 @@ type Props = { register: UseFormRegister<FirstCarFormValues>; errors: FieldError
 /** The fields of the onboarding form (CARADD-02): four required, the rest optional. */
 export function FirstCarFields({ register, errors }: Props) {
   const { t } = useWords();
-  const field = (name: keyof FirstCarFormValues) => ({ error: errorText(t, errors[name]), ...register(name) });
+  const field = (name: keyof FirstCarFormValues) => ({
+    error: errorText(t, errors[name]),
+    ...register(name),
+  });
   const optional = { note: t('(optional)') };
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
   return (

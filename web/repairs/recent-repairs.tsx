@@ -29,7 +29,9 @@ export function RecentRepairs({ carId }: { carId: Id }) {
                 title={repair.title}
                 text={<span className="tabular">{formatDay(repair.date, language)}</span>}
                 leading={<KindIcon kind={repair.kind} />}
-                trailing={<span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>}
+                trailing={
+                  <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>
+                }
               />
             ))}
           </Card>

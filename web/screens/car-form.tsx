@@ -7,7 +7,7 @@ import { CarFields } from '#web/cars/car-fields.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
 import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -58,7 +58,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
     } catch (error) {
       console.warn('The car could not be saved', error);
       setSaving(false);
-      notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
+      notifyError(t, 'Could not save. Please try again.');
     }
   };
 

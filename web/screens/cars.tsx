@@ -4,6 +4,7 @@ import { useChooseCar, useGarage, useMainCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -25,7 +26,7 @@ export function CarsScreen() {
       });
     } catch (error) {
       console.warn('The main car could not be saved', error);
-      notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
+      notifyError(t, 'Could not save. Please try again.');
     }
   };
   const addCar = (

@@ -44,9 +44,7 @@ const change = (draft: Draft, to: Partial<CarFormValues>): Draft => ({
 function EditForm({ car }: { car: Car }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const photo = car.photoId
-    ? { id: car.photoId, name: t('Photo'), url: mediaUrl(car.photoId, 'jpg') }
-    : null;
+  const photo = car.photoId ? { id: car.photoId, name: t('Photo'), url: mediaUrl(car.photoId, 'jpg') } : null;
   const draft = useDraft(`edit-car:${car.id}`, change, () => ({
     seen: car,
     values: carFormValues(car, photo),

@@ -48,7 +48,10 @@ function FirstCar({ userId }: { userId: string | null }) {
   const navigate = useNavigate();
   const { onboardedHere } = useSession();
   const { draft, change, photoFile } = useKeptDraft(userId);
-  const { register, handleSubmit, formState, subscribe } = useSchemaForm(firstCarForm(new Date()), draft.current.form);
+  const { register, handleSubmit, formState, subscribe } = useSchemaForm(
+    firstCarForm(new Date()),
+    draft.current.form,
+  );
   const [saving, setSaving] = useState(false);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => change({ form: values }) }),

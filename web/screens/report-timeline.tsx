@@ -45,12 +45,7 @@ const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }
   const page = useTimelinePage(carId, kind, { cursor });
   const begun = cursor === null ? null : monthOf(cursor);
   return (
-    <ChunkContents
-      items={page.data?.records}
-      query={page}
-      minHeight={minHeight}
-      shape={shape}
-    >
+    <ChunkContents items={page.data?.records} query={page} minHeight={minHeight} shape={shape}>
       {(drawn) => (
         <ol>
           {inMonths(drawn).map(({ month, entries }) => (

@@ -15,6 +15,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
@@ -106,11 +107,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
       } catch (error) {
         console.warn('The repair could not be deleted', error);
         setBusy(null);
-        notify({
-          title: t('Error'),
-          description: t('An unexpected error occurred. Please try again.'),
-          destructive: true,
-        });
+        notifyError(t);
       }
     },
   };

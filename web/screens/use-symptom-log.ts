@@ -27,6 +27,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
@@ -72,11 +73,7 @@ export function useSymptomLog(garage: Garage) {
   const unexpected = useCallback(
     (error: unknown) => {
       console.warn('The symptom log met an error', error);
-      notify({
-        title: t('Error'),
-        description: t('An unexpected error occurred. Please try again.'),
-        destructive: true,
-      });
+      notifyError(t);
     },
     [t],
   );

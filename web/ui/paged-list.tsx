@@ -26,10 +26,7 @@ export function PagedList<T>({ page, marks, isEmpty, empty, shape, entryHeight, 
         isEmpty(data) ? (
           empty
         ) : (
-          <div
-            aria-busy={page.isPlaceholderData}
-            className={classes(page.isPlaceholderData && 'opacity-55')}
-          >
+          <div aria-busy={page.isPlaceholderData} className={classes(page.isPlaceholderData && 'opacity-55')}>
             <ChunkedList marks={marks} height={limits.listChunk * entryHeight}>
               {children}
             </ChunkedList>

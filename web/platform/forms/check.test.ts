@@ -25,8 +25,6 @@ test('a limit is named in the words', () => {
 });
 
 test('a single value is checked alike', () => {
-  expect(errorText(t, errorOf(pastDay('2026-03-05'), '2026-03-06'))).toBe(
-    'The time cannot be in the future',
-  );
+  expect(errorText(t, errorOf(pastDay('2026-03-05'), '2026-03-06'))).toBe('The time cannot be in the future');
   expect(errorOf(pastDay('2026-03-05'), '2026-03-05')).toBeUndefined();
 });

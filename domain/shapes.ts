@@ -54,7 +54,7 @@ export const typed = <Inner extends z.core.$ZodType>(
       z.string(),
       z.transform((text) => (text.trim() === '' ? null : read(text.trim()))),
     ),
-    inner as z.core.$ZodType<z.output<Inner>>,
+    inner,
   );
 
 /** A file that was chosen in a form. */

@@ -10,14 +10,14 @@ import { Page } from '#web/ui/page.tsx';
 
 type Props = {
   back: { to: string; label: string };
-  actions?: (car: Car) => ReactNode;
+  renderActions?: (car: Car) => ReactNode;
   /** The shape of what is coming. */
   shape: ReactNode;
   children: (car: Car) => ReactNode;
 };
 
 /** A screen about the car that its address names. */
-export function CarPage({ back, actions, shape, children }: Props) {
+export function CarPage({ back, renderActions, shape, children }: Props) {
   const { t } = useWords();
   const { carId = '' } = useParams();
   const { data: garage, isError, refetch } = useGarage();
@@ -25,7 +25,7 @@ export function CarPage({ back, actions, shape, children }: Props) {
   const car = garage?.cars.find(({ id }) => id === carId);
   if (garage && !car) return <CarMissing />;
   return (
-    <Page title={car ? carName(car) : t('Car')} back={back} double actions={car && actions?.(car)}>
+    <Page title={car ? carName(car) : t('Car')} back={back} double actions={car && renderActions?.(car)}>
       <Loaded query={{ data: car, isError, refetch }} shape={shape}>
         {children}
       </Loaded>

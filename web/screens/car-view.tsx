@@ -30,7 +30,7 @@ export function CarViewScreen() {
   return (
     <CarPage
       back={{ to: href('home'), label: t('Back') }}
-      actions={(car) => (
+      renderActions={(car) => (
         <>
           <ShareButton carId={car.id} title={carName(car)} />
           <CarMenu car={car} />

@@ -22,7 +22,7 @@ export function checkForm<Values, Output>(
   if (read.success) return read;
   const errors: Record<string, FormError> = {};
   for (const issue of read.error.issues) errors[issue.path.join('.')] ??= asError(issue);
-  return { success: false, errors: errors as FormErrors<Values> };
+  return { success: false, errors };
 }
 
 /** What is wrong with one value. */

@@ -25,7 +25,7 @@ const FRAME = new RegExp(
     'vite/preload-helper',
     'domain/(limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme)\\.ts',
-    'web/platform/(api/(client|errors|retries)|language/language|notices/notices|session/session-store|storage/storage)\\.ts',
+    'web/platform/(api/(client|errors|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
@@ -56,9 +56,9 @@ const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.len
 /** What the mechanic's page shares with the screens: with all their other parts it would weigh too much. */
 const MARK_ICONS =
   /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|triangle-exclamation-point|wrench)\./;
-/** Lists and the schemas of forms both know what a day is. */
-const DAYS = /domain\/days\.ts/;
-const isMark = (id: string) => MARK_ICONS.test(id) || DAYS.test(id) || (isIn(shared)(id) && isIn(gated)(id));
+/** Small parts of lists that the schemas of forms or the mechanic's page need, too: without the lists. */
+const SMALL = /domain\/(days|cars\/spec(s|-names))\.ts|web\/ui\/fact-list\.tsx/;
+const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
 /** What the gate, the frame behind it and its first screen need: one file, and none of it the mechanic's. */
 const isGated = (id: string) => isIn(gated)(id) || id.includes('/node_modules/@tanstack/');

@@ -1,6 +1,5 @@
 import { ReceiptText } from 'lucide-react';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
-import { mechanicRepairForm } from '#domain/share/form.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -23,7 +22,8 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const form = useMechanicForm({
     kind: 'repair',
     more: empty,
-    schema: () => mechanicRepairForm(currency, new Date()),
+    load: () =>
+      import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
     send: async (record) =>
       (await receipt.settled()) === undefined ? undefined : logMechanicRepair(token, record),
     failed: 'Failed to add repair record',

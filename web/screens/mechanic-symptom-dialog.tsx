@@ -1,5 +1,4 @@
 import { limits } from '#domain/limits.ts';
-import { mechanicSymptomForm } from '#domain/share/form.ts';
 import type { ChosenFile } from '#web/media/file-tiles.tsx';
 import { PicturePicker } from '#web/media/picture-picker.tsx';
 import { useUploads } from '#web/media/use-uploads.ts';
@@ -20,7 +19,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const form = useMechanicForm({
     kind: 'symptom',
     more: empty,
-    schema: () => mechanicSymptomForm(new Date()),
+    load: () => import('#domain/share/form.ts').then((forms) => forms.mechanicSymptomForm(new Date())),
     send: async (record, values) => {
       await uploads.whenDone();
       if (!values.images.every(uploads.isThere)) return undefined;

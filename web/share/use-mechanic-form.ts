@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -21,7 +21,8 @@ type Options<More, Output> = {
   kind: AddedRecord['kind'];
   /** What the form asks for beside what both forms ask for. */
   more: More;
-  schema: () => z.ZodMiniType<Output>;
+  /** Fetches the schema while the form is filled in, so that the dialog does not wait for it. */
+  load: () => Promise<z.ZodMiniType<Output>>;
   /** Waits for the files and sends the record; undefined when a file has not arrived. */
   send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
   failed: Phrase;
@@ -33,7 +34,7 @@ type Options<More, Output> = {
  * goes wrong, everything typed stays (D80).
  */
 export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
-  const { kind, more, schema, send, failed, onClose } = options;
+  const { kind, more, load, send, failed, onClose } = options;
   const share = useMechanicShare();
   const fresh = (): MechanicDraft & More => ({
     id: newId(),
@@ -46,11 +47,16 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
   const [key] = useState(() => carryDraft(kind, share));
   const draft = useTabDraft<MechanicDraft & More>(key, fresh);
   const values = draft.state;
-  const { errors, check, reset } = useCheck(values, schema);
+  const { errors, check, reset } = useCheck(values, load);
   const [problem, setProblem] = useState<Phrase | null>(null);
   const [hasArrived, setArrived] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+
+  const preload = useEffectEvent(() => {
+    load().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
+  });
+  useEffect(() => preload(), []);
 
   const submit = async (form: HTMLFormElement) => {
     const read = await check(form);

@@ -40,23 +40,8 @@ export const carFormValues = (car: Car, photo: CarFormValues['photo']): CarFormV
   photo,
 });
 
-/** The onboarding form as typed, and as its draft is kept. */
-export type FirstCarFormValues = Record<
-  | 'nickname'
-  | 'make'
-  | 'model'
-  | 'year'
-  | 'vin'
-  | 'licensePlate'
-  | 'mileage'
-  | 'transmission'
-  | 'fuelType'
-  | 'engineType',
-  string
->;
-
 /** @param year the current one */
-export const emptyFirstCarForm = (year: number): FirstCarFormValues => ({
+export const emptyFirstCarForm = (year: number) => ({
   nickname: '',
   make: '',
   model: '',
@@ -68,3 +53,6 @@ export const emptyFirstCarForm = (year: number): FirstCarFormValues => ({
   fuelType: '',
   engineType: '',
 });
+
+/** The onboarding form as typed, and as its draft is kept. */
+export type FirstCarFormValues = ReturnType<typeof emptyFirstCarForm>;

@@ -3,21 +3,10 @@ import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Car } from './schema.ts';
 import { fuelNames, transmissionNames } from './spec-names.ts';
 
-type SpecName =
-  | 'brand'
-  | 'model'
-  | 'year'
-  | 'licensePlate'
-  | 'vin'
-  | 'mileage'
-  | 'transmission'
-  | 'fuelType'
-  | 'engineType';
-
 /** `isWide`: it needs the room of two. */
 export type Spec = { label: string; value: string; isWide: boolean };
 
-const labels: Record<SpecName, Phrase> = {
+const labels = {
   brand: 'Brand',
   model: 'Model',
   year: 'Year',
@@ -27,13 +16,15 @@ const labels: Record<SpecName, Phrase> = {
   transmission: 'Transmission',
   fuelType: 'Fuel type',
   engineType: 'Engine type or modification',
-};
+} satisfies Record<string, Phrase>;
+type SpecName = keyof typeof labels;
+const everything = Object.keys(labels) as SpecName[];
 
 /** What is known of a car, in words and in the order of `names`; unknown facts are left out. */
 export function carSpecs(
   car: Pick<Car, SpecName>,
-  names: readonly SpecName[],
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t, language }: Words,
+  names: readonly SpecName[] = everything,
 ): Spec[] {
   const texts: Record<SpecName, string | null> = {
     brand: car.brand,

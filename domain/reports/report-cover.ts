@@ -107,11 +107,17 @@ function periodText(
 }
 
 function specs({ car }: ReportFacts, words: Words): Block {
-  const cells = carSpecs(
-    car,
-    ['brand', 'model', 'year', 'licensePlate', 'vin', 'mileage', 'fuelType', 'transmission', 'engineType'],
-    words,
-  ).map(({ label, value }) => ({
+  const cells = carSpecs(car, words, [
+    'brand',
+    'model',
+    'year',
+    'licensePlate',
+    'vin',
+    'mileage',
+    'fuelType',
+    'transmission',
+    'engineType',
+  ]).map(({ label, value }) => ({
     stack: [
       { text: label, style: 'label' },
       { text: value, fontSize: 11 },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { typedCost, TypedLinks } from '#domain/repairs/typed-fields.ts';
 import { ChosenFile, pastDay, typed } from '#domain/shapes.ts';
 import { mechanicImages, signedFields } from './schema.ts';
@@ -15,11 +14,6 @@ export type MechanicFormValues = {
   date: string;
   mechanicName: string;
   garageName: string;
-};
-export type MechanicRepairValues = MechanicFormValues & {
-  cost: string;
-  links: Record<string, LinkOutcome>;
-  receipt: { id: Id; name: string; url: string | null } | null;
 };
 
 const dayOf = (now: Date) => dayOfInstant(now.toISOString());

@@ -12,10 +12,10 @@ test('a repair draft of the first release opens and can be saved', async ({ page
     "mileage":"125 300","garageName":"Best","mechanicName":"","description":"","date":"2026-03-05",
     "receipt":null,"links":{"${issue.id}":"resolved"}}}`;
   await page.goto('/home');
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key, text),
-    [`carful:${owner.id}:draft:log-repair:${car.id}`, draft] as const,
-  );
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `carful:${owner.id}:draft:log-repair:${car.id}`,
+    draft,
+  ] as const);
   await page.goto(`/log-repair/${car.id}`);
   await expect(page.getByText('Your draft was kept')).toBeVisible();
   await expect(page.getByLabel('Cost')).toHaveValue('12,50');
@@ -31,10 +31,10 @@ test('a draft of a new car from the first release opens and can be saved', async
   const draft = `{"carId":"${newId()}","values":{"brand":"Saab","model":"9-5","year":"2008","nickname":"",
     "vin":"ys3","licensePlate":"","mileage":"99 000","transmission":"manual","fuelType":"","photo":null}}`;
   await page.goto('/home');
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key, text),
-    [`carful:${owner.id}:draft:add-car`, draft] as const,
-  );
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `carful:${owner.id}:draft:add-car`,
+    draft,
+  ] as const);
   await page.goto('/cars/add');
   await expect(page.getByText('Your draft was kept')).toBeVisible();
   await expect(page.getByLabel('Transmission')).toHaveValue('manual');
@@ -51,10 +51,10 @@ test('a mechanic’s draft of the first release opens and can be sent', async ({
   const draft = `{"id":"${newId()}","title":"New pads","description":"Both front pads","date":"2026-03-05",
     "mechanicName":"Juris","garageName":"","cost":"80,5","links":{"${issue.id}":"resolved"},"receipt":null}`;
   const page = await mechanicPhone(browser, path);
-  await page.evaluate(
-    ([key, text]) => sessionStorage.setItem(key, text),
-    [`carful:mechanic:${link.token}:repair`, draft] as const,
-  );
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    `carful:mechanic:${link.token}:repair`,
+    draft,
+  ] as const);
   await page.reload();
   await page.getByRole('button', { name: 'Log New Repair' }).click();
   const dialog = page.getByRole('dialog');

@@ -5,11 +5,5 @@ import { FactList } from '#web/ui/fact-list.tsx';
 
 /** What is known of the car. */
 export function CarSpecs({ car }: { car: Car }) {
-  const words = useWords();
-  const facts = carSpecs(
-    car,
-    ['brand', 'model', 'year', 'licensePlate', 'vin', 'mileage', 'transmission', 'fuelType', 'engineType'],
-    words,
-  );
-  return <FactList facts={facts} />;
+  return <FactList facts={carSpecs(car, useWords())} />;
 }

@@ -41,7 +41,9 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
     const fresh = await call('issues.read', { carId, issueId: issue.id });
     const to = notesWithSymptoms(fresh.notes, symptoms, day, currentWords().language);
     await edit.mutateAsync({
-      ...{ carId, issueId: issue.id, baseVersion: fresh.version },
+      carId,
+      issueId: issue.id,
+      baseVersion: fresh.version,
       changes: { notes: { from: fresh.notes, to: to.slice(0, limits.longText) } },
     });
   };

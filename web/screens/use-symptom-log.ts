@@ -51,7 +51,8 @@ export function useSymptomLog(garage: Garage) {
 
   const mileage = TypedMileage.safeParse(flow.mileage).data ?? null;
   const mileageHint = useMileageHint(carId ?? '', flow.mileage, {
-    ...{ source: 'issue', sourceId: flow.issueId },
+    source: 'issue',
+    sourceId: flow.issueId,
     date: dayOfInstant(happenedAt(flow, new Date()) ?? new Date().toISOString()),
   });
 
@@ -196,7 +197,9 @@ export function useSymptomLog(garage: Garage) {
           uploads.handOver(),
         ]);
         const log = {
-          ...{ carId: car.id, language, ...deviceTimeZone() },
+          carId: car.id,
+          language,
+          ...deviceTimeZone(),
           description: flow.description.trim(),
           date: flow.happenedAt,
           ...(mileage === null ? {} : { mileage }),

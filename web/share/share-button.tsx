@@ -35,8 +35,11 @@ export function ShareButton({ carId, issueId, title }: Props) {
   const shareSummary = async () => {
     try {
       const link = await create.mutateAsync({
-        ...{ carId, issueId: issueId ?? null, id: newId() },
-        ...{ isEditable: false, hours: limits.shareLinkHours },
+        carId,
+        issueId: issueId ?? null,
+        id: newId(),
+        isEditable: false,
+        hours: limits.shareLinkHours,
       });
       const outcome = await handOn(linkAddress(link.token), title);
       if (outcome === 'copied')

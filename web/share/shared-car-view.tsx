@@ -94,12 +94,14 @@ function LogButtons({ onLog }: Pick<Props, 'onLog'>) {
 }
 
 function CarFacts({ car }: { car: SharedCar['car'] }) {
-  const words = useWords();
-  const facts = carSpecs(
-    car,
-    ['vin', 'licensePlate', 'mileage', 'engineType', 'transmission', 'fuelType'],
-    words,
-  );
+  const facts = carSpecs(car, useWords(), [
+    'vin',
+    'licensePlate',
+    'mileage',
+    'engineType',
+    'transmission',
+    'fuelType',
+  ]);
   return (
     <Card className="overflow-hidden p-0!">
       {car.photo ? (

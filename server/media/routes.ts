@@ -89,7 +89,7 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
   await checkRoom(deps, owner);
   const announced = Number(request.headers['content-length'] ?? 0);
   const saved = await saveUpload(deps, owner, { id, purpose, carId, body: request.raw, announced });
-  if (scope && issueId !== undefined) await attachLate(deps.db, scope, issueId, id);
+  if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
   return saved;
 }
 

@@ -1,9 +1,11 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { ofCar } from '#server/platform/http/page-marks.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { chatPictures } from '#server/assistant/table.ts';
 import { cars } from '#server/cars/table.ts';
@@ -120,36 +122,38 @@ const isWithin = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
     : eq(media.linkId, scope.actorId);
 
 /**
- * Gives loose files of this owner to an issue of this car, in the order of the ids.
- * @returns whether all were there for the taking: not one gone, someone else's, of another car, or taken already
+ * Gives loose files of this owner to an issue of this car, in the order of the ids. Returns fewer rows when one
+ * is gone, someone else's, of another car, or taken already.
+ * @param issueId null for an issue that was not saved
+ * @param after how many files the issue has
  */
-export async function attachMedia(
-  db: Queryable,
-  scope: CarScope,
-  issueId: Id,
-  ids: readonly Id[],
-): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  const attached = await db
+export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after = 0) => {
+  const wanted = sql`${sql.param([...new Set(ids)])}::uuid[]`;
+  return build
     .update(media)
     .set({
-      issueId,
+      issueId: issueId,
       carId: scope.carId,
-      position: sql`array_position(${sql.param(wanted)}::uuid[], ${media.id})`,
+      position: sql`${after}::int + array_position(${wanted}, ${media.id})`,
     })
     .where(
       and(
-        inArray(media.id, wanted),
+        sql`${media.id} = any(${wanted})`,
         eq(media.ownerId, scope.ownerId),
         eq(media.purpose, 'issue'),
         isNull(media.issueId),
         isWithin(scope),
+        sql`${issueId} is not null`,
         sql`coalesce(${media.carId}, ${scope.carId}) = ${scope.carId}`,
       ),
     )
-    .returning({ id: media.id });
-  return attached.length === wanted.length;
-}
+    .returning();
+};
+
+/** The ids of an issue's files, read through `car`; null when there is no such issue. */
+export const filesOfIssue = (issueId: Id) => sql<Id[] | null>`(
+  select (select coalesce(json_agg(media.id), '[]'::json) from media where media.issue_id = issues.id)
+  from issues where id = ${issueId} and ${sql.raw(ofCar())})`;
 
 /**
  * Takes an owner's file as a car's photo or a repair's receipt: locks it until the transaction ends, so
@@ -210,11 +214,8 @@ export async function mediaOfIssues(
 }
 
 /** Deletes a car's photo with its car; a trigger hands the bytes to the sweep. */
-export async function deletePhoto(tx: Queryable, owner: Owner, id: Id): Promise<void> {
-  await tx
-    .delete(media)
-    .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, 'car-photo')));
-}
+export const deletePhoto = ({ ownerId }: Owner, id: Id) =>
+  sql`delete from media where id = ${id} and owner_id = ${ownerId} and purpose = 'car-photo'`;
 
 /** @returns the keys whose bytes are to be removed, or 'taken' when something uses the file */
 export async function deleteLooseMedia(

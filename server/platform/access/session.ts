@@ -89,7 +89,15 @@ export async function signedInOwner(
   request: Pick<FastifyRequest, 'headers'>,
   allow: 'confirmed' | 'unconfirmed' = 'confirmed',
 ): Promise<OwnerScope> {
-  const proof = await proveSession(deps, request.headers.cookie);
+  return checkedOwner(await proveSession(deps, request.headers.cookie), request, allow);
+}
+
+/** @throws UNAUTHORIZED without a proof, FORBIDDEN while the e-mail is not confirmed */
+export function checkedOwner(
+  proof: Proof | null,
+  request: Pick<FastifyRequest, 'headers'>,
+  allow: 'confirmed' | 'unconfirmed',
+): OwnerScope {
   if (!proof) throw refusal('UNAUTHORIZED');
   // What waited in a browser belongs to the account it was made for, whoever is signed in there by now.
   const meant = request.headers['x-carful-account'];

@@ -76,7 +76,8 @@ const maxLines = 300;
 const longByNature = /\/knowledge\/|^domain\/language\/|\/table\.ts$|-catalogue\.ts$/;
 const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|\.d\.ts$/;
 /** Sign-in, the assistant, files, archives and snapshots; and that a link was opened, which changes nothing of a car. */
-const writesOnItsOwn = /^server\/(accounts|assessment|assistant|export|media|reports)\/|^server\/share\/store\.ts$/;
+const writesOnItsOwn =
+  /^server\/(accounts|assessment|assistant|export|media|reports)\/|^server\/share\/store\.ts$/;
 const mayReadEnvironment = /^server\/platform\/config\.ts$/;
 
 function roomOf(path) {

@@ -16,6 +16,12 @@ const MEMORY_CHARACTERS = 8_000_000;
  * count from $1.
  */
 export type CarRead = { name: string; select: string; values: unknown[] };
+export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedure<
+  In,
+  AnySchema,
+  ErrorMap,
+  { access: Access }
+>;
 
 /**
  * Serves a procedure of the contract by such reads. The database builds the JSON, so nothing here parses,
@@ -26,7 +32,7 @@ export type CarRead = { name: string; select: string; values: unknown[] };
 export function carRead<In extends AnySchema>(
   app: FastifyInstance,
   deps: Deps,
-  procedure: ContractProcedure<In, AnySchema, ErrorMap, { access: Access }>,
+  procedure: CarReadContract<In>,
   plan: (input: InferSchemaOutput<In>) => CarRead,
 ): void {
   const { route, inputSchema } = procedure['~orpc'];

@@ -88,7 +88,7 @@ export async function planImport(
       },
       has: (table, id, carId) =>
         carOf.has(`${table} ${id}`) && (carId === undefined || carOf.get(`${table} ${id}`) === carId),
-      useFile(field, id, fits) {
+      needFile(field, id, fits) {
         used.add(id);
         later(field, () => {
           const file = files.get(id);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Input } from '#domain/calls.ts';
-import { keptProcedures, type KeptProcedure } from '#domain/outbox/pending.ts';
+import { queuedProcedures, type QueuedProcedure } from '#domain/outbox/register.ts';
 import { startApp } from '#tests/app-process.ts';
 import { packed } from '#tests/export-zip.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -90,13 +90,15 @@ async function loseAnswer(owner: Visitor, { databases }: BrowserProfile): Promis
     .flatMap(({ stores }) => stores)
     .filter(({ name }) => name === 'operations')
     .flatMap(({ records }) => records.map(({ value }) => value as WaitingOperation));
-  const missing = keptProcedures.filter((kept) => !operations.some(({ procedure }) => procedure === kept));
+  const missing = queuedProcedures.filter(
+    (queued) => !operations.some(({ procedure }) => procedure === queued),
+  );
   if (missing.length > 0) throw new Error(`The browser keeps no operation of ${missing.join(', ')}.`);
   const { input, opId } = operations.find(({ procedure }) => procedure === 'recurrences.add')!;
   await owner.call('recurrences.add', { ...(input as Input<'recurrences.add'>), opId });
 }
 
-type WaitingOperation = { procedure: KeptProcedure; input: object; opId: string };
+type WaitingOperation = { procedure: QueuedProcedure; input: object; opId: string };
 
 async function openLink(mechanic: Visitor, token: string): Promise<Exchange> {
   const { status, body } = await mechanic.attempt('share.open', { token });

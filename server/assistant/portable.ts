@@ -74,7 +74,7 @@ export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
   },
 
   imports: {
-    check({ id, carId, questionId, pictures, proposals }, { claim, demand, has, reserve, seen, needFile }) {
+    check({ id, carId, questionId, pictures, proposals }, { claim, demand, has, reserve, seen, claimFile }) {
       demand(has('cars', carId), 'carId');
       claim('chatMessages', id, carId);
       // An answer is no question, and a question has one answer: it is no longer seen then.
@@ -83,7 +83,7 @@ export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
       for (const proposal of proposals) reserve(becomes[proposal.kind], proposal.id);
       demand(new Set(pictures).size === pictures.length, 'pictures');
       for (const picture of pictures)
-        needFile(
+        claimFile(
           'pictures',
           picture,
           (file) => file.purpose === 'issue' && file.kind === 'picture' && file.carId === carId,

@@ -31,11 +31,11 @@ export const carSection = sectionOf<z.output<typeof ExportedCar>>({
   },
 
   imports: {
-    check({ id, year, photoId: photo }, { now, claim, demand, needFile }) {
+    check({ id, year, photoId: photo }, { now, claim, demand, claimFile }) {
       claim('cars', id, id);
       // D36: a day ahead, for the owners who are already in the new year.
       demand(isYearAllowed(year, new Date(now.getTime() + DAY_MS)), 'year');
-      if (photo) needFile('photoId', photo, ({ purpose }) => purpose === 'car-photo');
+      if (photo) claimFile('photoId', photo, ({ purpose }) => purpose === 'car-photo');
     },
 
     async insert(values, { tx, owner, now, renamed }) {

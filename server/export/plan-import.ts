@@ -88,7 +88,7 @@ export async function planImport(
       },
       has: (table, id, carId) =>
         carOf.has(`${table} ${id}`) && (carId === undefined || carOf.get(`${table} ${id}`) === carId),
-      needFile(field, id, fits) {
+      claimFile(field, id, fits) {
         used.add(id);
         later(field, () => {
           const file = files.get(id);

@@ -53,14 +53,14 @@ export const repairSection = sectionOf<z.output<typeof ExportedRepair>>({
   },
 
   imports: {
-    check({ id, carId, receiptId: receipt, links }, { claim, demand, has, needFile }) {
+    check({ id, carId, receiptId: receipt, links }, { claim, demand, has, claimFile }) {
       demand(has('cars', carId), 'carId');
       demand(!has('issues', id), 'id');
       claim('repairs', id, carId);
       demand(new Set(links.map(({ issueId }) => issueId)).size === links.length, 'links');
       for (const { issueId } of links) demand(has('issues', issueId, carId), 'links');
       if (receipt)
-        needFile(
+        claimFile(
           'receiptId',
           receipt,
           (file) => file.purpose === 'receipt' && (file.carId ?? carId) === carId,

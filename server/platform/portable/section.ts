@@ -27,7 +27,7 @@ export type Checking = {
   /** Whether such a record was read already; with a car, whether it belongs to it. */
   has(table: TableKey, id: Id, carId?: Id): boolean;
   /** A record uses this file; what holds for the file is checked when all files are known. */
-  needFile(field: string, id: Id, fits: (file: FileFacts) => boolean): void;
+  claimFile(field: string, id: Id, fits: (file: FileFacts) => boolean): void;
   /** What the records of this section leave for those after them to look up. */
   seen: Set<string>;
   /** An id that is kept for a record to come. */

@@ -13,7 +13,7 @@ const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const SEPARATORS = '[\\s.\\-–_/()]*';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const whole = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
 
 /** Letters that count as the same, the plain one first: 'Kalniņa' also matches 'Kalnina', and the reverse. */
@@ -122,17 +122,20 @@ function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const own = digits.length > 8 ? digits.slice(-8) : digits;
   const country = digits.slice(0, digits.length - own.length);
-  const start = country ? `(?:(?:\\+|00)?${SEPARATORS}${spelledOut(country)}${SEPARATORS})?` : '(?:\\+|00)?';
+  const start = country
+    ? `(?:(?:(?:\\+|00)${SEPARATORS})?${spelledOut(country)}${SEPARATORS})?`
+    : '(?:\\+|00)?';
   return start + spelledOut(own);
 }
 
-const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+// Begins where a run of letters begins, so that a long run is read once.
+const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 /** 17 characters without I, O and Q, digits and letters both (ISO 3779). */
 const VIN = whole('(?=[a-z]*[0-9])(?=[0-9]*[a-z])[a-hj-npr-z0-9]{17}');
 /** Two letters, a hyphen and digits is how Latvian plates are written; without the hyphen it may be any code. */
 const PLATE = whole('\\p{L}{2}-\\d{1,4}');
 const PLATE_NAMED =
-  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}*|re[gģ]\.?\s*nr\.?)(\s*(?:is|ir|no\.?|nr\.?)?[\s:]*)((?=[\p{L} -]*\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
+  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}{0,20}|re[gģ]\.?\s*nr\.?)([\s:]{0,40}(?:(?:is|ir|no\.?|nr\.?)[\s:]{0,40})?)((?=[\p{L} -]{0,9}\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
 /** Words that say what the number after them measures, which is no phone. */
 const COUNTED = `(?:mileage|odomet\\p{L}*|reading|km|kilomet\\p{L}*|miles|nobrauk\\p{L}*|cost\\p{L}*|price|sum|total|paid|cen[aāu]|summ[aāu]|\\p{L}*maks\\p{L}*|parts?|deta[lļ]\\p{L}*|code|kod\\p{L}*)["':=\\s]*(?:(?:is|was|of|ir|bija|no|nr|number|numurs|par)\\.?\\s+)?`;
 const UNITS = '(?:km|kilomet|mil|mi(?!\\p{L})|eur|usd|€|\\$|£)';

@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { openAuth } from './accounts/auth.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { openBackgroundTasks } from './platform/background-tasks.ts';
-import { functionRoutes, transcription } from './assessment/routes.ts';
+import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { exportRoutes } from './export/routes.ts';
@@ -24,7 +24,7 @@ import { reportFile, reportRoutes, timelineReads } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 
-/** Every noun mounted in one list. `webFolder` is the built web app; null serves the API alone. */
+/** @param webFolder the built web app; null serves the API alone */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
@@ -73,7 +73,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       repairReads(rest, deps);
       timelineReads(rest, deps);
       assistantStream(rest, deps);
-      transcription(rest, deps);
+      transcriptionRoute(rest, deps);
       liveRoutes(rest, deps);
       procedures(rest, deps, router);
       await documentation(rest);

@@ -7,12 +7,12 @@ import { findUser } from './store.ts';
 
 export const RESET_LINK_MS = 60 * 60_000;
 
-/** How the library files a reset link, its identifiers being hashed. */
+/** The auth library's own format, with its hashing of identifiers. */
 export const resetIdentifier = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
 /**
- * The path of a link that lets whoever opens it choose a new password, for an hour (D113).
+ * The path of a link for choosing a new password, valid for an hour (D113).
  * @returns null when no account has the address
  */
 export async function makeResetLink(db: Db, email: string, now: Date): Promise<string | null> {

@@ -23,9 +23,9 @@ type Row = {
 };
 
 /**
- * What the assistant may know of this car, newest first, in one statement: an answer waits for it. Names,
- * plate and VIN are not read at all.
- * @throws NOT_FOUND for a car that is gone by now
+ * What the assistant may know of this car, newest first, in one statement for speed. Names, plate and VIN are not
+ * read.
+ * @throws NOT_FOUND for a deleted car
  */
 export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Promise<CarFacts> {
   const ofCar = (table: typeof repairs | typeof issues | typeof mileageReadings) =>

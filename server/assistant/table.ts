@@ -17,7 +17,7 @@ import { ofCar } from '#server/cars/table.ts';
 import { media } from '#server/media/table.ts';
 import { instant, createdAt, listed } from '#server/platform/database/columns.ts';
 
-/** A car's thread with the assistant: questions, and at most one answer to each (D89). */
+/** Questions of a car's thread, and at most one answer to each (D89). */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -32,7 +32,7 @@ export const chatMessages = pgTable(
     reason: text('reason').$type<OfflineReason>(),
     /** Null for a question. */
     questionId: uuid('question_id').unique('chat_messages_question_unique'),
-    /** When the question came, on its answer too: what a thread is sorted by. */
+    /** The time of the question, on its answer too; a thread is sorted by it. */
     askedAt: instant('asked_at').notNull(),
     createdAt: createdAt(),
   },
@@ -49,7 +49,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** The pictures of a question; while a thread shows one, the sweep of loose files leaves it alone. */
+/** The pictures of a question; a file in here is not loose. */
 export const chatPictures = pgTable(
   'chat_pictures',
   {

@@ -1,8 +1,7 @@
 import type { ByteRange } from '#server/platform/files/files.ts';
 
 /**
- * The part of a file that a Range header asks for (RFC 9110, 14). Anything but one range of bytes is as
- * good as no header: the whole file answers it.
+ * Parses a Range header (RFC 9110, 14). Anything but a single byte range is ignored.
  * @returns undefined for the whole file, 'unsatisfiable' for 416
  */
 export function parseRange(

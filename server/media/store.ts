@@ -37,13 +37,12 @@ export const isLoose = (db: Queryable) =>
     not(exists(questionsWithPicture(db))),
   );
 
-/** How many files, and their bytes. */
 export const totals = {
   files: sql<number>`count(*)::int`,
   bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8`,
 };
 
-/** What an owner has brought that nothing has taken yet: how many files, and their bytes. */
+/** The owner's loose files: their number and size in bytes. */
 export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
   const [row] = await db
     .select(totals)
@@ -52,12 +51,12 @@ export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files:
   return row!;
 }
 
-type Shown = Pick<
+type PublicFields = Pick<
   MediaRow,
   'id' | 'kind' | 'contentType' | 'size' | 'width' | 'height' | 'extension' | 'thumbnailKey'
 >;
 
-export function asMedia(row: Shown): Media {
+export function toMedia(row: PublicFields): Media {
   const { id, kind, contentType, size, width, height } = row;
   const url = mediaUrl(id, row.extension);
   return {
@@ -81,8 +80,8 @@ export async function findOwnedMedia(db: Queryable, owner: Owner, id: Id): Promi
 }
 
 /**
- * Notes the keys before any byte is stored, so that a crash before `insertMedia` leaves nothing behind
- * for good: until then they count as deleted from this time on.
+ * Records the keys before any byte is stored: unless `insertMedia` follows, the sweep removes the files after
+ * `until`, also after a crash.
  */
 export async function reserveKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
   await db.insert(deletedFiles).values(keys.map((storageKey) => ({ storageKey, deletedAt: until })));
@@ -90,30 +89,30 @@ export async function reserveKeys(db: Queryable, keys: string[], until: Date): P
 
 /**
  * Records a stored file whose keys were reserved.
- * @param before what must hold first, in the same transaction
+ * @param check runs first, in the same transaction
  * @returns false when the id is taken
- * @throws UPLOAD_FAILED when storing took so long that the reservation ran out
+ * @throws UPLOAD_FAILED when the reservation has expired
  */
 export async function insertMedia(
   db: Db,
   row: typeof media.$inferInsert,
-  before?: (tx: Tx) => Promise<void>,
+  check?: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const keys = row.thumbnailKey ? [row.storageKey, row.thumbnailKey] : [row.storageKey];
   return db.transaction(async (tx) => {
-    await before?.(tx);
+    await check?.(tx);
     const [inserted] = await tx.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
     if (!inserted) return false;
-    const kept = await tx
+    const released = await tx
       .delete(deletedFiles)
       .where(inArray(deletedFiles.storageKey, keys))
       .returning({ key: deletedFiles.storageKey });
-    if (kept.length !== keys.length) throw refusal('UPLOAD_FAILED');
+    if (released.length !== keys.length) throw refusal('UPLOAD_FAILED');
     return true;
   });
 }
 
-/** Whoever comes through a link takes only what came through the same link. */
+/** Through a link, only files uploaded through the same link may be used. */
 const isWithin = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
   scope.actorId === undefined || scope.actorId === scope.ownerId
     ? undefined
@@ -152,11 +151,10 @@ export async function attachMedia(
 }
 
 /**
- * Takes an owner's file as a car's photo or a repair's receipt: locks it until the transaction ends, so
- * that the sweep of loose files can not remove it meanwhile.
- * @throws NOT_FOUND when it is not theirs, or was uploaded for something else
+ * Locks an owner's file until the transaction ends, so that the sweep of loose files cannot remove it.
+ * @throws NOT_FOUND when it is not theirs, or was uploaded for another purpose
  */
-async function takeOwn(
+async function lockOwnFile(
   tx: Queryable,
   owner: Owner & { actorId?: Id },
   id: Id,
@@ -174,15 +172,16 @@ async function takeOwn(
 }
 
 /** @throws NOT_FOUND when it is not this owner's upload for a car's photo */
-export const assertOwnPhoto = (tx: Queryable, owner: Owner, id: Id) => takeOwn(tx, owner, id, 'car-photo');
+export const assertOwnPhoto = (tx: Queryable, owner: Owner, id: Id) =>
+  lockOwnFile(tx, owner, id, 'car-photo');
 
 /** @throws NOT_FOUND when it is not an upload for a receipt of this car */
 export const assertOwnReceipt = (tx: Queryable, scope: CarScope, id: Id) =>
-  takeOwn(tx, scope, id, 'receipt', scope.carId);
+  lockOwnFile(tx, scope, id, 'receipt', scope.carId);
 
 export type IssueMedia = { images: string[]; videos: string[] };
 
-/** The paths of each issue's files, in order; an issue without files is not in the map. For a link the caller adds its token. */
+/** The paths of each issue's files, in order, without a link's token; no entry for an issue without files. */
 export async function mediaOfIssues(
   db: Queryable,
   scope: CarScope,
@@ -209,14 +208,14 @@ export async function mediaOfIssues(
   return found;
 }
 
-/** Deletes a car's photo with its car; a trigger hands the bytes to the sweep. */
+/** A trigger leaves the file to the sweep. */
 export async function deletePhoto(tx: Queryable, owner: Owner, id: Id): Promise<void> {
   await tx
     .delete(media)
     .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, 'car-photo')));
 }
 
-/** @returns the keys whose bytes are to be removed, or 'taken' when something uses the file */
+/** @returns the keys of the files to be removed, or 'taken' when the file is in use */
 export async function deleteLooseMedia(
   db: Db,
   owner: Owner,

@@ -32,7 +32,7 @@ const messages: Record<Code, [status: number, message: string]> = {
 export const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && Object.hasOwn(messages, error.code);
 
-/** The largest body in bytes, uploads apart. */
+/** The largest body in bytes, except for uploads. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /** An error of the contract, to be thrown. */

@@ -134,14 +134,13 @@ export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStrea
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store, no-transform',
-        // A buffering proxy would delay events.
         'x-accel-buffering': 'no',
         // No keep-alive: shutdown must not wait for this connection.
         connection: 'close',
       });
       raw.flushHeaders();
       await realtime.listening();
-      // A change since the first check was not heard.
+      // Covers changes since the first check.
       await prove();
       if (!isOpen) return;
       try {

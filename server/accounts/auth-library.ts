@@ -1,4 +1,4 @@
-/** Headers that the app sets for the auth library; values sent by a client are overwritten. */
+/** Set by the app for the auth library; values sent by a client are overwritten. */
 export const OWN_HEADERS = {
   clientAddress: 'x-carful-client-address',
   language: 'x-carful-language',

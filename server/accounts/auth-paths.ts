@@ -36,11 +36,7 @@ const allowedCalls: Record<string, AllowedCall> = {
   'two-factor/generate-backup-codes': { method: 'POST', fields: ['password'] },
 };
 
-/**
- * The body to pass on to an endpoint of the library; undefined for a GET.
- * @param path without the leading /api/auth/
- * @throws NOT_FOUND for an endpoint that is not allowed
- */
+/** Undefined for a GET. @param path without the leading /api/auth/ @throws NOT_FOUND unless it is allowed */
 export function allowedBody(
   method: string,
   path: string,

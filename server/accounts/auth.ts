@@ -95,8 +95,7 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
       // mail, Google's proof counts, and unproven access ends in the account hook below.
       accountLinking: { disableImplicitLinking: mailer === null, requireLocalEmailVerified: false },
     },
-    // Trusted devices stay in plain text, so that signing out everywhere finds them; their cookies are signed.
-    // jobs.ts deletes expired rows.
+    // Trusted devices are found by their plain identifiers (voidTrustedDevices); their cookies are signed.
     verification: {
       storeIdentifier: { default: 'hashed', overrides: { 'trust-device-': 'plain' } },
       disableCleanup: true,
@@ -175,7 +174,6 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
 
 type HookContext = { path: string; body?: Record<string, unknown>; headers?: Headers };
 
-/** Sessions are ended by the library itself. */
 async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
   await voidResetLinks(db, userId);
   await voidTrustedDevices(db, userId);

@@ -7,10 +7,7 @@ import { readSignInMethods } from './store.ts';
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
 
-/**
- * Whether this is the account's password; true for an account that has none (Google only).
- * @throws TOO_MANY_REQUESTS after ten guesses within a minute
- */
+/** True for an account without a password (Google only). @throws TOO_MANY_REQUESTS */
 export async function isOwnPassword(
   { db, config, clock }: Deps,
   owner: OwnerScope,

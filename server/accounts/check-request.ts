@@ -33,7 +33,6 @@ const byEmail: Record<string, [name: string, limit: RateLimit][]> = {
   ],
 };
 
-/** D12 */
 const needsConfirmed = new Set([
   '/change-password',
   '/two-factor/enable',
@@ -49,11 +48,7 @@ const passwordField: Record<string, string> = {
 
 const MAX_NAME = 150;
 
-/**
- * Our own rules before an endpoint of the auth library runs.
- * @param resendConfirmation called at most once a minute for an unconfirmed account
- * @throws APIError
- */
+/** The product's own rules, before an endpoint of the auth library runs. @throws APIError */
 export async function checkAuthRequest(
   deps: Deps,
   { path, body, cookies, clientAddress }: AuthRequest,
@@ -85,7 +80,6 @@ export async function checkAuthRequest(
   if (path === '/reset-password') await checkResetLink(deps, body['token']);
 }
 
-/** VAL-15 */
 function checkCredentials({ email, password }: Record<string, unknown>): void {
   if (email && password) return;
   throw new APIError('BAD_REQUEST', {
@@ -94,7 +88,6 @@ function checkCredentials({ email, password }: Record<string, unknown>): void {
   });
 }
 
-/** VAL-06 to VAL-08 */
 function checkPassword(password: unknown): void {
   const parsed = Password.safeParse(password);
   if (parsed.success) return;

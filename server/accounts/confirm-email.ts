@@ -53,9 +53,8 @@ type Browser = { cookies: string | undefined; language: Language };
 const GUESS_LIMIT = { max: 10, seconds: 60 };
 
 /**
- * Confirms an address by a mailed link, with a session of its account or with the password. Opens no session: a
- * mailbox must not get past the second factor, and the address may be mistyped.
- * @throws TOO_MANY_REQUESTS after ten passwords for one link within a minute
+ * Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and
+ * the address may be mistyped. @throws TOO_MANY_REQUESTS
  */
 export async function confirmEmail(
   deps: Deps,

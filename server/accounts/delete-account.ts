@@ -7,7 +7,6 @@ import { endSessions, markDeleted } from './store.ts';
 /** Signing in within this time restores the account; then a job erases it (D97). */
 export const RECOVERY_PERIOD_MS = 30 * 24 * 60 * 60_000;
 
-/** Marks the account for erasure, ends its share links and signs it out everywhere. */
 export async function deleteAccount(
   deps: Deps,
   owner: OwnerScope,

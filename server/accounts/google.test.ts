@@ -33,7 +33,6 @@ function someone(changes: Partial<GooglePerson> = {}): GooglePerson {
 const start = (visitor: Visitor) =>
   visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
 
-/** The way of a browser: to Google, back to us, and where we send it then. */
 async function signIn(visitor: Visitor): Promise<{ authorize: URL; back: URL; location: string }> {
   const authorize = new URL(((await start(visitor)).body as { url: string }).url);
   const granted = await fetch(authorize, { redirect: 'manual' });

@@ -20,7 +20,6 @@ export async function sweepAccounts({ db, clock, log }: Deps): Promise<void> {
   if (erased > 0) log.info({ erased }, 'deleted accounts were erased');
 }
 
-/** Deletes stored operations, sessions and verifications that no client can use any more. */
 export async function sweepOperations({ db, clock }: Deps): Promise<void> {
   const now = clock().getTime();
   await deleteExpired(db, {

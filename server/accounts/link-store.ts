@@ -27,7 +27,6 @@ export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink)
     .where(eq(authVerification.id, id));
 }
 
-/** See pending-sign-ups.ts. */
 export type PendingSignUp = { userId: string; name: string; passwordHash: string };
 
 /** Per address: each costs a password hash when the mailed link is opened. */
@@ -63,7 +62,6 @@ export async function deleteSignUps(db: Queryable, userId: string): Promise<void
   await db.delete(authVerification).where(ofAddress(userId));
 }
 
-/** Voids links for a new password, and sign-ins that wait for their second factor. */
 export async function voidResetLinks(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(authVerification)

@@ -55,7 +55,6 @@ export async function completeSignUp(
   await writeCredential(tx, { id: newId(), userId, passwordHash, name }, now);
 }
 
-/** Deletes sessions, password and profile that were created before anybody proved the address. */
 export async function deleteUnprovenAccess(tx: Queryable, userId: string): Promise<void> {
   await deleteUnproven(tx, userId);
   await deleteSignUps(tx, userId);

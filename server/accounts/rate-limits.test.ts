@@ -108,7 +108,6 @@ describe('by e-mail address', () => {
   const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
   const guess = (email: string, host: number) =>
     post('sign-in/email', { email: email.toUpperCase(), password: 'wrong horse 8' }, from(host));
-  /** As if so many tries had been counted under the key. */
   const setCount = async (key: string, count: number) => {
     const changed = await world.deps.db
       .update(authRateLimit)

@@ -4,7 +4,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { readAccountUser, readSessions, readSignInMethods } from './store.ts';
 
-/** @param token of the caller's session */
 export async function readAccount(
   { db, clock }: Deps,
   owner: OwnerScope,

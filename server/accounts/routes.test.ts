@@ -23,7 +23,6 @@ const signIn = (visitor: Visitor, email: string, word = password) =>
   visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password: word } });
 const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
 
-/** Every token that belongs to this visitor: no answer may hold one. */
 const tokenIn = (visitor: Visitor) => decodeURIComponent(visitor.cookie.split('=')[1]!).split('.')[0]!;
 
 describe('signing up', () => {
@@ -133,7 +132,6 @@ describe('signing in and out', () => {
       stolen.cookie = visitor.cookie;
       const signedOut = await visitor.send('POST', '/api/auth/sign-out', { json: {} });
       expect(signedOut.status).toBe(200);
-      // D107: what the browser kept of this account goes with it.
       expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
       expect(visitor.cookie).toBe('');
       expect(await session(stolen)).toBeNull();

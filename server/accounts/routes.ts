@@ -188,7 +188,6 @@ function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Where a sign-in with Google continues if it needs the second factor. */
 const CODE_PAGE = '/login?step=code';
 
 async function sendResponse(answer: Response, reply: FastifyReply): Promise<unknown> {

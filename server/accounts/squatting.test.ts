@@ -40,7 +40,6 @@ const tokensTo = async (email: string, count: number) => {
   return all().map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
 };
 
-/** The first one signs up, types a profile and a car; the second one is told to look at the mail. */
 async function both(first: string, second: string) {
   const email = `${newId()}@example.com`;
   const [early, late] = [world.visitor(), world.visitor()];

@@ -90,7 +90,6 @@ function toProfile(row: typeof users.$inferSelect): Profile {
   };
 }
 
-/** Whether a write failed because another account has the address. */
 export function isEmailTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (
@@ -150,7 +149,6 @@ export async function deleteUnproven(tx: Queryable, userId: string): Promise<voi
   await tx.update(authUser).set({ name: '' }).where(eq(authUser.id, userId));
 }
 
-/** Deletes all sign-in methods but the password. */
 export async function deleteOtherSignInMethods(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(authAccount)
@@ -179,7 +177,6 @@ export async function writeEmail(tx: Queryable, userId: string, email: string, n
   await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Undefined while the account has no settings. */
 export async function languageOf(db: Queryable, userId: string): Promise<Language | undefined> {
   const [row] = await db
     .select({ language: settings.language })

@@ -13,7 +13,6 @@ export const authUser = pgTable(
     role: text('role').notNull().default('owner'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Set while the account waits to be erased (D97). */
     deletionRequestedAt: instant('deletion_requested_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

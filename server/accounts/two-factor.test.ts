@@ -30,7 +30,6 @@ async function newOwner(): Promise<Owner> {
 }
 
 type Secured = { owner: Owner; totp: TOTP; recoveryCodes: string[] };
-/** An owner who has set up an authenticator app and proved it. */
 async function secured(): Promise<Secured> {
   const owner = await newOwner();
   const { body } = await post(owner, 'two-factor/enable', { password: owner.password });

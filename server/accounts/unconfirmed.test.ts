@@ -30,7 +30,6 @@ async function signUp(at: World, email = `${newId()}@example.com`): Promise<Visi
   return visitor;
 }
 const user = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user;
-/** Where the link of a mail leads on this server. */
 const linkIn = (text: string) => new URL(/https?:\/\/\S+/.exec(text)![0]);
 const nobody = (): Things => {
   const [carId, issueId, recurrenceId, repairId, linkId] = [newId(), newId(), newId(), newId(), newId()];
@@ -50,7 +49,6 @@ describe('an account whose address is not confirmed (D12)', () => {
     expect((await send(`purpose=issue&carId=${newId()}`)).status).toBe(403);
   });
 
-  /** What D12 leaves open: profile, settings, the first car, the session. */
   const open = ['session.read', 'profile.read', 'profile.save', 'settings.read', 'settings.edit', 'cars.add'];
 
   test('has a session, but only for profile, settings and the first car, even when no mail is sent', async () => {

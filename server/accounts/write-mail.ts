@@ -32,7 +32,6 @@ const templates = {
 
 export type MailTemplate = keyof typeof templates;
 
-/** The mail as plain text, and as HTML that loads nothing. */
 export function writeMail(name: MailTemplate, to: string, link: string | null, { t, language }: Words): Mail {
   const { subject, sentence, action, remark }: Template = templates[name];
   const text = [t(sentence), ...(link ? [link] : []), t(remark), 'Carful'].join('\n\n');

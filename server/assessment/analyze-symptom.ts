@@ -17,8 +17,7 @@ import { requestModel } from './request-model.ts';
 import { requireOwnFiles, pictureParts } from './read-pictures.ts';
 
 /**
- * A first assessment by the configured model, else by the engine (D105). If the model fails or its answer is
- * unusable, the fallback with `error` set (D48).
+ * By the configured model, else by the engine (D105); if the model fails, the fallback with `error` set (D48).
  * @throws NOT_FOUND for a car or files that are not the owner's
  */
 export async function analyzeSymptom(
@@ -81,7 +80,6 @@ function parseAnalysis(raw: unknown, reported: AssessmentInput): ParsedAnswer<As
     : { value: assessment };
 }
 
-/** Only the fields of the response's schema. */
 function toAnalysis(assessment: Assessment): AnalyzeSymptomAnswer['analysis'] {
   const { summary, questions, causes, recommendations } = assessment;
   const { source, category, drivingAdvice, drivingAdviceReason, symptoms } = assessment;

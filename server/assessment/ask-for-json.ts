@@ -8,10 +8,7 @@ export type ParsedAnswer<Value> = { value?: Value; defect?: string };
 
 const ATTEMPTS = 2;
 
-/**
- * Asks for a JSON answer; a defective one is sent back once with its defect. All attempts share one deadline.
- * @throws when the model fails, times out, or gives no usable answer twice
- */
+/** A defective answer is sent back once. @throws when the model fails, times out or gives no usable answer */
 export async function askForJson<Value>(
   model: OpenModel,
   {

@@ -20,7 +20,6 @@ export async function requireOwnFiles(
   return files;
 }
 
-/** The pictures as parts of a message; the upload has already removed their metadata (D44). */
 export async function pictureParts({ files }: Deps, rows: readonly OwnFile[]): Promise<PicturePart[]> {
   const pictures = rows.filter(({ kind }) => kind === 'picture').slice(0, MAX_PICTURES);
   return Promise.all(

@@ -5,7 +5,6 @@ import { openModel, type OpenModel } from '#server/platform/model/model.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { readPrivateDetails, saveExchange, takeModelCall } from './store.ts';
 
-/** A model that may be asked once for this owner, or why not. */
 export type ModelAccess =
   | { granted: false; reason: Exclude<OfflineReason, 'model-failed'> }
   | {

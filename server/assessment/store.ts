@@ -90,7 +90,6 @@ export async function readExchange(db: Queryable, owner: Owner): Promise<SentExc
 
 export type OwnFile = { id: Id; kind: string; contentType: string; storageKey: string; carId: Id | null };
 
-/** The owner's own files among these, in this order. */
 export async function findOwnFiles(db: Queryable, owner: Owner, ids: readonly Id[]): Promise<OwnFile[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -15,10 +15,7 @@ import { requestModel } from './request-model.ts';
 
 type Input = z.output<typeof SynthesizeSymptoms>;
 
-/**
- * One sentence for a question and its answer, a list for the notes of a recurrence (CALL-44, CALL-49). If a
- * configured model fails, a pair gets the sentence built here and notes get no symptoms.
- */
+/** A sentence for a question and its answer, a list for the notes of a recurrence (CALL-44, CALL-49). */
 export async function synthesizeSymptoms(
   deps: Deps,
   owner: OwnerScope,

@@ -7,11 +7,7 @@ import { answerQuestion } from './answer-question.ts';
 
 type Input = z.output<typeof CarAssistant>;
 
-/**
- * One complete answer (CALL-51 to CALL-53), about the given car or the owner's only car with these details; without
- * either, no records are read.
- * @throws NOT_FOUND for a car that is not the owner's
- */
+/** CALL-51 to CALL-53. @throws NOT_FOUND for a car that is not the owner's */
 export async function answerOnce(
   deps: Deps,
   owner: OwnerScope,

@@ -33,7 +33,6 @@ export type AnswerPart =
 
 export type Question = {
   text: string;
-  /** The earlier messages, oldest first. */
   history: Promise<readonly Spoken[]>;
   /** `read` is called only for a model that can see pictures. */
   pictures: { count: number; read: () => Promise<PicturePart[]> };
@@ -43,13 +42,9 @@ export type Question = {
 
 const ANSWER_TIMEOUT_MS = 120_000;
 const MAX_STEPS = 6;
-/** Messages of the thread that are sent to the model. */
 export const HISTORY_LIMIT = 20;
 
-/**
- * One answer of the assistant, by a model that can look up this car's records, or offline from the records (D88).
- * If the model fails before its first word, the offline answer replaces it; later the outcome is 'broken'.
- */
+/** If the model fails before its first word, the offline answer (D88) replaces it; later the outcome is 'broken'. */
 export async function* answerQuestion(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
@@ -122,11 +117,7 @@ type ModelInput = {
   signal: AbortSignal;
 };
 
-/**
- * Tries again without tools (small local models reject them with a 400), and once more if the model answers in
- * another language than the question.
- * @throws when the model fails or its answer ends early
- */
+/** Retries without tools, which small models reject with a 400, and once if the answer's language is wrong. */
 async function* answerFromModel(
   deps: Deps,
   access: ModelAccess & { granted: true },
@@ -163,7 +154,6 @@ class WrongLanguage extends Error {}
 /** Enough to detect the language in spite of a part's name or two. */
 const DETECTABLE_CHARACTERS = 80;
 
-/** On the second attempt, the other language of the product is better than no answer. */
 const isAcceptable = (text: string, language: AssessmentLanguage, insists: boolean) =>
   isInLanguage(text, language) || (insists && isInLanguage(text, language === 'en' ? 'lv' : 'en'));
 

@@ -6,7 +6,6 @@ import { newCar, newIssue, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
-/** How each service is asked: where the model's name and the key go, and what its picture looks like. */
 const services = {
   anthropic: {
     key: 'x-api-key',

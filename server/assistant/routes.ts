@@ -18,7 +18,6 @@ export const assistantRoutes = {
   thread: api.assistant.thread.handler(async ({ input, context }) => {
     const { db, config, log } = context.deps;
     const messages = await listThread(db, await carScope(context, input));
-    // Opening the chat is usually followed by a question.
     if (config.model)
       warmUp(config.model).catch((error: unknown) =>
         log.error({ err: error }, 'the model library could not be loaded'),

@@ -57,7 +57,6 @@ const newestFirst = [
   desc(chatMessages.id),
 ];
 
-/** The newest messages of the thread, oldest first. */
 export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMessage[]> {
   const rows = await db
     .select()
@@ -98,16 +97,12 @@ export async function readHistory(
   return rows.toReversed();
 }
 
-/**
- * Stores a question. Sent again it is a retry: its earlier answer is deleted.
- * @returns the stored question, or 'taken' when the id belongs to something else
- */
+/** A retry deletes the earlier answer. @returns 'taken' when the id belongs to something else */
 export async function putQuestion(
   db: Db,
   scope: CarScope,
   question: { id: Id; content: string; mediaIds: readonly Id[]; now: Date },
 ): Promise<ChatMessage | 'taken'> {
-  // Fast path: the answer waits for this.
   if (question.mediaIds.length === 0) {
     const [row] = await insertQuestion(db, scope, question);
     if (row) return toChatMessage(row, []);

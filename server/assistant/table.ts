@@ -49,7 +49,6 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** The pictures of a question; a file in here is not loose. */
 export const chatPictures = pgTable(
   'chat_pictures',
   {

@@ -6,15 +6,10 @@ export type Pixels = { data: Uint8Array; width: number; height: number; profile:
 
 const TIMEOUT_MS = 30_000;
 
-/**
- * The pixels of a HEIC picture, oriented by its header. Each picture gets a thread of its own: the decoder blocks,
- * and its memory is freed with the thread.
- * @throws TOO_MANY_PIXELS before decoding
- */
+/** In a thread of its own: the decoder blocks, and its memory is freed with the thread. @throws TOO_MANY_PIXELS */
 export function decodeHeic(path: string, pixelsMax: number): Promise<Pixels> {
   const worker = new Worker(new URL('./decode-heic-worker.ts', import.meta.url), {
     workerData: { path, pixelsMax },
-    // Discards what the decoder prints; the thrown error is enough.
     stdout: true,
     stderr: true,
   });

@@ -7,7 +7,6 @@ import { deleteAbandonedMedia } from './store.ts';
 const HOUR_MS = 60 * 60_000;
 const BATCH = 200;
 
-/** Removes unused uploads, files of deleted rows and what a crash left behind. */
 export async function sweepFiles(deps: Deps): Promise<void> {
   const { db, files, clock } = deps;
   const now = clock();

@@ -2,7 +2,6 @@ import type sharpLibrary from 'sharp';
 
 let opening: Promise<typeof sharpLibrary> | undefined;
 
-/** Loaded lazily, to keep an idle process small. */
 export const openSharp = (): Promise<typeof sharpLibrary> =>
   (opening ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

@@ -1,9 +1,6 @@
 import type { ByteRange } from '#server/platform/files/files.ts';
 
-/**
- * Parses a Range header (RFC 9110, 14). Anything but a single byte range is ignored.
- * @returns undefined for the whole file, 'unsatisfiable' for 416
- */
+/** RFC 9110, 14; anything but a single byte range is ignored. @returns undefined for the whole file */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -5,7 +5,6 @@ import { acceptedTypes, isTakenFor } from '#domain/media/rules.ts';
 import type { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
 import { refusal } from '#server/platform/errors.ts';
 
-/** Enough to detect the type of a file. */
 const HEAD_BYTES = 4100;
 
 export type UploadLimits = { picture: number; video: number };
@@ -13,10 +12,8 @@ type Expected = { purpose: MediaPurpose; limits: UploadLimits; declaredSize: num
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
 /**
- * Streams an upload to `path`, with its type detected by content. The body is left unread rather than destroyed,
- * so that an error response still reaches the client.
- * @param declaredSize the Content-Length in bytes, 0 without one
- * @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED when the body ends early
+ * Streams an upload to `path`. On failure the body is left unread rather than destroyed, so that the error response
+ * reaches the client. @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED
  */
 export async function receiveUpload(
   body: Readable,

@@ -3,7 +3,6 @@ import { forgetKeys, postponeKeys } from './deleted-keys.ts';
 
 const RETRY_MS = 60 * 60_000;
 
-/** Removes the files of deleted rows; what fails is retried by a later sweep. */
 export async function removeBytes({ db, files, log, clock }: Deps, keys: string[]): Promise<void> {
   const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
   const isRemoved = (_key: string, at: number) => outcomes[at]?.status === 'fulfilled';

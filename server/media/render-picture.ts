@@ -24,11 +24,7 @@ const oneAtATime = limitConcurrency(1);
 type Source = { path: string; extension: string };
 type Targets = { picture: string; thumbnail: string };
 
-/**
- * Renders picture and thumbnail as upright sRGB JPEGs, on white where the original is transparent and without its
- * metadata (D44).
- * @throws TOO_MANY_PIXELS before decoding, UPLOAD_FAILED for a damaged file
- */
+/** Upright sRGB JPEGs on white, without metadata (D44). @throws TOO_MANY_PIXELS, UPLOAD_FAILED */
 export const renderPicture = (
   source: Source,
   targets: Targets,

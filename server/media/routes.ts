@@ -19,7 +19,6 @@ const UploadQuery = z.object({
   purpose: MediaPurpose,
   carId: z.optional(Id),
   token: z.optional(SentToken),
-  /** An issue that was saved before this file was uploaded. */
   issueId: z.optional(Id),
 });
 const LOOSE_QUOTA = { files: 200, bytes: 1024 ** 3 };

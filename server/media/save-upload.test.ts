@@ -160,7 +160,6 @@ test('a picture that would unfold to more than it may is refused before it does'
   expect(await staged()).toEqual([]);
 });
 
-/** The sample, whose header says that it is 16,000 pixels wide and as high. */
 function hugeHeic(): Buffer {
   const file = Buffer.from(sample.heic());
   for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 1)) {

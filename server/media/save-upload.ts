@@ -28,11 +28,7 @@ export type Upload = {
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/**
- * Checks an upload by its content, renders pictures anew, then stores file and row. Idempotent: the same file
- * under the same id returns what is stored.
- * @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED
- */
+/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export async function saveUpload(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,

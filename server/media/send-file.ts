@@ -14,7 +14,6 @@ export type Reader = 'owner' | 'link';
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const policyOf = (row: MediaRow) => (row.kind === 'document' ? policy : `${policy}; sandbox`);
 
-/** Sends the file of a row that the reader may see: whole, a range (206), or not modified (304). */
 export async function sendFile(
   { files, config }: Deps,
   {
@@ -65,7 +64,6 @@ const cacheControl = (secure: boolean) =>
 const matchesEtag = (header: string | undefined, etag: string) =>
   header?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;
 
-/** The file was deleted after its row was read. */
 function toNotFound(error: unknown): never {
   throw error instanceof FileMissing ? refusal('NOT_FOUND') : error;
 }

@@ -87,12 +87,7 @@ export async function reserveKeys(db: Queryable, keys: string[], until: Date): P
   await db.insert(deletedFiles).values(keys.map((storageKey) => ({ storageKey, deletedAt: until })));
 }
 
-/**
- * Records a stored file whose keys were reserved.
- * @param check runs first, in the same transaction
- * @returns false when the id is taken
- * @throws UPLOAD_FAILED when the reservation has expired
- */
+/** @returns false when the id is taken @throws UPLOAD_FAILED when the reservation of the keys has expired */
 export async function insertMedia(
   db: Db,
   row: typeof media.$inferInsert,
@@ -112,7 +107,6 @@ export async function insertMedia(
   });
 }
 
-/** Through a link, only files uploaded through the same link may be used. */
 const isWithin = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
   scope.actorId === undefined || scope.actorId === scope.ownerId
     ? undefined
@@ -150,10 +144,7 @@ export async function attachMedia(
   return attached.length === wanted.length;
 }
 
-/**
- * Locks an owner's file until the transaction ends, so that the sweep of loose files cannot remove it.
- * @throws NOT_FOUND when it is not theirs, or was uploaded for another purpose
- */
+/** Locks the file against the sweep of loose files. @throws NOT_FOUND unless it is theirs and of this purpose */
 async function lockOwnFile(
   tx: Queryable,
   owner: Owner & { actorId?: Id },
@@ -171,11 +162,9 @@ async function lockOwnFile(
   if (!row || (carId && row.carId && row.carId !== carId)) throw refusal('NOT_FOUND');
 }
 
-/** @throws NOT_FOUND when it is not this owner's upload for a car's photo */
 export const assertOwnPhoto = (tx: Queryable, owner: Owner, id: Id) =>
   lockOwnFile(tx, owner, id, 'car-photo');
 
-/** @throws NOT_FOUND when it is not an upload for a receipt of this car */
 export const assertOwnReceipt = (tx: Queryable, scope: CarScope, id: Id) =>
   lockOwnFile(tx, scope, id, 'receipt', scope.carId);
 

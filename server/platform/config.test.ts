@@ -29,7 +29,6 @@ const refusal = (env: Record<string, string>): string => {
   throw new Error(`${JSON.stringify(env)} was taken`);
 };
 
-/** Any text will do for these. */
 const anyText = (name: string) => /(_ID|_KEY|_NAME|_FROM|_DIR|BUCKET|REGION|HOST|CLIENT_SECRET)$/.test(name);
 
 describe('with nothing set', () => {

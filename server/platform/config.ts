@@ -75,10 +75,7 @@ export type Config = ReturnType<typeof toConfig>;
 /** The message is a sentence that names the variable. */
 export class ConfigError extends Error {}
 
-/**
- * Reads and checks the settings. An empty variable counts as unset.
- * @throws ConfigError naming every wrong variable
- */
+/** An empty variable counts as unset. @throws ConfigError naming every wrong variable */
 export function readConfig(root: string, env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),

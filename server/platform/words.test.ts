@@ -11,7 +11,6 @@ const phrases = Object.keys(latvian) as Phrase[];
 const plurals = phrases.filter((phrase) => latvian[phrase].includes(', plural,'));
 const plain = (phrase: string) => phrase.replace(/@[a-z]+$/, '');
 
-/** The names of all arguments, those inside plural forms too. */
 function argumentsOf(message: CompiledMessage): Set<string> {
   const names = new Set<string>();
   for (const token of message) {

@@ -14,7 +14,6 @@ export function compileCatalogue(language: Language): Messages {
   );
 }
 
-/** The words for texts the server writes itself: mail and PDF. */
 export function wordsFor(language: Language): Words {
   const known = ready.get(language);
   if (known) return known;

@@ -24,16 +24,12 @@ import {
   type StoredPicture,
 } from './store.ts';
 
-/** More would make the report too large for a mail. */
 const PICTURES_MAX = 60;
 
 /** Storage keys of the report's pictures, by the names they have in the facts. */
 export type PictureSources = { photo: string | null; pictures: Map<string, StoredPicture> };
 
-/**
- * Reads everything for the report from one snapshot.
- * @throws NOT_FOUND when the link is not one of this car, or has ended
- */
+/** Reads from one snapshot. @throws NOT_FOUND when the link is of another car or has ended */
 export async function gatherReport(
   deps: Deps,
   scope: CarScope,
@@ -68,7 +64,6 @@ async function gather(
   const repairs = await listPeriodRepairs(tx, scope, period);
   const ids = include.pictures ? problems.map(({ id }) => id) : [];
   const stored = await listPictures(tx, scope, ids);
-  // Pictures of the newest problems first.
   const chosen = ids.flatMap((id) => stored.filter(({ issueId }) => issueId === id)).slice(0, PICTURES_MAX);
   const pictures = new Map(chosen.map((picture, at) => [`picture-${at}`, picture]));
   const namesOf = (id: string) =>

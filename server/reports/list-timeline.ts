@@ -14,7 +14,6 @@ type Branch = { entry: string; conditions: string[]; rest: string };
 const ORDER = 'day desc, rank desc, at desc, id desc';
 const CURSOR = `at || '|' || id`;
 
-/** The day of an instant in the reader's time zone ($1). */
 const issueDay = printDay('date at time zone $1');
 
 const issues = ({ entry, conditions, rest }: Branch) => `
@@ -66,13 +65,11 @@ export function timelinePage(query: z.output<typeof TimelineQuery>): CarRead {
   };
 }
 
-/** Only the columns that the order needs. */
 const positions = {
   issues: `select (date at time zone $1)::date as day, 1 as rank, date as at, id from issues where ${ofCar()}`,
   repairs: `select date as day, 0 as rank, null::timestamptz as at, id from repairs where ${ofCar()}`,
 };
 
-/** The JSON of PageMarks. */
 export function timelineMarks({ kind, timeZone }: Filters): CarRead {
   const branches = kind ? [positions[kind]] : Object.values(positions);
   return {

@@ -12,10 +12,7 @@ import { makeReport } from './make-report.ts';
 
 const MAIL_LIMIT = { max: 5, seconds: 24 * 60 * 60 };
 
-/**
- * Sends the report to the owner's own address only.
- * @throws NOT_AVAILABLE without mail, or when the mail server refuses; TOO_MANY_REQUESTS after five a day
- */
+/** @throws NOT_AVAILABLE without mail, or when the mail server refuses; TOO_MANY_REQUESTS after five a day */
 export async function mailReport(
   deps: Deps,
   scope: CarScope,

@@ -9,7 +9,6 @@ import { gatherReport } from './gather-report.ts';
 import { readPictures } from './report-pictures.ts';
 import { renderReport } from './render-report.ts';
 
-/** A report being made holds its pictures in memory. */
 const oneAtATime = limitConcurrency(1);
 const WAITING_MAX = 8;
 let waiting = 0;
@@ -19,9 +18,7 @@ const REPORT_LIMIT = { max: 20, seconds: 10 * 60 };
 type Report = { pdf: Uint8Array<ArrayBuffer>; name: string };
 
 /**
- * The health report of a car as a PDF (D32).
  * @param origin of the share link printed on the report
- * @param signal cancels the work when the client disconnects
  * @throws NOT_FOUND for a link of another car or one that has ended; TOO_MANY_REQUESTS
  */
 export async function makeReport(

@@ -12,10 +12,7 @@ export type RenderRequest = {
 const TIMEOUT_MS = 60_000;
 const MEMORY_MB = 384;
 
-/**
- * Renders the PDF in a thread of its own: rendering blocks, and its memory is freed with the thread.
- * @throws the signal's reason when cancelled
- */
+/** In a thread of its own: rendering blocks, and its memory is freed with the thread. */
 export function renderReport(request: RenderRequest, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./render-report-worker.ts', import.meta.url), {

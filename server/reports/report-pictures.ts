@@ -4,7 +4,6 @@ import { FileMissing } from '#server/platform/files/files.ts';
 import { openSharp } from '#server/media/open-sharp.ts';
 import type { PictureSources } from './gather-report.ts';
 
-/** Larger thumbnails are compressed again. */
 const LIGHT_BYTES = 60_000;
 const SMALL = { width: 400, height: 400, fit: 'inside', withoutEnlargement: true } as const;
 const COVER = { width: 1240, height: 620, fit: 'cover' } as const;

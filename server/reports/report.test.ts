@@ -66,7 +66,6 @@ async function furnished(owner: Owner) {
   return car;
 }
 
-// Each of them is set in a thread that is started for it.
 const SLOW = { timeout: 90_000 };
 
 describe('the report as a PDF', SLOW, () => {

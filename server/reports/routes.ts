@@ -16,7 +16,6 @@ import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { readFigures } from './store.ts';
 
-/** RPT-04 */
 export function timelineReads(app: FastifyInstance, deps: Deps): void {
   carRead(app, deps, contract.timeline.list, timelinePage);
   carRead(app, deps, contract.timeline.marks, timelineMarks);
@@ -58,7 +57,6 @@ export function reportFile(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The origin that the client uses, and a signal for its disconnection. */
 function clientOf({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
   const disconnected = new AbortController();
   reply.raw.once('close', () => disconnected.abort());

@@ -20,7 +20,6 @@ const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
   where i.car_id = ${carId} and i.owner_id = ${ownerId} and i.status = 'resolved'
     and coalesce(i.resolved_at, r.date) is not null`;
 
-/** @param timeZone decides in which month or on which day an instant lies */
 export async function readFigures(db: Queryable, scope: CarScope, timeZone: string): Promise<ReportFigures> {
   const own = sql`car_id = ${scope.carId} and owner_id = ${scope.ownerId}`;
   const { rows: found } = await db.execute<{ figures: ReportFigures }>(sql`
@@ -57,7 +56,6 @@ const within = (day: SQL, { from, to }: Period) =>
 /** The number of rows without the limit. */
 const total = sql<number>`(count(*) over ())::int`;
 
-/** Newest first. */
 export const listOpenIssues = (db: Queryable, { carId, ownerId }: CarScope) =>
   db
     .select({
@@ -85,7 +83,6 @@ export const listOpenIssues = (db: Queryable, { carId, ownerId }: CarScope) =>
 
 type Resolved = { title: string; day: string; resolvedDay: string; total: number };
 
-/** Issues resolved in the period, the latest first. */
 export async function listResolved(
   db: Queryable,
   scope: CarScope,
@@ -114,7 +111,6 @@ type RepairRow = {
   total: number;
 };
 
-/** Newest first, each with the titles of the issues it fixed. */
 export async function listPeriodRepairs(
   db: Queryable,
   scope: CarScope,

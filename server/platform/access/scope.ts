@@ -11,7 +11,6 @@ import { shareLinks } from '#server/share/table.ts';
 
 declare const proven: unique symbol;
 
-/** Proof that the caller is signed in as this owner. */
 export type OwnerScope = {
   readonly ownerId: Id;
   readonly actorId: Id;

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 /** Keys for signing, from the environment or generated once in the data folder (D110). */
 export type Secrets = { auth: string; link: string };
 
-/**
- * Reads `secrets.json` (mode 0600), created at the first start. Given secrets take precedence, so that several
- * machines can share them.
- */
+/** Given secrets take precedence, so that several machines can share them. */
 export async function loadSecrets(
   dataDir: string,
   given: { auth?: string | undefined; link?: string | undefined },

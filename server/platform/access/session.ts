@@ -16,7 +16,6 @@ export const COOKIE_PREFIX = 'carful';
 /** Browsers reject the __Secure- prefix over plain http. */
 export const cookieName = (secure: boolean) => `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
 
-/** The session token of a request with a genuine cookie, else null. */
 export function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
   if (!cookies) return null;
   for (const part of cookies.split(';')) {
@@ -55,7 +54,6 @@ const prepare = (db: Db) =>
     .prepare('prove_session');
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
-/** The valid, unexpired session of a request's cookie, or null. */
 export async function proveSession(
   deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>,
   cookies: string | undefined,
@@ -71,15 +69,12 @@ export async function proveSession(
 export const tokenOf = (deps: Pick<Deps, 'config' | 'secrets'>, cookies: string | undefined) =>
   sessionToken(cookies, cookieName(isSecure(deps.config)), deps.secrets.auth);
 
-/** The set-cookie header that removes the session's cookie. */
 export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
   `${cookieName(isSecure(config))}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 
-/** Whether clients reach this server over https. */
 export const isSecure = (config: Deps['config']) => config.publicUrl?.startsWith('https://') ?? false;
 
 /**
- * The owner behind a request.
  * @param allow 'unconfirmed' only for what D12 leaves open: profile, first car and tutorial
  * @throws UNAUTHORIZED without a session, FORBIDDEN while the e-mail is not confirmed
  */

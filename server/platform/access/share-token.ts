@@ -5,5 +5,4 @@ import type { Id } from '#domain/ids.ts';
 export const tokenOfLink = (secret: string, linkId: Id) =>
   createHmac('sha256', secret).update(`share-link:${linkId}`).digest('base64url');
 
-/** Only the hash is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -21,7 +21,6 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** A local path for an upload in progress; clearStaging removes what a crash leaves there. */
   stagingPath(name: string): Promise<string>;
-  /** Free bytes where uploads are staged. */
   freeBytes(): Promise<number>;
   /** Removes staged files that were not written to for this long. */
   clearStaging(untouchedMs: number): Promise<void>;
@@ -33,7 +32,6 @@ export class FileMissing extends Error {
   }
 }
 
-/** What each kind of storage implements. */
 export type FileStore = Pick<Files, 'read' | 'size' | 'remove'> & {
   move(key: string, path: string): Promise<void>;
 };

@@ -16,11 +16,7 @@ const CACHE_CHARACTERS = 8_000_000;
  */
 export type CarRead = { name: string; select: string; values: unknown[] };
 
-/**
- * Serves a procedure of the contract. The database builds the JSON, and a test checks it against the contract. The
- * ETag is the car's revision: what the browser or this process has is not built again
- * (docs/decisions/004-reads-as-one-statement.md).
- */
+/** See docs/decisions/004-reads-as-one-statement.md; a test checks the JSON against the contract. */
 export function carRead<In extends AnySchema>(
   app: FastifyInstance,
   deps: Deps,

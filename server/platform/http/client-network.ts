@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net';
 
 /** The network that rate limits count: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetwork(address: string | undefined): string {
-  // A closed connection has no address.
   if (address === undefined) return '';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

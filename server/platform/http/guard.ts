@@ -12,7 +12,6 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Strict response headers for /api, and no writes from other sites (CSRF). */
 export function apiGuard(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
@@ -72,7 +71,6 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Socket): voi
   sendRawError(socket, status, reason, refusal('BAD_REQUEST', { fields: [] }));
 }
 
-/** Writes an error to a raw socket and closes it. */
 export function sendRawError(socket: Socket, status: number, reason: string, error: Error): void {
   const body = JSON.stringify({ ...errorBody(error), status });
   socket.end(

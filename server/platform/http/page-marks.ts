@@ -1,10 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 type Listed = {
-  /** A select of the columns that order and cursor need. */
   from: string;
   order: string;
-  /** The SQL that prints a cursor. */
   cursor: string;
 };
 

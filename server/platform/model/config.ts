@@ -3,7 +3,6 @@ import * as z from 'zod';
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
-/** The addresses of the providers' own services. */
 const DEFAULT_BASE_URLS: Partial<Record<ModelProvider, string>> = {
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
@@ -58,7 +57,6 @@ export type ModelSettings = {
   baseUrl: string;
   apiKey: string | undefined;
   name: string;
-  /** The model that can see pictures; may be the same one. */
   visionName: string | undefined;
 };
 export type SpeechSettings = {

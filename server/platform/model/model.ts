@@ -87,10 +87,7 @@ function describeCall({ prompt, tools }: CallOptions): Pick<Sent, 'pictures' | '
   return { messages, pictures, tools: (tools ?? []).map((tool) => tool.name) };
 }
 
-/**
- * The JSON object in a model's text, which may be inside a code block or between sentences.
- * @throws SyntaxError when there is none
- */
+/** The object may be inside a code block or between sentences. @throws SyntaxError when there is none */
 export function extractJson(text: string): unknown {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');

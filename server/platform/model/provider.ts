@@ -6,7 +6,6 @@ type ModelFactory = (name: string) => Exclude<LanguageModel, string>;
 
 const withKey = (apiKey: string | undefined) => (apiKey ? { apiKey } : {});
 
-/** Libraries are loaded lazily: an app without a model does not need them. */
 const providers: Record<ModelProvider, (endpoint: Endpoint) => Promise<ModelFactory>> = {
   'openai-compatible': async ({ baseUrl: baseURL, apiKey }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');

@@ -44,7 +44,6 @@ async function ownerOf(dataFolder: string): Promise<Account> {
     const { uid, gid } = await stat(dataFolder);
     return uid === 0 ? undefined : { name: `with the id ${uid}`, uid, gid };
   } catch (failure) {
-    // A file in the way is reported when the folder is created.
     if (['ENOENT', 'ENOTDIR'].includes(failureCode(failure) ?? '')) return undefined;
     throw failure;
   }

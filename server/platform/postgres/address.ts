@@ -13,7 +13,6 @@ export type PostgresAddress = { host: string; port: number };
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 const DEFAULT_PORT = 5432;
 
-/** A private folder for a socket, or a free loopback port where sockets are not supported. */
 export async function chooseAddress(folder: string, account: Account): Promise<PostgresAddress> {
   for (const host of [join(folder, 'run'), shortFolder(folder)]) {
     if (await supportsSockets(host, account)) return { host, port: DEFAULT_PORT };

@@ -79,7 +79,6 @@ async function createLinks(home: string, links: Link[]): Promise<boolean> {
       await symlink(wanted, path);
     } catch (failure) {
       if (['EROFS', 'EACCES', 'EPERM'].includes(failureCode(failure) ?? '')) return false;
-      // Another process may have created the same link in the meantime.
       if (failureCode(failure) !== 'EEXIST' || !(await isLink(path, wanted))) throw failure;
     }
   }

@@ -13,13 +13,9 @@ export type PostgresForApp = {
   stop(): Promise<void>;
 };
 
-/** How long an app that is shutting down may still hold the database. */
 const HANDOVER_MS = 2500;
 
-/**
- * Starts or takes over the embedded database and holds the app lock.
- * @throws EmbeddedPostgresError with a message for the operator; `IN_USE` if another app runs on it
- */
+/** Also takes the app lock. @throws EmbeddedPostgresError with a message for the operator */
 export async function startPostgresForApp(options: {
   folder: string;
   log: (line: string) => void;

@@ -6,7 +6,6 @@ import type { PostgresAddress } from './address.ts';
 import { failureCode } from '#server/platform/database/postgres-error.ts';
 import { readPidFile, type Postmaster } from './postmaster.ts';
 
-/** A server that exited before it was ready, with the end of its log. */
 export type FailedLaunch = { output: string };
 
 const POLL_MS = 10;
@@ -29,7 +28,6 @@ const SETTINGS = [
   'log_parameter_max_length_on_error=0',
 ];
 
-/** Starts a server and waits until it is ready or has exited. */
 export async function launchPostmaster(
   postgres: string,
   dataFolder: string,

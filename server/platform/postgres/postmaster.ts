@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import type { PostgresAddress } from './address.ts';
 import { EmbeddedPostgresError, failureCode } from '#server/platform/database/postgres-error.ts';
 
-/** The content of `postmaster.pid`; `text` is the whole file. */
 export type Postmaster = {
   pid: number;
   address: PostgresAddress;

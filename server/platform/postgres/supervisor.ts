@@ -14,7 +14,6 @@ export type EmbeddedPostgres = {
   connectionString: string;
   /** True if the server was already running: the last app on this folder crashed, or another one is running. */
   adopted: boolean;
-  /** Idempotent. */
   stop(): Promise<void>;
 };
 

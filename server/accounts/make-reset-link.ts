@@ -5,7 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { insertVerification } from './link-store.ts';
 import { findUser } from './store.ts';
 
-export const RESET_LINK_MS = 60 * 60_000;
+const RESET_LINK_MS = 60 * 60_000;
 
 /** The auth library's own format, with its hashing of identifiers. */
 export const resetIdentifier = (token: string) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an e-mail that another profile row has is refused as taken, and nothing is written', async () => {
+test('an e-mail of another profile row is refused as taken, and nothing is written', async () => {
   const [owner, other] = [await world.newOwner(), await world.newOwner()];
   const { db } = world.deps;
   await db.delete(users).where(eq(users.id, owner.id));
@@ -25,7 +25,7 @@ test('an e-mail that another profile row has is refused as taken, and nothing is
 });
 
 test(
-  'a sign-in whose profile row cannot be saved goes on; the failure is only logged',
+  'sign-in succeeds even if the profile row cannot be saved; the failure is logged',
   { tags: ['CALL-20'] },
   async () => {
     let logged = '';
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a sign-in without address or password says what it needs', { tags: ['VAL-15'] }, async () => {
+test('sign-in without an address or a password says what is missing', { tags: ['VAL-15'] }, async () => {
   for (const json of [
     {},
     { email: 'anna@example.com' },

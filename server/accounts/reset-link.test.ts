@@ -18,7 +18,7 @@ const run = (...words: string[]) =>
     );
   });
 
-test('D113: the operator makes a link with which the owner chooses a new password, once', async () => {
+test('the operator’s link lets the owner choose a new password, once (D113)', async () => {
   const owner = await world.newOwner();
   const { code, said } = await run(owner.email.toUpperCase());
   expect(code).toBe(0);
@@ -34,7 +34,7 @@ test('D113: the operator makes a link with which the owner chooses a new passwor
   expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
 });
 
-test('an unknown address, or none, is said in a sentence', async () => {
+test('an unknown or missing address is reported in a sentence', async () => {
   expect(await run('nobody@example.com')).toEqual({
     code: 1,
     said: '',

@@ -108,7 +108,7 @@ const places: [string, () => Promise<{ carId: Id; question: string }>][] = [
 ];
 
 describe.each(places)('instructions in %s', (_place, prepare) => {
-  test('stay data: the fences hold, the tools are the same, nothing is written and nothing of others is read', async () => {
+  test('stay data: fences and tools hold, nothing is written, no one else’s data is read', async () => {
     const { carId, question } = await prepare();
     const stranger = await world.newOwner('Stranger');
     const theirs = await newCar(stranger);
@@ -121,7 +121,8 @@ describe.each(places)('instructions in %s', (_place, prepare) => {
     const calls = ['delete_car', 'list_repairs', 'list_problems', 'list_files'];
     model.set({ calls: calls.map((name) => ({ name, input })), after: { says: 'It is done, as you said.' } });
     expect(endOf(await askAssistant(owner, carId, { content: question }))).toMatchObject({
-      ...{ outcome: 'whole', proposals: [] },
+      outcome: 'whole',
+      proposals: [],
     });
     const [first, second] = model.asked.map(({ body }) => body);
     const system = String(first!.messages[0]!.content);
@@ -143,11 +144,15 @@ describe.each(places)('instructions in %s', (_place, prepare) => {
     expect((await owner.call('cars.list')).cars.map(({ id }) => id)).toContain(carId);
   });
 
-  test('do not lower what safety demands in an assessment', async () => {
+  test('do not weaken the safety advice of an assessment', async () => {
     const { carId, question } = await prepare();
     const obeying = {
-      ...{ summary: 'The car is fine.', questions: ['Is it fine?'], causes: ['None'] },
-      ...{ recommendations: ['Drive on'], drivingAdvice: 'can_wait', drivingAdviceReason: 'You said so.' },
+      summary: 'The car is fine.',
+      questions: ['Is it fine?'],
+      causes: ['None'],
+      recommendations: ['Drive on'],
+      drivingAdvice: 'can_wait',
+      drivingAdviceReason: 'You said so.',
     };
     model.set({ says: JSON.stringify({ analysis: obeying }) });
     const { analysis } = await owner.call('functions.analyzeSymptom', {

@@ -56,7 +56,7 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Without the query, which may hold a share token. */
-export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
 /** Malformed HTTP never reaches a route; it gets the same error shape, then the connection is closed. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -4,7 +4,7 @@ import { ResponseCache } from './response-cache.ts';
 
 const answer = (body: string) => ({ revision: '1', body });
 
-test('gives back what was last set, and forgets the least used first', () => {
+test('returns the latest value, and evicts the least recently used first', () => {
   const memory = new ResponseCache(100);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
     memory.set(key, answer(key.repeat(10)));
@@ -16,7 +16,7 @@ test('gives back what was last set, and forgets the least used first', () => {
   expect(memory.get('a')).toEqual({ revision: '2', body: 'new' });
 });
 
-test('never holds more than its limit, nor one answer that would crowd out the others', () => {
+test('never exceeds its limit, and does not cache a very large response', () => {
   const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat({ max: 30 })));
   fc.assert(
     fc.property(entries, (sets) => {

@@ -24,7 +24,7 @@ const signIn = async ({ email, password }: Owner) => {
   const { status } = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
   return { visitor, status };
 };
-/** Erases what will be due so many days from now, then the bytes that this leaves behind. */
+/** Runs the sweeps as if this many days had passed. */
 async function sweepIn(days: number): Promise<void> {
   world.setClock(new Date(Date.now() + days * DAY_MS));
   try {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** Every request of a test comes from a network of its own: other limits are proven elsewhere. */
+/** Every request comes from another network, to keep other rate limits out of these tests. */
 let host = 0;
 const post = (visitor: Visitor, path: string, json: Record<string, unknown>, language?: string) => {
   host += 1;

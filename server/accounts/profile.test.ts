@@ -15,7 +15,7 @@ test('an e-mail of another profile row is refused as taken, and nothing is writt
   const [owner, other] = [await world.newOwner(), await world.newOwner()];
   const { db } = world.deps;
   await db.delete(users).where(eq(users.id, owner.id));
-  // Such a row is left by a hand in the database: the app keeps both addresses of an account the same.
+  // Only a manual change in the database causes this: the app keeps both addresses of an account equal.
   await db.update(users).set({ email: owner.email }).where(eq(users.id, other.id));
   const answer = await owner.attempt('profile.save', { firstName: 'Eve', lastName: 'Other' });
   expect(answer).toMatchObject({ status: 409, body: { defined: true, code: 'EMAIL_TAKEN', status: 409 } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each test comes from a network of its own: the counts are kept in the database. */
+/** Each test uses another network, since the counts are stored in the database. */
 let network = 0;
 beforeEach(() => (network += 1));
 const from = (host: number) => ({ 'x-forwarded-for': `203.0.${network}.${host}`, origin: world.baseUrl });

@@ -78,7 +78,7 @@ describe('the session', () => {
       expect(await owner.attempt('cars.list')).toMatchObject({ status: 401 });
       const ended = await owner.attempt('session.read');
       expect(ended.body).toMatchObject({ session: null });
-      // An answer that is late must not take back the cookie of a session that began meanwhile.
+      // A late response must not clear the cookie of a newer session.
       expect(ended.headers.getSetCookie()).toEqual([]);
     },
   );

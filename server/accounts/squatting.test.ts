@@ -11,7 +11,7 @@ import { openWorld, type World } from '#tests/world.ts';
 import { insertSignUp, readSignUps } from './link-store.ts';
 import { makeResetLink } from './make-reset-link.ts';
 
-/** Two people type the same address; only one of them reads its mail. */
+/** Two people sign up with one address; only one of them reads its mail. */
 let mails: MailServer;
 let world: World;
 beforeAll(async () => {

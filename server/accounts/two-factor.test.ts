@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each test comes from a network of its own: limits count by network. */
+/** Each test uses another network, since limits count by network. */
 let network = 0;
 beforeEach(() => (network += 1));
 const post = (visitor: Visitor, path: string, json: Record<string, unknown>) =>

@@ -50,7 +50,7 @@ const analyze = async (manner: Manner, input: object = problem) => {
 };
 const says = (value: unknown): Manner => ({ says: JSON.stringify(value) });
 const CONSULT = /mechanic/i;
-/** What every test of a bad answer expects (D48, D105): an answer that is complete, and says that it is none of the model's. */
+/** A complete answer that is marked as not the model's (D48, D105). */
 const expectFallback = ({ analysis, error }: AnalyzeSymptomAnswer) => {
   expect(error).toEqual(expect.any(String));
   expect(analysis.source).toBe('fallback');

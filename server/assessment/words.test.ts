@@ -42,7 +42,7 @@ const analysis = {
   recommendations: ['Have the pads looked at'],
 };
 const says = (value: unknown): Manner => ({ says: JSON.stringify(value) });
-/** One before any words and one in them: the others end in the same place, and a retry takes its time. */
+/** A failure before the answer and one inside it; the others take the same path, and retries are slow. */
 const twoFailures = modelFailures.filter(([name]) => name === 'breaks' || name === 'sends half of it');
 
 describe('synthesize-symptoms', () => {

@@ -218,7 +218,7 @@ async function* streamAttempt(
       }
       if (part.type === 'tool-call') yield { type: 'lookup', tool: part.toolName };
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') throw silence.signal.reason ?? new Error('the answer was cut off');
+      if (part.type === 'abort') throw silence.signal.reason ?? new Error('the answer was interrupted');
       if (part.type === 'finish') finished = part.finishReason;
     }
     if (!isChecked) checkLanguage();

@@ -45,7 +45,7 @@ const evilFile = async (carId: Id, issue: { id: Id }) => {
   expect(status).toBe(200);
   expect(issue.id).toBeTruthy();
 };
-/** As a mechanic leaves them behind through a link. */
+/** Entered by a mechanic through a link. */
 const mechanicsIssue = async (carId: Id) => {
   const { id } = await newIssue(owner, carId);
   await world.deps.db

@@ -8,7 +8,7 @@ const { path, pixelsMax } = workerData as { path: string; pixelsMax: number };
 const file = await readFile(path);
 const images = new libheif.HeifDecoder().decode(file);
 const image = images.find((each) => each.is_primary()) ?? images[0];
-if (!image) throw new Error('There is no picture in this file');
+if (!image) throw new Error('The file contains no picture');
 
 const [width, height] = [image.get_width(), image.get_height()];
 if (width * height > pixelsMax) parentPort!.postMessage('too many pixels', []);

@@ -21,7 +21,7 @@ export function decodeHeic(path: string, pixelsMax: number): Promise<Pixels> {
         : resolve(answer),
     );
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The decoder ended without a picture')));
+    worker.once('exit', () => reject(new Error('The decoder exited without a picture')));
     timeout.addEventListener('abort', () => reject(new Error('The decoder took too long')));
   });
   return decoded.finally(() => worker.terminate());

@@ -19,7 +19,7 @@ let database: TestDatabase;
 let world: World;
 let owner: Owner;
 
-// A sweep knows no owner: in the database of the other tests it would take their files away.
+// A database of its own: a sweep would remove the files of other tests.
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await openWorld({ databaseUrl: database.url, dataDir: database.folder });

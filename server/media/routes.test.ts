@@ -92,7 +92,7 @@ describe('the owner', () => {
   test('caches a file with revalidation, over https without (D107)', async () => {
     const { url } = await put(mp4());
     const first = await owner.send('GET', url);
-    // Log-out can not empty the cache of a page that came over http: what is left there must not be shown.
+    // Log-out cannot clear the cache of a page served over http, so cached files must be revalidated.
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const { config } = world.deps;
     config.publicUrl = 'https://cars.example.org';

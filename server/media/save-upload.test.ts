@@ -99,7 +99,7 @@ describe('a picture', () => {
     const colour = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
     ];
-    // Drawn in the wider colours of Display P3 as red, green / blue, light; shown a quarter turn to the right.
+    // Display P3 pixels red, green / blue, light; rotated by a quarter turn to the right when shown.
     const drawn = { blue: [30, 40, 220], red: [220, 30, 30], light: [240, 240, 240], green: [30, 200, 40] };
     const seen = { blue: colour(4, 4), red: colour(60, 4), light: colour(4, 90), green: colour(60, 90) };
     for (const [name, wanted] of Object.entries(drawn)) {
@@ -289,7 +289,7 @@ describe('the request', () => {
     );
     clearInterval(watch);
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
-    // Twelve such pictures at once would unfold to 720 MB.
+    // Twelve such pictures decoded at once need 720 MB.
     expect((most - before) / MB).toBeLessThan(250);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-/** Every variable that is read, by watching which ones are asked for. */
+/** Every variable that is read, recorded by a proxy. */
 const names = (() => {
   const asked = new Set<string>();
   const watched = new Proxy<Record<string, string | undefined>>(

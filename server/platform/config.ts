@@ -80,30 +80,30 @@ export function readConfig(root: string, env: Record<string, string | undefined>
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),
   );
-  const read = variables.safeParse(given);
-  if (!read.success) {
-    const sentences = read.error.issues.map(
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
       (issue) => `${String(issue.path[0])} is wrong: ${issue.message}.`,
     );
     throw new ConfigError(sentences.join('\n'));
   }
   for (const [name, needs] of pairs) {
-    if (read.data[name] !== undefined && read.data[needs] === undefined) {
+    if (parsed.data[name] !== undefined && parsed.data[needs] === undefined) {
       throw new ConfigError(`${name} is set, but ${needs} is not: they go together.`);
     }
   }
-  const missing = findMissingModelVariable(read.data);
+  const missing = findMissingModelVariable(parsed.data);
   if (missing) throw new ConfigError(missing);
   // Links in mail must not use the request's Host header, which the sender controls.
-  if (read.data.SMTP_URL && !read.data.PUBLIC_URL) {
+  if (parsed.data.SMTP_URL && !parsed.data.PUBLIC_URL) {
     throw new ConfigError(
       'PUBLIC_URL is missing: SMTP_URL is set, and the links in mails have to lead here.',
     );
   }
-  if (read.data.FILE_STORAGE === 's3' && !read.data.S3_BUCKET) {
+  if (parsed.data.FILE_STORAGE === 's3' && !parsed.data.S3_BUCKET) {
     throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
   }
-  return toConfig(read.data, root);
+  return toConfig(parsed.data, root);
 }
 
 function toConfig(v: Variables, root: string) {

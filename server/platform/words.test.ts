@@ -25,7 +25,7 @@ function argumentsOf(message: CompiledMessage): Set<string> {
   return names;
 }
 
-/** The plural forms of a message that is nothing but a plural. */
+/** The plural forms of a message that is only a plural. */
 function formsOf(text: string): string[] {
   const [token] = compileMessageOrThrow(text);
   if (!Array.isArray(token) || token[1] !== 'plural') return [];

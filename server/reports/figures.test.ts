@@ -52,7 +52,7 @@ test('costs by month, kind and currency, monthly mileage, problems and times to 
       { month: '2026-01', logged: 1, again: 0, resolved: 1 },
       { month: '2026-02', logged: 1, again: 1, resolved: 0 },
     ],
-    // Written down today, but repaired ten days after the log.
+    // Entered today, but repaired ten days after it was logged.
     repairTimes: [{ days: 10, problems: 1 }],
   });
 });

@@ -23,7 +23,7 @@ export function renderReport(request: RenderRequest, signal: AbortSignal): Promi
   const rendered = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The thread ended without a report')));
+    worker.once('exit', () => reject(new Error('The thread exited without a report')));
     cancelled.addEventListener('abort', () => reject(cancelled.reason));
   });
   return rendered.finally(() => worker.terminate());

@@ -240,7 +240,7 @@ describe('the report by mail', SLOW, () => {
         owner.id,
       ]);
       const { id: carId } = await newCar(owner, { nickname: 'Zilais' });
-      // Signing up sends one of its own, whenever it gets to it.
+      // Signing up also sends a mail, in the background.
       const reports = () => mails.received.filter(({ subject }) => subject.startsWith('Health Report'));
       expect(
         await owner.attempt('reports.mail', { carId, ...order(), email: 'else@example.org' }),

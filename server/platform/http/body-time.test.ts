@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the head of a request with half of its body, the rest after a while; what comes back until the end. */
+/** Sends headers and half of the body, then the rest after a delay. @returns the whole response */
 function halting(path: string, pauseMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -75,7 +75,7 @@ export function openChangeListener({ config, db, log }: Pick<Deps, 'config' | 'd
         await listen(() => {
           failures = 0;
           if (connections++ > 0)
-            for (const theirs of followers.values()) for (const each of theirs) each.missed();
+            for (const ofOwner of followers.values()) for (const each of ofOwner) each.missed();
           ready.resolve();
         });
         ready = Promise.withResolvers();
@@ -92,11 +92,11 @@ export function openChangeListener({ config, db, log }: Pick<Deps, 'config' | 'd
   return {
     follow(ownerId, follower) {
       running ??= run();
-      const theirs = followers.get(ownerId) ?? new Set();
-      followers.set(ownerId, theirs.add(follower));
+      const ofOwner = followers.get(ownerId) ?? new Set();
+      followers.set(ownerId, ofOwner.add(follower));
       return () => {
-        theirs.delete(follower);
-        if (theirs.size === 0 && followers.get(ownerId) === theirs) followers.delete(ownerId);
+        ofOwner.delete(follower);
+        if (ofOwner.size === 0 && followers.get(ownerId) === ofOwner) followers.delete(ownerId);
       };
     },
     listening: () => ready.promise,

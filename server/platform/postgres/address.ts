@@ -24,10 +24,10 @@ export function connectionString(
   { host, port }: PostgresAddress,
   { user, password, database }: { user: string; password: string; database: string },
 ): string {
-  const place = host.startsWith('/')
+  const location = host.startsWith('/')
     ? `localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     : undefined;
-  return `postgresql://${user}:${password}@${place ?? `${host}:${port}/${database}`}`;
+  return `postgresql://${user}:${password}@${location ?? `${host}:${port}/${database}`}`;
 }
 
 function shortFolder(folder: string): string {

@@ -73,21 +73,21 @@ async function isReachable(home: string, account: Account): Promise<boolean> {
 async function createLinks(home: string, links: Link[]): Promise<boolean> {
   for (const { source, target } of links) {
     const path = join(home, target);
-    const wanted = relative(dirname(target), source);
-    if (await isLink(path, wanted)) continue;
+    const destination = relative(dirname(target), source);
+    if (await isLink(path, destination)) continue;
     try {
-      await symlink(wanted, path);
+      await symlink(destination, path);
     } catch (failure) {
       if (['EROFS', 'EACCES', 'EPERM'].includes(failureCode(failure) ?? '')) return false;
-      if (failureCode(failure) !== 'EEXIST' || !(await isLink(path, wanted))) throw failure;
+      if (failureCode(failure) !== 'EEXIST' || !(await isLink(path, destination))) throw failure;
     }
   }
   return true;
 }
 
-async function isLink(path: string, wanted: string): Promise<boolean> {
+async function isLink(path: string, destination: string): Promise<boolean> {
   try {
-    return (await readlink(path)) === wanted;
+    return (await readlink(path)) === destination;
   } catch (failure) {
     if (failureCode(failure) === 'ENOENT') return false;
     throw failure;

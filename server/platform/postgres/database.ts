@@ -8,16 +8,16 @@ const MISSING_CODES = new Set(['3D000', '28P01', '28000']);
 
 /** Creates role and database if missing, and checks the connection. @returns the connection string */
 export async function openDatabase(address: PostgresAddress, password: string): Promise<string> {
-  const ours = connectionString(address, { user: NAME, password, database: NAME });
+  const url = connectionString(address, { user: NAME, password, database: NAME });
   try {
-    await withClient(ours, (client) => client.query('SELECT 1'));
+    await withClient(url, (client) => client.query('SELECT 1'));
   } catch (failure) {
     if (!(failure instanceof DatabaseError) || !MISSING_CODES.has(failure.code ?? '')) throw failure;
     const admin = { user: SUPERUSER, password, database: 'postgres' };
     await withClient(connectionString(address, admin), (client) => createDatabase(client, password));
-    await withClient(ours, (client) => client.query('SELECT 1'));
+    await withClient(url, (client) => client.query('SELECT 1'));
   }
-  return ours;
+  return url;
 }
 
 async function createDatabase(client: Client, password: string): Promise<void> {

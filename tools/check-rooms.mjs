@@ -75,6 +75,8 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const maxLines = 300;
 const longByNature = /\/knowledge\/|^domain\/language\/|\/table\.ts$|-catalogue\.ts$/;
 const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|\.d\.ts$/;
+/** Sign-in, the assistant, files, archives and snapshots; and that a link was opened, which changes nothing of a car. */
+const writesOnItsOwn = /^server\/(accounts|assessment|assistant|export|media|reports)\/|^server\/share\/store\.ts$/;
 const mayReadEnvironment = /^server\/platform\/config\.ts$/;
 
 function roomOf(path) {
@@ -185,6 +187,19 @@ const codeRules = [
     of: /^(domain|server|web)\//,
     pattern: /\bimport\s*\(\s*[^'"`\s)]|\bimport\s*\(\s*`[^`]*\$\{|\bimport\.meta\.glob\b/g,
     says: 'an import by a computed name cannot be checked: write the names out',
+  },
+  {
+    of: /^server\//,
+    but: /^server\/platform\/(access|database)\//,
+    pattern:
+      /\bas\s+(unknown\s+as\s+)?(\w*CarScope|OwnerScope|Deletion)\b|\b(provenCar|ownerScope|runOperation|forgottenAnswers)\b|\brevision\b[^\n]{0,20}\+ 1/g,
+    says: 'access, revisions and forgotten answers belong to carWrite, carDelete and ownerWrite (decision 012)',
+  },
+  {
+    of: /^server\/(?!platform\/)/,
+    but: writesOnItsOwn,
+    pattern: /\.transaction\s*\(|\b(db|tx)\s*\.\s*(insert|update|delete)\s*\(/g,
+    says: 'a write goes through carWrite, carDelete or ownerWrite (decision 012)',
   },
 ];
 

@@ -2,12 +2,7 @@ import { inLanguage } from './bilingual-text.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
 import { unasked } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
-import {
-  type AssessmentLanguage,
-  FIRST_QUESTIONS_MAX,
-  FIRST_QUESTIONS_MIN,
-  type QuestionAnswer,
-} from './schema.ts';
+import { type AssessmentLanguage, FIRST_QUESTIONS_MIN, type QuestionAnswer } from './schema.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 
@@ -54,7 +49,7 @@ export function firstQuestions(reading: Reading, description: string, asking: As
   const sofar = keyword.length + generic.length;
   const extras = unasked(extraQuestions(description, asking), alreadyAsked).slice(
     0,
-    Math.min(FIRST_QUESTIONS_MAX - sofar, Math.max(FIRST_QUESTIONS_MIN - sofar, 1)),
+    Math.max(FIRST_QUESTIONS_MIN - sofar, 1),
   );
   const sourced = (source: QuestionSource) => (text: string) => ({ text, source });
   return [

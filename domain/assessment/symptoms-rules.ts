@@ -9,11 +9,7 @@ export const RECURRENCE_HEADER = { en: HEADER, lv: latvianNotes[HEADER] } as con
 // VAL-68, VAL-69: the two phrases of the English header are dropped wherever they appear
 const DROPPED_PHRASES = ['additional symptoms from', 'recurrence on'];
 
-const LATVIAN_START =
-  RECURRENCE_HEADER.lv
-    .split('{date}')[0]
-    ?.replace(/[\s(]+$/u, '')
-    .toLowerCase() ?? '';
+const LATVIAN_START = RECURRENCE_HEADER.lv.split(' (', 1)[0]!.toLowerCase();
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -37,7 +33,7 @@ function sentences(text: string): string[] {
     .map((sentence) => sentence.replace(/^[\s\-–•*]+/u, '').trim())
     .filter((sentence) => {
       const lower = sentence.toLowerCase();
-      return ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase));
+      return sentence !== '' && ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase));
     });
 }
 

@@ -16,10 +16,7 @@ function isDenied(answer: string, interfaceLanguage: AssessmentLanguage): boolea
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   if (detectLanguage(answer) === 'Latvian' || interfaceLanguage === 'lv') {
     // 'no' is the Latvian preposition 'from' unless it stands alone (D51)
-    return (
-      words.some((word) => word === 'nav' || word === 'nē') ||
-      (words.length === 1 && /^(no|not)$/.test(words[0] ?? ''))
-    );
+    return words.some((word) => word === 'nav' || word === 'nē') || /^(no|not)$/.test(words.join(' '));
   }
   return words.some((word) => word === 'no' || word === 'not' || word === 'nav');
 }

@@ -16,8 +16,8 @@ export type Block =
 
 const FENCE = /^\s*```/;
 const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
-const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)$/;
-const QUOTE = /^\s{0,3}>\s?(.*)$/;
+const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)/;
+const QUOTE = /^\s{0,3}>\s?(.*)/;
 /** The line under a table's head. */
 const COLUMNS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
@@ -31,7 +31,7 @@ export function readMarkdown(text: string): Block[] {
   const lines = text.split(/\r?\n/);
   let isNew = true;
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
+    const line = lines[at]!;
     if (FENCE.test(line)) {
       const rest = lines.slice(at + 1);
       const end = rest.findIndex((one) => FENCE.test(one));
@@ -57,7 +57,7 @@ export function readMarkdown(text: string): Block[] {
 }
 
 const isTableHead = (line: string, next = '') =>
-  line.includes('|') && next.includes('|') && next.includes('-') && COLUMNS.test(next);
+  line.includes('|') && next.includes('|') && COLUMNS.test(next);
 
 const cellsOf = (row: string): Inline[][] =>
   row
@@ -73,14 +73,14 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
   const item = ITEM.exec(line);
   const quote = QUOTE.exec(line);
   if (quote) {
-    const parts = readInline(quote[1] ?? '');
+    const parts = readInline(quote[1]!);
     if (last?.kind === 'quote' && !isNew) last.lines.push(parts);
     else blocks.push({ kind: 'quote', lines: [parts] });
   } else if (heading) {
-    blocks.push({ kind: 'heading', parts: readInline(heading[1] ?? '') });
+    blocks.push({ kind: 'heading', parts: readInline(heading[1]!) });
   } else if (item) {
     const ordered = item[1] !== undefined;
-    const parts = readInline(item[2] ?? '');
+    const parts = readInline(item[2]!);
     if (last?.kind === 'list' && last.ordered === ordered) last.items.push([parts]);
     else blocks.push({ kind: 'list', ordered, start: Number(item[1] ?? 1), items: [[parts]] });
   } else if (last?.kind === 'list' && (!isNew || /^\s{2,}/.test(line))) {
@@ -104,7 +104,7 @@ function readInline(line: string): Inline[] {
     if (code !== undefined) parts.push({ kind: 'code', text: code });
     else if (strong !== undefined) parts.push({ kind: 'strong', parts: readInline(strong) });
     else if (em !== undefined) parts.push({ kind: 'em', parts: readInline(em) });
-    else parts.push({ kind: 'text', text: words === address ? `${address}` : `${words} (${address})` });
+    else parts.push({ kind: 'text', text: words === address ? words! : `${words} (${address})` });
     from = found.index + whole.length;
   }
   if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });

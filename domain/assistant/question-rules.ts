@@ -75,10 +75,10 @@ export function periodOf(question: string, today: string): Period | null {
   const text = fold(question);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   if (/\b(this year|sogad|saja gada|so gadu)\b/.test(text)) return yearPeriod(year, 'this-year');
-  if (/\b(last year|previous year|pagajus\w* gad\w*|pern\w*)\b/.test(text))
+  if (/\b(?:(?:last|previous) year\b|pagajus\w* gad|pern)/.test(text))
     return yearPeriod(year - 1, 'last-year');
   if (/\b(this month|somenes|saja menesi)\b/.test(text)) return monthPeriod(year, month, 'this-month');
-  if (/\b(last month|previous month|pagajus\w* menes\w*)\b/.test(text)) {
+  if (/\b(?:(?:last|previous) month\b|pagajus\w* menes)/.test(text)) {
     return month === 1 ? monthPeriod(year - 1, 12, 'last-month') : monthPeriod(year, month - 1, 'last-month');
   }
   const named = /\b((?:19|20)\d\d)\b/.exec(text)?.[1];

@@ -61,23 +61,24 @@ type Known = {
 export function followedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
   const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
   const isNewest = reading !== null && (newest === null || reading.date >= newest.date);
-  return isNewest && (without === null || reading.km > without) ? reading.km : without;
+  return isNewest ? Math.max(reading.km, without ?? 0) : without;
 }
 
 export type PlotPoint = { x: number; y: number };
+
+/** From 0 for the lowest of these values to 1 for the highest; in the middle when all are the same. */
+function scaleOf(values: readonly number[]): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return (value) => (high === low ? 0.5 : (value - low) / (high - low));
+}
 
 /** The readings as points of a plot, both axes from 0 to 1, oldest first; the highest reading of a day counts. */
 export function mileagePoints(readings: readonly Reading[]): PlotPoint[] {
   const days = new Map<string, number>();
   for (const { date, km } of readings) days.set(date, Math.max(km, days.get(date) ?? 0));
   const points = [...days]
-    .map(([date, km]) => ({ at: Date.parse(`${date}T00:00:00Z`), km }))
+    .map(([date, km]) => ({ at: Date.parse(date), km }))
     .toSorted((a, b) => a.at - b.at);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return [];
-  const kms = points.map(({ km }) => km);
-  const [low, high] = [Math.min(...kms), Math.max(...kms)];
-  const share = (value: number, from: number, to: number) =>
-    to === from ? 0.5 : (value - from) / (to - from);
-  return points.map(({ at, km }) => ({ x: share(at, first.at, last.at), y: share(km, low, high) }));
+  const [x, y] = [scaleOf(points.map(({ at }) => at)), scaleOf(points.map(({ km }) => km))];
+  return points.map(({ at, km }) => ({ x: x(at), y: y(km) }));
 }

@@ -49,8 +49,8 @@ type Asked = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined }
  * decimals; null where it is no amount there, and then no bound.
  */
 export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: Asked) {
-  const set = (bound: string | undefined) => (bound !== undefined && isSet(bound) ? bound : undefined);
-  const day = (bound: string | undefined) => (bound !== undefined && isDay(bound) ? bound : undefined);
+  const set = (bound = '') => (isSet(bound) ? bound : undefined);
+  const day = (bound = '') => (isDay(bound) ? bound : undefined);
   return {
     costFrom: set(costFrom),
     costTo: set(costTo),

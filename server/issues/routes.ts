@@ -16,25 +16,15 @@ export function issueReads(app: FastifyInstance, deps: Deps): void {
 }
 
 export const issueRoutes = {
-  log: api.issues.log.handler(async ({ input, context }) =>
-    logIssue(context.deps, await carScope(context, input), input),
-  ),
+  log: api.issues.log.handler(({ input, context }) => logIssue(context, input)),
   read: api.issues.read.handler(async ({ input, context }) =>
     readIssue(context.deps.db, await carScope(context, input), input.issueId),
   ),
-  edit: api.issues.edit.handler(async ({ input, context }) =>
-    editIssue(context.deps, await carScope(context, input), input),
-  ),
-  delete: api.issues.delete.handler(async ({ input, context }) =>
-    removeIssue(context.deps, await carScope(context, input), input),
-  ),
+  edit: api.issues.edit.handler(({ input, context }) => editIssue(context, input)),
+  delete: api.issues.delete.handler(({ input, context }) => removeIssue(context, input)),
 };
 
 export const recurrenceRoutes = {
-  add: api.recurrences.add.handler(async ({ input, context }) =>
-    addRecurrence(context.deps, await carScope(context, input), input),
-  ),
-  delete: api.recurrences.delete.handler(async ({ input, context }) =>
-    removeRecurrence(context.deps, await carScope(context, input), input),
-  ),
+  add: api.recurrences.add.handler(({ input, context }) => addRecurrence(context, input)),
+  delete: api.recurrences.delete.handler(({ input, context }) => removeRecurrence(context, input)),
 };

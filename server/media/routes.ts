@@ -88,7 +88,7 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
   await checkQuota(deps, owner);
   const declaredSize = Number(request.headers['content-length'] ?? 0);
   const saved = await saveUpload(deps, owner, { id, purpose, carId, body: request.raw, declaredSize });
-  if (scope && issueId !== undefined) await attachLate(deps.db, scope, issueId, id);
+  if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
   return saved;
 }
 

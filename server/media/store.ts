@@ -1,9 +1,11 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { ofCar } from '#server/platform/http/page-marks.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { chatPictures } from '#server/assistant/table.ts';
 import { cars } from '#server/cars/table.ts';
@@ -28,7 +30,7 @@ const repairsWithReceipt = (db: Queryable) =>
 const questionsWithPicture = (db: Queryable) =>
   db.select(one).from(chatPictures).where(eq(chatPictures.mediaId, media.id));
 
-/** A file that no problem, repair, car or question to the assistant has taken. */
+/** A file that no issue, repair, car or question to the assistant uses. */
 export const isLoose = (db: Queryable) =>
   and(
     isNull(media.issueId),
@@ -107,42 +109,44 @@ export async function insertMedia(
   });
 }
 
-const isWithin = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
+const isFromSameLink = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
   scope.actorId === undefined || scope.actorId === scope.ownerId
     ? undefined
     : eq(media.linkId, scope.actorId);
 
 /**
- * Gives loose files of this owner to an issue of this car, in the order of the ids.
- * @returns whether all were there for the taking: not one gone, someone else's, of another car, or taken already
+ * Attaches loose files of this owner to an issue of this car, in the order of the ids. Returns no row for a file that
+ * is deleted, someone else's, of another car, or attached already.
+ * @param issueId null for an issue that was not saved
+ * @param after how many files the issue has
  */
-export async function attachMedia(
-  db: Queryable,
-  scope: CarScope,
-  issueId: Id,
-  ids: readonly Id[],
-): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  const attached = await db
+export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after = 0) => {
+  const idArray = sql`${sql.param([...new Set(ids)])}::uuid[]`;
+  return build
     .update(media)
     .set({
       issueId,
       carId: scope.carId,
-      position: sql`array_position(${sql.param(wanted)}::uuid[], ${media.id})`,
+      position: sql`${after}::int + array_position(${idArray}, ${media.id})`,
     })
     .where(
       and(
-        inArray(media.id, wanted),
+        sql`${media.id} = any(${idArray})`,
         eq(media.ownerId, scope.ownerId),
         eq(media.purpose, 'issue'),
         isNull(media.issueId),
-        isWithin(scope),
+        isFromSameLink(scope),
+        sql`${issueId} is not null`,
         sql`coalesce(${media.carId}, ${scope.carId}) = ${scope.carId}`,
       ),
     )
-    .returning({ id: media.id });
-  return attached.length === wanted.length;
-}
+    .returning();
+};
+
+/** The ids of an issue's files, read through `car`; null when there is no such issue. */
+export const filesOfIssue = (issueId: Id) => sql<Id[] | null>`(
+  select (select coalesce(json_agg(media.id), '[]'::json) from media where media.issue_id = issues.id)
+  from issues where id = ${issueId} and ${sql.raw(ofCar())})`;
 
 /** Locks the file against the sweep of loose files. @throws NOT_FOUND unless it is theirs and of this purpose */
 async function lockOwnFile(
@@ -156,7 +160,12 @@ async function lockOwnFile(
     .select({ carId: media.carId })
     .from(media)
     .where(
-      and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, purpose), isWithin(owner)),
+      and(
+        eq(media.id, id),
+        eq(media.ownerId, owner.ownerId),
+        eq(media.purpose, purpose),
+        isFromSameLink(owner),
+      ),
     )
     .for('update');
   if (!row || (carId && row.carId && row.carId !== carId)) throw refusal('NOT_FOUND');
@@ -198,11 +207,8 @@ export async function mediaOfIssues(
 }
 
 /** A trigger leaves the file to the sweep. */
-export async function deletePhoto(tx: Queryable, owner: Owner, id: Id): Promise<void> {
-  await tx
-    .delete(media)
-    .where(and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, 'car-photo')));
-}
+export const deletePhoto = ({ ownerId }: Owner, id: Id) =>
+  sql`delete from media where id = ${id} and owner_id = ${ownerId} and purpose = 'car-photo'`;
 
 /** @returns the keys of the files to be removed, or 'taken' when the file is in use */
 export async function deleteLooseMedia(
@@ -222,7 +228,7 @@ export async function deleteLooseMedia(
   });
 }
 
-/** Deletes a batch of the files that came before then and that nothing took. @returns how many */
+/** Deletes a batch of loose files that were uploaded before. @returns how many */
 export async function deleteAbandonedMedia(
   db: Db,
   before: { ofOwners: Date; throughLinks: Date },
@@ -251,7 +257,7 @@ export async function deleteAbandonedMedia(
   });
 }
 
-/** Of files that are locked: a second look, since something may have taken one before the lock was ours. */
+/** Checks the locked files again, since one may have been attached before the lock was taken. */
 async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
   if (ids.length === 0) return [];
   const deleted = await tx

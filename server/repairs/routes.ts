@@ -24,13 +24,7 @@ export const repairRoutes = {
     if (repair === undefined) throw refusal('NOT_FOUND');
     return { repair, offeredIssues: await offeredIssues(db, scope, clock(), repairId) };
   }),
-  log: api.repairs.log.handler(async ({ input, context }) =>
-    addRepair(context.deps, await carScope(context, input), input),
-  ),
-  edit: api.repairs.edit.handler(async ({ input, context }) =>
-    editRepair(context.deps, await carScope(context, input), input),
-  ),
-  delete: api.repairs.delete.handler(async ({ input, context }) =>
-    removeRepair(context.deps, await carScope(context, input), input),
-  ),
+  log: api.repairs.log.handler(({ input, context }) => addRepair(context, input)),
+  edit: api.repairs.edit.handler(({ input, context }) => editRepair(context, input)),
+  delete: api.repairs.delete.handler(({ input, context }) => removeRepair(context, input)),
 };

@@ -50,8 +50,9 @@ export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Pro
   return { ownerId: owner.ownerId, carId, actorId: owner.actorId } as CarScope;
 }
 
-/** For a car that this transaction has just created for this owner. */
-export const newCar = (owner: OwnerScope, carId: Id) => ({ ...owner, carId }) as unknown as CarScope;
+/** Only car-write.ts calls this, after its first statement proved and locked the car. */
+export const provenCar = ({ ownerId }: OwnerScope, actorId: Id, carId: Id) =>
+  ({ ownerId, actorId, carId }) as CarScope;
 
 /**
  * The car behind a share link.

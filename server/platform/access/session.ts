@@ -83,7 +83,15 @@ export async function signedInOwner(
   request: Pick<FastifyRequest, 'headers'>,
   allow: 'confirmed' | 'unconfirmed' = 'confirmed',
 ): Promise<OwnerScope> {
-  const proof = await proveSession(deps, request.headers.cookie);
+  return checkedOwner(await proveSession(deps, request.headers.cookie), request, allow);
+}
+
+/** @throws UNAUTHORIZED without a proof, FORBIDDEN while the e-mail is not confirmed */
+export function checkedOwner(
+  proof: Proof | null,
+  request: Pick<FastifyRequest, 'headers'>,
+  allow: 'confirmed' | 'unconfirmed',
+): OwnerScope {
   if (!proof) throw refusal('UNAUTHORIZED');
   // Writes from a browser's outbox belong to the account that made them, not to whoever is signed in now.
   const expected = request.headers['x-carful-account'];

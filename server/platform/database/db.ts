@@ -9,10 +9,10 @@ export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'ex
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
- * Opens the pool. `onIdleError` hears of connections that broke while idle (a restarted database):
- * the pool makes a new one by itself.
+ * Opens the pool, which replaces lost connections by itself.
+ * @param onLost hears of each lost connection, idle or in use
  */
-export function openDb(connectionString: string, size: number, onIdleError: (error: Error) => void): Db {
+export function openDb(connectionString: string, size: number, onLost: (error: Error) => void): Db {
   const pool = new pg.Pool({
     connectionString,
     max: size,
@@ -23,8 +23,60 @@ export function openDb(connectionString: string, size: number, onIdleError: (err
     // Whoever waits for a row this long is sent away to try again, and gives the connection back.
     lock_timeout: 5000,
   });
-  pool.on('error', onIdleError);
-  return drizzle(pool);
+  // Reported by each client; without a listener the pool's own report would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', onLost));
+  const db = drizzle(pool);
+  // drizzle-orm never releases a connection on which BEGIN failed, and reports a failed ROLLBACK instead of its cause.
+  db.transaction = (run, config) =>
+    withClient(pool, async (client) => {
+      let cause: unknown;
+      const noted = async (tx: Tx) => {
+        try {
+          return await run(tx);
+        } catch (error) {
+          cause = error;
+          throw error;
+        }
+      };
+      return drizzle(client)
+        .transaction(noted, config)
+        .catch((error: unknown) => {
+          throw cause ?? error;
+        });
+    });
+  return db;
+}
+
+/** Runs one transaction on a connection of its own, for statements that drizzle-orm does not build. */
+export const inTransaction = <Result>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> =>
+  withClient(pool, async (client) => {
+    await client.query('begin');
+    try {
+      const result = await run(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // Of a lost connection nothing is left to roll back; the first error says what happened.
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+
+/** A connection that is not idle afterwards (a failed BEGIN or ROLLBACK) is closed rather than reused. */
+async function withClient<Result>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await run(client);
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
 }
 
 /** Brings the database to the newest shape. Several processes may start at once: one migrates, the others wait. */

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { mediaUrl, servedTypes } from '#domain/media/rules.ts';
 
 type Listed = {
   from: string;
@@ -26,3 +27,12 @@ export const ofCar = (conditions: readonly string[] = []) =>
 export const printInstant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const printDay = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
+
+const pathOf = (extension: string) => {
+  const [before, after] = mediaUrl('|', extension).split('|');
+  return `'${before}' || id || '${after}'`;
+};
+/** The path of a row of `media`, as mediaUrl in domain/media/rules.ts. */
+export const PRINT_MEDIA_URL = `case extension ${Object.keys(servedTypes)
+  .map((extension) => `when '${extension}' then ${pathOf(extension)}`)
+  .join(' ')} else ${pathOf('')} || extension end`;

@@ -282,7 +282,7 @@ describe('a mail that cannot be sent', () => {
     const ask = (email: string) => post(world.visitor(), 'request-password-reset', { email });
     const [known, unknown] = [await ask(person.email), await ask(`${newId()}@example.com`)];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    await expect.poll(() => logged, { timeout: 5000 }).toContain('"letter":"resetPassword"');
+    await expect.poll(() => logged, { timeout: 5000 }).toContain('"template":"resetPassword"');
     expect(logged).toContain('a mail could not be sent');
     expect(logged).toContain('"responseCode":550');
     expect(logged).not.toContain(person.email);

@@ -43,7 +43,7 @@ test(
       const answer = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
       expect(answer.status).toBe(200);
       expect((await visitor.call('session.read')).session?.user.id).toBe(id);
-      expect(logged).toContain('a sign-in could not be noted in the profile');
+      expect(logged).toContain('a sign-in could not be recorded in the profile');
       expect(logged).toContain('the row is refused');
     } finally {
       await db.execute('drop function if exists refuse_row cascade');

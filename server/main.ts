@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { sweepAccounts, sweepOperations } from './accounts/jobs.ts';
 import { createApp } from './app.ts';
 import { sweepFiles } from './media/jobs.ts';
+import { serverNouns } from './nouns.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
-import { migrateDb, openDb } from './platform/database/db.ts';
+import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { openLog } from './platform/log.ts';
@@ -19,11 +19,12 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 /** Requests get this long to finish before their connections are closed; app and database stop within 2 s. */
 const DRAIN_MS = 1000;
 
+const EXPECTED = [ConfigError, EmbeddedPostgresError, NewerDatabaseError];
+
 try {
   await start();
 } catch (error) {
-  const expected =
-    error instanceof ConfigError || error instanceof EmbeddedPostgresError || isPortTaken(error);
+  const expected = EXPECTED.some((kind) => error instanceof kind) || isPortTaken(error);
   console.error(expected ? `Carful cannot start. ${(error as Error).message}` : error);
   process.exit(1);
 }
@@ -34,7 +35,10 @@ async function start(): Promise<void> {
   await makeDataDir(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config, (line) => log.info(line));
-  await migrateDb(database.directUrl);
+  await migrateDb(database.directUrl).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
   const db = openDb(database.url, config.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
   );
@@ -53,8 +57,10 @@ async function start(): Promise<void> {
   const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
   await app.listen({ host: config.host, port: config.port });
 
+  // Files last: the other jobs delete rows whose files it removes.
+  const jobs = [...Object.values(serverNouns).flatMap((noun) => noun.jobs ?? []), sweepFiles];
   const sweep = async () => {
-    for (const job of [sweepAccounts, sweepFiles, sweepOperations]) {
+    for (const job of jobs) {
       await job(deps).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a sweep failed'));
     }
   };

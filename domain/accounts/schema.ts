@@ -37,6 +37,17 @@ const profileFields = { firstName: FirstName, lastName: LastName, phone: z.optio
 export const ProfileDraft = z.object(profileFields);
 export type ProfileDraft = z.input<typeof ProfileDraft>;
 
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { error: "Passwords don't match", path: ['confirmPassword'], when: () => true },
+);
+
+/** A new password, typed twice. */
+export const PasswordChoice = z
+  .object({ password: Password, confirmPassword: z.string() })
+  .check(passwordsMatch);
+export type PasswordChoice = z.infer<typeof PasswordChoice>;
+
 export const SignUpDraft = z
   .object({
     ...profileFields,
@@ -45,13 +56,7 @@ export const SignUpDraft = z
     confirmPassword: z.string(),
     termsAccepted: z.literal(true, 'You must accept the terms and privacy policy.'),
   })
-  .check(
-    z.refine((draft) => draft.password === draft.confirmPassword, {
-      error: "Passwords don't match",
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  );
+  .check(passwordsMatch);
 export type SignUpDraft = z.input<typeof SignUpDraft>;
 
 /** The signed-in user as the gate needs it. Never a token (D4). */

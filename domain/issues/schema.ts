@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { AssessmentSource, Category, DrivingAdvice, MAX_QUESTIONS } from '#domain/assessment/schema.ts';
+import {
+  AssessmentSource,
+  Category,
+  DrivingAdvice,
+  MAX_QUESTIONS,
+  SYMPTOM_MIN_LENGTH,
+} from '#domain/assessment/schema.ts';
 import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -14,6 +20,9 @@ export type IssueStatus = z.infer<typeof IssueStatus>;
 export const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
 
 const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
+
+/** A symptom in the owner's words: the list of an issue leaves out shorter ones (VAL-67). */
+export const OwnSymptom = LongText.check(z.minLength(SYMPTOM_MIN_LENGTH, 'Write at least 6 characters'));
 
 /** The assessment the owner saw when the log was finished, stored with the issue (D49). */
 export const SavedAssessment = z.object({

@@ -1,33 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
-import {
-  contradicted,
-  followedMileage,
-  isOwnReading,
-  mileagePoints,
-  readingDay,
-  typedMileage,
-} from './rules.ts';
+import { contradicted, followedMileage, isOwnReading, mileagePoints, readingDay } from './rules.ts';
 
 const readings = [
   { km: 12_000, date: '2026-03-01' },
   { km: 10_000, date: '2026-01-01' },
 ];
-
-test.each([
-  ['', null],
-  ['  ', null],
-  ['0', 0],
-  ['123 456', 123_456],
-  [String(limits.mileageMax), limits.mileageMax],
-  [String(limits.mileageMax + 1), 'wrong'],
-  ['12.5', 'wrong'],
-  ['-3', 'wrong'],
-  ['12 tkm', 'wrong'],
-])('a typed mileage %j is %j', (typed, km) => {
-  expect(typedMileage(typed)).toBe(km);
-});
 
 test('a reading that goes backwards names the one it contradicts (D109)', () => {
   expect(contradicted(readings, 12_500, '2026-04-01')).toBeNull();

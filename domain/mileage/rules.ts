@@ -1,15 +1,6 @@
-import { parseWholeNumber } from '#domain/language/format.ts';
-import { limits } from '#domain/limits.ts';
 import type { MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
-
-/** The kilometres that were typed: null for an empty field, 'wrong' for what is no mileage. */
-export function typedMileage(text: string): number | null | 'wrong' {
-  if (!text.trim()) return null;
-  const km = parseWholeNumber(text);
-  return km === null || km > limits.mileageMax ? 'wrong' : km;
-}
 
 /**
  * The reading that a new one contradicts: an earlier one with more kilometres, or a later one with fewer

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const authUser = pgTable(
   'auth_user',
@@ -124,3 +125,86 @@ export const owner = () =>
   uuid('owner_id')
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' });
+
+const secret = { no: 'a secret of the account, worth nothing elsewhere' } as const;
+const silent = { no: 'no page shows it' } as const;
+
+export const accountTables = {
+  authUser: policyOf(authUser, {
+    ownedBy: 'id',
+    holds: 'records',
+    ids: { id: null },
+    portable: {
+      section: 'profile',
+      columns: ['email'],
+      withheld: [
+        'id',
+        'name',
+        'emailVerified',
+        'image',
+        'role',
+        'onboardingCompleted',
+        'twoFactorEnabled',
+        'deletionRequestedAt',
+        'createdAt',
+        'updatedAt',
+      ],
+    },
+    shared: [],
+    news: silent,
+  }),
+  authSession: policyOf(authSession, {
+    ownedBy: 'userId',
+    holds: 'traces',
+    ids: { id: null, userId: 'authUser' },
+    portable: secret,
+    shared: [],
+    news: 'session',
+  }),
+  authAccount: policyOf(authAccount, {
+    ownedBy: 'userId',
+    holds: 'records',
+    ids: { id: null, userId: 'authUser' },
+    portable: secret,
+    shared: [],
+    news: silent,
+  }),
+  authVerification: policyOf(authVerification, {
+    ownedBy: {
+      no: 'names an account only within its value; it expires within a day, or is erased by that value',
+    },
+    holds: 'traces',
+    ids: { id: null },
+    portable: secret,
+    shared: [],
+    news: silent,
+  }),
+  authTwoFactor: policyOf(authTwoFactor, {
+    ownedBy: 'userId',
+    holds: 'records',
+    ids: { id: null, userId: 'authUser' },
+    portable: secret,
+    shared: [],
+    news: silent,
+  }),
+  authRateLimit: policyOf(authRateLimit, {
+    ownedBy: { no: 'counts requests by a key of its own' },
+    holds: 'traces',
+    ids: { id: null },
+    portable: { no: 'counts requests' },
+    shared: [],
+    news: silent,
+  }),
+  users: policyOf(users, {
+    ownedBy: 'id',
+    holds: 'records',
+    ids: { id: 'authUser' },
+    portable: {
+      section: 'profile',
+      columns: ['firstName', 'lastName', 'phoneNumber'],
+      withheld: ['id', 'email', 'role', 'accountStatus', 'lastSeen', 'deletedAt', 'createdAt', 'updatedAt'],
+    },
+    shared: [],
+    news: silent,
+  }),
+};

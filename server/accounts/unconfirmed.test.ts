@@ -4,7 +4,8 @@ import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
 import { carDraft } from '#tests/people.ts';
 import { asBytes, png } from '#tests/fixtures/media/samples.ts';
-import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import type { Things } from '#tests/noun-case.ts';
+import { inputFor } from '#tests/procedure-cases.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -31,10 +32,9 @@ async function signUp(at: World, email = `${newId()}@example.com`): Promise<Visi
 }
 const user = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user;
 const linkIn = (text: string) => new URL(/https?:\/\/\S+/.exec(text)![0]);
-const nobody = (): Things => {
-  const [carId, issueId, recurrenceId, repairId, linkId] = [newId(), newId(), newId(), newId(), newId()];
-  return { carId, issueId, recurrenceId, repairId, linkId, token: 'A'.repeat(43) };
-};
+/** Ids of things that are nobody's. */
+const nobody = () =>
+  new Proxy({} as Things, { get: (_things, name) => (name === 'token' ? 'A'.repeat(43) : newId()) });
 
 describe('an account whose address is not confirmed (D12)', () => {
   test('may upload the photo of its first car, but no file for a problem', async () => {

@@ -16,6 +16,7 @@ import { owner } from '#server/accounts/table.ts';
 import { ofCar } from '#server/cars/table.ts';
 import { media } from '#server/media/table.ts';
 import { instant, createdAt, listed } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 /** Questions of a car's thread, and at most one answer to each (D89). */
 export const chatMessages = pgTable(
@@ -65,3 +66,38 @@ export const chatPictures = pgTable(
     index('chat_pictures_media_index').on(table.mediaId),
   ],
 );
+
+export const assistantTables = {
+  chatMessages: policyOf(chatMessages, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', questionId: 'chatMessages' },
+    portable: {
+      section: 'chatMessages',
+      columns: [
+        'id',
+        'carId',
+        'role',
+        'content',
+        'proposals',
+        'outcome',
+        'picturesSeen',
+        'reason',
+        'questionId',
+        'askedAt',
+        'createdAt',
+      ],
+      withheld: ['ownerId'],
+    },
+    shared: [],
+    news: 'thread',
+  }),
+  chatPictures: policyOf(chatPictures, {
+    ownedBy: { through: 'messageId' },
+    holds: 'records',
+    ids: { messageId: 'chatMessages', mediaId: 'media' },
+    portable: { section: 'chatMessages', columns: ['messageId', 'mediaId', 'position'], withheld: [] },
+    shared: [],
+    news: { no: 'written with its message' },
+  }),
+};

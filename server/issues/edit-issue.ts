@@ -49,11 +49,9 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
     // The reading follows the mileage and the day (D109); what changes neither leaves it as it is.
     const reading =
       next.mileage === null ? null : { km: next.mileage, date: dayOf({ ...edit, date: next.date }) };
-    const isReadingAsked = mileage !== undefined || date !== undefined;
+    const isReadingMoved = mileage !== undefined || date !== undefined;
     const source = { source: 'issue', sourceId: id } as const;
-    const followed = isReadingAsked
-      ? writeReading(write, readings, source, reading)
-      : { writes: {}, car: {} };
+    const followed = writeReading(write, isReadingMoved ? readings : null, source, reading);
     return {
       writes: {
         saved: updateIssue(scope, id, {

@@ -40,11 +40,14 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
       notes: '',
     });
     const files = mediaIds.length > 0 ? attachedFiles : noFiles;
-    const answer = { ...change, answer: savedIssue(mileage, files) };
-    if (mileage === null || !write.stored) return answer;
-    const reading = { km: mileage, date: dayOf(draft) };
+    const reading = mileage === null ? null : { km: mileage, date: dayOf(draft) };
     const { writes, car } = writeReading(write, write.stored, { source: 'issue', sourceId: id }, reading);
-    return { ...answer, writes: { ...change.writes, ...writes }, car };
+    return {
+      ...change,
+      writes: { ...change.writes, ...writes },
+      car,
+      answer: savedIssue(mileage, files),
+    };
   });
 }
 

@@ -136,7 +136,7 @@ export const linkableIssues = (ids: readonly string[], also: SQL<boolean> = sql`
     'resolvedAt', ${sql.raw(printInstant('resolved_at'))}) order by id)
   from issues where ${sql.raw(ofCar())} and (id = any(${sql.param(ids)}::uuid[]) or ${also})), '[]'::json)`;
 
-/** Issues that already are as a change says are not rewritten, and their versions do not move. */
+/** Every change moves the version of its issue. */
 export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChange[]): Record<string, SQL> =>
   changes.length === 0
     ? {}
@@ -146,9 +146,7 @@ export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChan
             resolved_at = change."resolvedAt", version = version + 1
           from json_to_recordset(${JSON.stringify(changes)}::json)
             as change (id uuid, status text, "resolvedBy" uuid, "resolvedAt" timestamptz)
-          where issues.id = change.id and car_id = ${scope.carId} and owner_id = ${scope.ownerId}
-            and (issues.status, resolved_by, resolved_at)
-              is distinct from (change.status, change."resolvedBy", change."resolvedAt")`,
+          where issues.id = change.id and car_id = ${scope.carId} and owner_id = ${scope.ownerId}`,
       };
 
 /** Returns nothing when the id is taken. */

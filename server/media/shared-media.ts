@@ -8,7 +8,8 @@ import { cars } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
 import { media } from './table.ts';
 import { shareLinks } from '#server/share/table.ts';
-import { isLoose, totals, type MediaRow } from './store.ts';
+import { isLoose } from '#server/tables.ts';
+import { totals, type MediaRow } from './store.ts';
 
 /**
  * A mechanic may open files of the car's open issues and its photo, but no receipts (D83); also loose files
@@ -33,7 +34,7 @@ export async function findSharedMedia(
         eq(media.ownerId, scope.ownerId),
         or(
           sql`coalesce(${issues.id}, ${cars.id}) is not null`,
-          and(eq(media.linkId, scope.link.id), isLoose(db)),
+          and(eq(media.linkId, scope.link.id), isLoose),
         ),
       ),
     );

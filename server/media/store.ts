@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
@@ -7,37 +7,11 @@ import { build } from '#server/platform/database/statement.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ofCar } from '#server/platform/http/page-marks.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { chatPictures } from '#server/assistant/table.ts';
-import { cars } from '#server/cars/table.ts';
+import { isLoose } from '#server/tables.ts';
 import { deletedFiles, media } from './table.ts';
-import { repairs } from '#server/repairs/table.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
-
-const one = { one: sql`1` };
-const carsWithPhoto = (db: Queryable) =>
-  db
-    .select(one)
-    .from(cars)
-    .where(and(eq(cars.photoId, media.id), eq(cars.ownerId, media.ownerId)));
-const repairsWithReceipt = (db: Queryable) =>
-  db
-    .select(one)
-    .from(repairs)
-    .where(and(eq(repairs.receiptId, media.id), eq(repairs.ownerId, media.ownerId)));
-
-const questionsWithPicture = (db: Queryable) =>
-  db.select(one).from(chatPictures).where(eq(chatPictures.mediaId, media.id));
-
-/** A file that no issue, repair, car or question to the assistant uses. */
-export const isLoose = (db: Queryable) =>
-  and(
-    isNull(media.issueId),
-    not(exists(carsWithPhoto(db))),
-    not(exists(repairsWithReceipt(db))),
-    not(exists(questionsWithPicture(db))),
-  );
 
 export const totals = {
   files: sql<number>`count(*)::int`,
@@ -49,7 +23,7 @@ export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files:
   const [row] = await db
     .select(totals)
     .from(media)
-    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isLoose(db)));
+    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isLoose));
   return row!;
 }
 
@@ -244,7 +218,7 @@ export async function deleteAbandonedMedia(
             lt(media.createdAt, before.ofOwners),
             and(isNotNull(media.linkId), lt(media.createdAt, before.throughLinks)),
           ),
-          isLoose(tx),
+          isLoose,
         ),
       )
       .limit(batch)
@@ -262,7 +236,7 @@ async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
   if (ids.length === 0) return [];
   const deleted = await tx
     .delete(media)
-    .where(and(inArray(media.id, ids), isLoose(tx)))
+    .where(and(inArray(media.id, ids), isLoose))
     .returning({ storageKey: media.storageKey, thumbnailKey: media.thumbnailKey });
   return deleted.map(({ storageKey, thumbnailKey }) =>
     thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],

@@ -5,6 +5,7 @@ import { owner } from '#server/accounts/table.ts';
 import { ofCar } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
 import { instant, bytes, createdAt, listed } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const media = pgTable(
   'media',
@@ -55,3 +56,40 @@ export const deletedFiles = pgTable('deleted_files', {
   storageKey: text('storage_key').primaryKey(),
   deletedAt: instant('deleted_at').notNull().defaultNow(),
 });
+
+export const mediaTables = {
+  media: policyOf(media, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', issueId: 'issues', linkId: 'shareLinks' },
+    portable: {
+      section: 'media',
+      columns: [
+        'id',
+        'carId',
+        'issueId',
+        'position',
+        'purpose',
+        'kind',
+        'contentType',
+        'extension',
+        'size',
+        'width',
+        'height',
+        'sha256',
+        'createdAt',
+      ],
+      withheld: ['ownerId', 'storageKey', 'thumbnailKey', 'linkId'],
+    },
+    shared: ['id', 'issueId', 'kind', 'extension'],
+    news: { no: 'news come from the record that takes the file' },
+  }),
+  deletedFiles: policyOf(deletedFiles, {
+    ownedBy: { no: 'only says which bytes are to be removed' },
+    holds: 'traces',
+    ids: {},
+    portable: { no: 'only says which bytes are to be removed' },
+    shared: [],
+    news: { no: 'no page shows it' },
+  }),
+};

@@ -18,7 +18,7 @@ const ofScope = (scope: CarScope) =>
   and(eq(mileageReadings.carId, scope.carId), eq(mileageReadings.ownerId, scope.ownerId));
 
 /** What a record says of the car's mileage, in km; null when it says nothing. Reads through `car`. */
-export const readingOf = (sourceId: SQL) => sql<number | null>`(
+const readingOf = (sourceId: SQL) => sql<number | null>`(
   select km from mileage_readings where ${sql.raw(ofCar())} and source_id = ${sourceId})`;
 
 /** What `writeReading` needs to know of the record, read through `car`. */
@@ -32,16 +32,17 @@ export const readingsBeside = (sourceId: string) => sql<Readings>`json_build_obj
 /**
  * The one rule of a record's mileage (D109): its reading in the car's history is what it said last, and the
  * car's own mileage follows.
+ * @param readings null when the write does not touch what the record said
  * @param reading null takes back what the record said
  * @returns what a CarChange needs
  */
 export function writeReading(
   { scope, mileage, now }: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now'>,
-  readings: Readings,
+  readings: Readings | null,
   { source, sourceId }: Source,
   reading: Reading | null,
 ): { writes: Record<string, SQLWrapper>; car: { mileage?: number | null } } {
-  if (readings.before === null && !reading) return { writes: {}, car: {} };
+  if (!readings || (readings.before === null && !reading)) return { writes: {}, car: {} };
   const { ownerId, carId } = scope;
   const followed = followedMileage({ mileage, ...readings }, reading);
   const ofSource = and(ofScope(scope), eq(mileageReadings.sourceId, sourceId));

@@ -1,22 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { contract } from '#domain/contract.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
-import { carRead } from '#server/platform/http/car-read.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { repairMarks, repairPage } from './list-repairs.ts';
 import { addRepair, editRepair, removeRepair } from './save-repair.ts';
 import { findRepair, offeredIssues } from './store.ts';
 import { repairSummary } from './sum-repairs.ts';
 
-/** The lists and totals that screens open with. */
-export function repairReads(app: FastifyInstance, deps: Deps): void {
-  carRead(app, deps, contract.repairs.list, repairPage);
-  carRead(app, deps, contract.repairs.marks, repairMarks);
-  carRead(app, deps, contract.repairs.summary, repairSummary);
-}
-
 export const repairRoutes = {
+  list: repairPage,
+  marks: repairMarks,
+  summary: repairSummary,
   form: api.repairs.form.handler(async ({ input: { carId, repairId = null }, context }) => {
     const { db, clock } = context.deps;
     const scope = await carScope(context, { carId });

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import {
-  changesOnDelete,
-  changesOnSave,
-  type LinkableIssue,
-  type LinkOutcome,
-} from '#domain/issues/repair-link-rules.ts';
-import { sameValue } from '#domain/merge-rules.ts';
+import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
@@ -17,8 +11,8 @@ import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/plat
 import { merged } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { linkIssues, linksOf } from './link-issues.ts';
 import {
-  changeLinks,
   deleteRepair,
   insertRepair,
   issuesOfRepair,
@@ -29,7 +23,6 @@ import {
 } from './store.ts';
 
 type Draft = z.output<typeof RepairDraft>;
-type Links = ReadonlyMap<Id, LinkOutcome>;
 /** The stored repair without what an edit can never name. */
 type Editable = Omit<
   Repair,
@@ -39,10 +32,10 @@ type Editable = Omit<
 /** Saves a new repair and sets the issues it solves (LINK-01 to LINK-04). */
 export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
-  const asked = outcomes(draft.resolvedIssues, draft.partiallyResolvedIssues);
+  const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
   const readings = draft.mileage == null ? sql`null` : readingsBeside(draft.id);
   const read = sql<NewRepairFacts>`json_build_object(
-    'issues', ${linkableIssues([...asked.keys()])}, 'readings', ${readings})`;
+    'issues', ${linkableIssues(named)}, 'readings', ${readings})`;
   return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
 }
 
@@ -66,11 +59,10 @@ export async function recordRepair(
   const { scope, now } = write;
   const { id, receiptId, mileage, date } = fields;
   if (receiptId) await assertOwnReceipt(write.tx, scope, receiptId);
-  const links = relink(write, id, new Map(), outcomes(resolvedIssues, partiallyResolvedIssues), issues);
-  const followed =
-    readings && mileage != null
-      ? writeReading(write, readings, { source: 'repair', sourceId: id }, { km: mileage, date })
-      : { writes: {}, car: {} };
+  const asked = linksOf({ resolvedIssues, partiallyResolvedIssues });
+  const links = linkIssues(write, id, { before: new Map(), asked }, issues);
+  const reading = mileage == null ? null : { km: mileage, date };
+  const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
   return {
     writes: {
       saved: insertRepair({
@@ -90,7 +82,7 @@ export async function recordRepair(
   };
 }
 
-type Stored = { repair: Repair | null; issues: LinkableIssue[]; readings: Readings };
+type Stored = { repair: Repair | null } & NewRepairFacts;
 
 /** Changes a repair field by field; issues follow the links that change (LINK-05, LINK-06, D65). */
 export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): Promise<Repair> {
@@ -107,41 +99,25 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
     const { scope, stored, now } = write;
     const { repair } = stored;
     if (!repair) throw refusal('NOT_FOUND');
-    const {
-      cost,
-      resolvedIssues,
-      partiallyResolvedIssues,
-      version: _version,
-      ...fields
-    } = merged<Editable>(repair, edit);
-    const before = outcomes(repair.resolvedIssues, repair.partiallyResolvedIssues);
-    const asked = outcomes(
-      resolvedIssues ?? repair.resolvedIssues,
-      partiallyResolvedIssues ?? repair.partiallyResolvedIssues,
-    );
+    const set = merged<Editable>(repair, edit);
+    const next = { ...repair, ...set };
+    const before = linksOf(repair);
     const links = areLinksNamed
-      ? relink(write, id, before, asked, stored.issues)
+      ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)
       : { writes: {}, listed: before };
-    const isSame =
-      Object.keys(fields).length === 0 && cost === undefined && isSameLinks(before, links.listed);
+    const { resolvedIssues: _resolved, partiallyResolvedIssues: _partially, cost, ...fields } = set;
+    const isSame = Object.keys({ ...fields, ...links.writes }).length === 0 && cost === undefined;
     if (isSame) return { unchanged: repair };
     if (fields.receiptId) await assertOwnReceipt(write.tx, scope, fields.receiptId);
-    const next = { ...repair, ...fields };
-    const amount = cost === undefined ? repair.cost : cost;
-    const followed =
-      fields.mileage === undefined && fields.date === undefined
-        ? { writes: {}, car: {} }
-        : writeReading(
-            write,
-            stored.readings,
-            { source: 'repair', sourceId: id },
-            next.mileage === null ? null : { km: next.mileage, date: next.date },
-          );
+    const isReadingMoved = fields.mileage !== undefined || fields.date !== undefined;
+    const reading = next.mileage === null ? null : { km: next.mileage, date: next.date };
+    const readings = isReadingMoved ? stored.readings : null;
+    const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
     return {
       writes: {
         saved: updateRepair(scope, id, {
           ...fields,
-          costMinor: amount === null ? null : toMinor(amount, next.currency),
+          costMinor: next.cost === null ? null : toMinor(next.cost, next.currency),
           version: repair.version + 1,
           updatedAt: now,
         }),
@@ -177,36 +153,4 @@ export function removeRepair(
       refused: 'NOT_FOUND',
     };
   });
-}
-
-/** An issue in both lists counts as resolved (LINK-16). */
-function outcomes(resolved: readonly Id[], partially: readonly Id[]): Map<Id, LinkOutcome> {
-  return new Map<Id, LinkOutcome>([
-    ...partially.map((id) => [id, 'partially_resolved'] as const),
-    ...resolved.map((id) => [id, 'resolved'] as const),
-  ]);
-}
-
-const isSameLinks = (a: Links, b: Links) => sameValue(Object.fromEntries(a), Object.fromEntries(b));
-
-/**
- * Sets what the repair lists. Of that only this car's issues are kept, as with a mechanic (D86): one that was
- * deleted meanwhile must not hold up the repair, and another car's is not found here, whoever owns it.
- */
-function relink(
-  { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
-  repairId: Id,
-  before: Links,
-  asked: Links,
-  issues: readonly LinkableIssue[],
-) {
-  const found = new Set(issues.map(({ id }) => id));
-  const listed: Links = new Map([...asked].filter(([id]) => found.has(id)));
-  // What a later repair took over stays with it, as long as this one says the same as before (D65).
-  const changing = issues.filter(
-    (issue) => before.get(issue.id) !== listed.get(issue.id) || issue.resolvedBy === repairId,
-  );
-  const changes = changesOnSave(repairId, listed, changing, now.toISOString());
-  const writes = { ...changeLinks(before, listed), ...applyStatusChanges(scope, changes) };
-  return { writes, listed };
 }

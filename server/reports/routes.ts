@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contract } from '#domain/contract.ts';
 import { Id } from '#domain/ids.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
-import { carRead } from '#server/platform/http/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
@@ -16,10 +14,7 @@ import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { readFigures } from './store.ts';
 
-export function timelineReads(app: FastifyInstance, deps: Deps): void {
-  carRead(app, deps, contract.timeline.list, timelinePage);
-  carRead(app, deps, contract.timeline.marks, timelineMarks);
-}
+export const timelineRoutes = { list: timelinePage, marks: timelineMarks };
 
 export const reportRoutes = {
   figures: api.reports.figures.handler(async ({ input, context }) => {

@@ -4,12 +4,13 @@ import { limits } from '#domain/limits.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import type { MechanicNews, SharedIssue, ShareLink } from '#domain/share/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import { pick } from '#server/platform/database/policy.ts';
 import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/access/scope.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { printInstant } from '#server/platform/http/page-marks.ts';
 import { hashToken, tokenOfLink } from '#server/platform/access/share-token.ts';
-import { cars } from '#server/cars/table.ts';
-import { issues } from '#server/issues/table.ts';
+import { carTables, cars } from '#server/cars/table.ts';
+import { issues, issueTables } from '#server/issues/table.ts';
 import { media } from '#server/media/table.ts';
 import { repairs } from '#server/repairs/table.ts';
 import { shareLinks } from './table.ts';
@@ -105,20 +106,7 @@ export async function markOpened(db: Queryable, linkId: Id, now: Date): Promise<
 /** The car's own fields with its photo; nothing that tells who owns it (D83). */
 export async function readSharedCar(db: Queryable, scope: CarScope) {
   const [row] = await db
-    .select({
-      brand: cars.brand,
-      model: cars.model,
-      year: cars.year,
-      nickname: cars.nickname,
-      vin: cars.vin,
-      licensePlate: cars.licensePlate,
-      mileage: cars.mileage,
-      transmission: cars.transmission,
-      fuelType: cars.fuelType,
-      engineType: cars.engineType,
-      photoId: media.id,
-      photoExtension: media.extension,
-    })
+    .select({ ...pick(cars, carTables.cars.shared), photoId: media.id, photoExtension: media.extension })
     .from(cars)
     .leftJoin(media, and(eq(media.id, cars.photoId), eq(media.ownerId, cars.ownerId)))
     .where(and(eq(cars.id, scope.carId), eq(cars.ownerId, scope.ownerId)));
@@ -131,22 +119,19 @@ export async function readSharedIssues(
   scope: CarScope,
 ): Promise<Omit<SharedIssue, 'images' | 'videos'>[]> {
   const rows = await db
-    .select({
-      id: issues.id,
-      title: issues.title,
-      description: issues.description,
-      aiSummary: issues.aiSummary,
-      date: issues.date,
-      status: sql<SharedIssue['status']>`${issues.status}`,
-      occurrences: sql<number>`${issues.recurrenceCount} + 1`,
-    })
+    .select(pick(issues, issueTables.issues.shared))
     .from(issues)
     .where(
       and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId), ne(issues.status, 'resolved')),
     )
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(500);
-  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+  return rows.map(({ recurrenceCount, ...row }) => ({
+    ...row,
+    date: row.date.toISOString(),
+    status: row.status as SharedIssue['status'],
+    occurrences: recurrenceCount + 1,
+  }));
 }
 
 /** What mechanics added to the owner's cars and nobody looked at yet, newest first. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { definitionOf, procedures, type Answer } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
-import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import type { Things } from '#tests/noun-case.ts';
+import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, type Owner } from '#tests/people.ts';

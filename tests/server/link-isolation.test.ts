@@ -18,7 +18,8 @@ import {
   repairDraft,
   type Owner,
 } from '#tests/people.ts';
-import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import type { Things } from '#tests/noun-case.ts';
+import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 

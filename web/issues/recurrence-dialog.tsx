@@ -5,7 +5,9 @@ import type { Id } from '#domain/ids.ts';
 import { notesWithSymptoms } from '#domain/issues/recurrence-rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
+import { pastDay } from '#domain/shapes.ts';
 import { call } from '#web/platform/api/client.ts';
+import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { currentWords, useWords } from '#web/platform/language/language.ts';
@@ -28,6 +30,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const [id] = useState(newId);
   const [day, setDay] = useState(today);
   const [notes, setNotes] = useState('');
+  const dayError = errorOf(pastDay(today), day);
   const [busy, setBusy] = useState(false);
   const add = useWrite('recurrences.add');
   const edit = useWrite('issues.edit');
@@ -38,7 +41,9 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
     const fresh = await call('issues.read', { carId, issueId: issue.id });
     const to = notesWithSymptoms(fresh.notes, symptoms, day, currentWords().language);
     await edit.mutateAsync({
-      ...{ carId, issueId: issue.id, baseVersion: fresh.version },
+      carId,
+      issueId: issue.id,
+      baseVersion: fresh.version,
       changes: { notes: { from: fresh.notes, to: to.slice(0, limits.longText) } },
     });
   };
@@ -75,7 +80,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
         className="flex flex-col gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && day <= today) void submit();
+          if (!busy && !dayError) void submit();
         }}
       >
         <TextField
@@ -84,7 +89,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           required
           max={today}
           value={day}
-          error={day > today ? t('The time cannot be in the future') : undefined}
+          error={errorText(t, dayError)}
           // The chosen day cannot be cleared (VAL-64).
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />

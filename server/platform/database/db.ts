@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -79,7 +80,13 @@ async function withClient<Result>(
   }
 }
 
-/** Brings the database to the newest shape. Several processes may start at once: one migrates, the others wait. */
+/** Its message is a sentence for the operator: print it as it is, without a stack. */
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings the database to the newest shape. Several processes may start at once: one migrates, the others wait.
+ * @throws NewerDatabaseError before anything is changed
+ */
 export async function migrateDb(
   directUrl: string,
   folder = join(import.meta.dirname, '../../../migrations'),
@@ -88,6 +95,7 @@ export async function migrateDb(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer(client, folder);
     await migrate(drizzle(client), {
       migrationsFolder: folder,
       migrationsSchema: 'public',
@@ -99,3 +107,24 @@ export async function migrateDb(
 }
 
 const MIGRATION_LOCK = 7_220_417;
+
+/** The library skips what it does not know, and the app would run on tables that it cannot read. */
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
+  const known = (JSON.parse(journal) as { entries: { tag: string; when: number }[] }).entries.at(-1)!;
+  const { rows: tables } = await client.query(
+    "select 1 from pg_tables where schemaname = 'public' and tablename = 'migrations'",
+  );
+  if (tables.length === 0) return;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from public.migrations',
+  );
+  const newest = Number(rows[0]!.newest);
+  if (newest <= known.when) return;
+  const day = (when: number) => new Date(when).toISOString().slice(0, 10);
+  throw new NewerDatabaseError(
+    `The database was last used by a newer Carful: it has a migration of ${day(newest)}, and this version ` +
+      `knows none after ${known.tag} of ${day(known.when)}. Start the newer version again, or restore a ` +
+      'backup that this version made. Nothing was changed.',
+  );
+}

@@ -15,12 +15,18 @@ const CACHE_CHARACTERS = 8_000_000;
  * must restrict rows by `car.id` and `car.owner_id`, the proven car. Its parameters count from $1.
  */
 export type CarRead = { name: string; select: string; values: unknown[] };
+export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedure<
+  In,
+  AnySchema,
+  ErrorMap,
+  { access: Access }
+>;
 
 /** See docs/decisions/004-reads-as-one-statement.md; a test checks the JSON against the contract. */
 export function carRead<In extends AnySchema>(
   app: FastifyInstance,
   deps: Deps,
-  procedure: ContractProcedure<In, AnySchema, ErrorMap, { access: Access }>,
+  procedure: CarReadContract<In>,
   plan: (input: InferSchemaOutput<In>) => CarRead,
 ): void {
   const { route, inputSchema } = procedure['~orpc'];

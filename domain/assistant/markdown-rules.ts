@@ -1,4 +1,4 @@
-/** A piece of a line. A link is its words and its address as text: nobody is led away by a model's answer. */
+/** A piece of a line. A link becomes plain text, its label and address: a model's answer must not be clickable. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }

@@ -10,8 +10,7 @@ class NearestFirst extends BaseSequencer {
       if (dirname(moduleId) !== dirname(mutated)) return 2;
       return basename(moduleId).startsWith(basename(mutated, '.ts')) ? 0 : 1;
     };
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer, not an array
-    return (await super.sort(files)).toSorted((a, b) => distance(a) - distance(b));
+    return files.toSorted((a, b) => distance(a) - distance(b));
   }
 }
 

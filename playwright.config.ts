@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/test-results/playwright',
-  workers: 2,
+  // More than the two cores: browser tests mostly wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A shared CI machine may stall a browser once; a test that needed its second try is reported as flaky.

@@ -25,7 +25,7 @@ const FRAME = new RegExp(
     'vite/preload-helper',
     'domain/(limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme)\\.ts',
-    'web/platform/(api/(client|errors|retries)|language/language|notices/notices|session/session-store|storage/storage)\\.ts',
+    'web/platform/(api/(client|errors|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
@@ -56,7 +56,9 @@ const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.len
 /** What the mechanic's page shares with the screens: with all their other parts it would weigh too much. */
 const MARK_ICONS =
   /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|triangle-exclamation-point|wrench)\./;
-const isMark = (id: string) => MARK_ICONS.test(id) || (isIn(shared)(id) && isIn(gated)(id));
+/** Small parts of lists that the schemas of forms or the mechanic's page need, too: without the lists. */
+const SMALL = /domain\/(days|cars\/spec(s|-names))\.ts|web\/ui\/fact-list\.tsx/;
+const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
 /** What the gate, the frame behind it and its first screen need: one file, and none of it the mechanic's. */
 const isGated = (id: string) => isIn(gated)(id) || id.includes('/node_modules/@tanstack/');
@@ -69,12 +71,14 @@ const FIELDS =
 const HOME_ICONS = 'chevron-(down|left|right)|circle-[\\w-]+|clock|list-filter|plus|repeat|rotate-cw|x';
 
 const PARTS = new RegExp(
-  `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-)`,
+  `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-|use-check)`,
 );
 
 /** What is shown of a car and its repairs, in one file: a dozen small ones would wait for each other. */
 const RECORDS =
-  /web\/(cars\/(car-missing|car-specs|delete-car)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/(cars\/spec-names|repairs\/record-rules|days)\.ts/;
+  /web\/(cars\/(car-missing|car-specs|delete-car)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
+/** What checks a form. */
+const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
 export default defineConfig({
@@ -140,6 +144,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME, priority: 1 },
             { name: 'marks', test: isMark, priority: 1 },
             { name: 'gated', test: isGated, priority: 0.5 },
+            { name: 'schemas', test: SCHEMAS, priority: 0.4 },
             // What most screens share. Each chunk of its own would also be named in the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
             { name: 'icons', test: ICONS, minShareCount: 2 },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { readIds } from './tools/conformance-claims.ts';
+import { readStatements } from './tools/specification.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**'];
@@ -13,7 +13,7 @@ export default defineConfig({
     // Two cores: more workers would only make every test slower.
     maxWorkers: 2,
     // A test claims statements of the specification by its tags; any other tag is an error.
-    tags: [...readIds().keys()].map((name) => ({ name })),
+    tags: [...readStatements().keys()].map((name) => ({ name })),
     projects: [
       {
         plugins: [apiRoutes()],

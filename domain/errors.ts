@@ -23,7 +23,7 @@ export const apiErrors = {
   CONFLICT: { status: 409, data: z.object({ version: z.int(), clashes: z.array(Clash) }) },
   /** The id, or the operation id, is taken by something else. Never says by what. */
   ID_TAKEN: { status: 409 },
-  /** The users row of another account has this e-mail (spec 8, code 23505). */
+  /** The users row of another account has this e-mail (ERR-07, code 23505). */
   EMAIL_TAKEN: { status: 409 },
   /** The body or the file is larger than allowed; `limit` is in bytes. */
   TOO_LARGE: { status: 413, data: z.object({ limit: z.int() }) },
@@ -41,7 +41,7 @@ export const apiErrors = {
   NO_SPACE: { status: 507 },
   /** An upload that was accepted could not be read to its end. */
   UPLOAD_FAILED: { status: 422 },
-  /** A share link that does not open anything: unknown, revoked, switched off, or expired (spec 8). */
+  /** A share link that does not open anything: unknown, revoked, switched off, or expired (ERR-35, ERR-36). */
   LINK_INVALID: { status: 404 },
   LINK_EXPIRED: { status: 410 },
 } as const;

@@ -24,6 +24,15 @@ test(
   },
 );
 
+test('an id is its milliseconds, version 7, and the random bytes around version and variant', () => {
+  const bytes = (value: number) => new Uint8Array(10).fill(value);
+  expect(idFrom(0x0192_3456_789a, bytes(0xff))).toBe('01923456-789a-7fff-bfff-ffffffffffff');
+  expect(idFrom(0x0192_3456_789a, bytes(0))).toBe('01923456-789a-7000-8000-000000000000');
+  expect(idFrom(1.9, Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))).toBe(
+    '00000000-0001-7102-8304-05060708090a',
+  );
+});
+
 test('later ids sort after earlier ones', () => {
   fc.assert(
     fc.property(

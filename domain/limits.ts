@@ -1,20 +1,20 @@
-/** The named constants of the specification (section 9) and of the decisions, in one place. */
+/** The named constants of docs/specification, in one place. */
 export const limits = {
   /** D39: the server's generous limits for text, in characters. */
   shortText: 100,
   longText: 5_000,
-  /** Issue title is cut here (spec 9); counted by user-visible characters (D47). */
+  /** Issue title is cut here (ENT-20); counted by user-visible characters (D47). */
   issueTitle: 50,
   issueTitleWhole: 200,
   yearMin: 1900,
   mileageMax: 9_999_999,
   costMax: 999_999_999,
-  /** Media per picker (spec 9) and both pickers together. */
+  /** Media per picker (LOG-03, LOG-04) and both pickers together. */
   mediaPerPicker: 5,
   mediaPerIssue: 10,
-  /** Records that Home, the car view and the Car Overview show before 'View All' (spec 9, D73). */
+  /** Records that Home, the car view and the Car Overview show before 'View All' (LIM-03, LIM-04, D73). */
   newestShown: 3,
-  /** Attachments of one message to the assistant (spec 9). */
+  /** Attachments of one message to the assistant (ASST-08). */
   chatAttachments: 3,
   /** D44: bytes. The server may be configured lower or higher. */
   pictureBytes: 10 * 1024 * 1024,
@@ -24,12 +24,12 @@ export const limits = {
   avifPixels: 20_000_000,
   videoBytes: 50 * 1024 * 1024,
   videoSeconds: 30,
-  /** Resolved issues are offered on the repair form for this long (spec 9). */
+  /** Resolved issues are offered on the repair form for this long (LINK-12). */
   offeredResolvedDays: 30,
   shareLinkHours: 24,
   shareLinkHoursMax: 7 * 24,
   sharedIssuesFirst: 3,
-  /** Spec 5, Mechanic symptom form. */
+  /** VAL-60 */
   mechanicImages: 3,
   /** What one link may bring in all, as long as it is kept (D85). */
   linkFiles: 60,
@@ -46,7 +46,7 @@ export const limits = {
   linkedIssuesMax: 200,
   /** So many repair shops can be chosen at once in a filter. */
   shopsMax: 100,
-  /** Query cache (spec 9). */
+  /** Query cache (LIM-19). */
   queryKeptMs: 5 * 60_000,
   queryRetries: 3,
   /** What was read is at hand without a network for so long. */
@@ -61,7 +61,7 @@ export const limits = {
   sessionTicksBeforeRenewal: 3,
   retryDelayFirstMs: 200,
   noticeDebounceMs: 150,
-  /** Realtime (spec 9, D100): how long until a live connection has to stand, and how often it gives a sign of life. */
+  /** Realtime (LIM-22 to LIM-24, D100): how long until a live connection has to stand, and how often it gives a sign of life. */
   realtimeConnectMs: 10_000,
   realtimeHeartbeatMs: 30_000,
   realtimeReconnectMs: [1_000, 2_000, 5_000, 10_000],

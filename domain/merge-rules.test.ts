@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { editOf } from './operations.ts';
-import { changesBetween, mergeEdit, sameValue } from './merge-rules.ts';
+import { changesBetween, mergeEdit, sameValue, settleClashes } from './merge-rules.ts';
 
 const record = fc.record({ a: fc.jsonValue(), b: fc.jsonValue(), c: fc.jsonValue() });
 
@@ -31,6 +31,11 @@ describe('merging an edit', () => {
     expect(mergeEdit(stored, { model: { from: 'V60', to: 'V70' } }, false)).toEqual({ set: {}, clashes: [] });
   });
 
+  test('a field without a change is left alone', () => {
+    expect(mergeEdit(stored, { model: undefined }, true)).toEqual({ set: {}, clashes: [] });
+    expect(changesBetween({ a: 1, b: 2 }, { a: 1, b: 3 })).toEqual({ b: { from: 2, to: 3 } });
+  });
+
   test('two devices that changed different fields both keep their change', () => {
     fc.assert(
       fc.property(record, fc.jsonValue(), fc.jsonValue(), (before, mine, theirs) => {
@@ -52,12 +57,38 @@ describe('merging an edit', () => {
   });
 });
 
+describe('a clash that the owner settled', () => {
+  const changes = { model: { from: 'V60', to: 'V90' }, brand: { from: 'Saab', to: 'Volvo' } };
+  const clashes = [{ field: 'model', mine: 'V90', theirs: 'V70' }];
+
+  test('for their own version is sent again, as a change of the other one', () => {
+    expect(settleClashes(changes, clashes, 'mine')).toEqual({
+      model: { from: 'V70', to: 'V90' },
+      brand: { from: 'Saab', to: 'Volvo' },
+    });
+  });
+
+  test('for the other version is not sent', () => {
+    expect(settleClashes(changes, clashes, 'theirs')).toEqual({ brand: { from: 'Saab', to: 'Volvo' } });
+  });
+
+  test('over a field that was not changed changes nothing', () => {
+    expect(settleClashes({}, clashes, 'mine')).toEqual({});
+    expect(changes.model.from).toBe('V60');
+  });
+});
+
 test('absent and null are the same value, order of keys does not matter', () => {
   expect(sameValue({ a: 1, b: null }, { a: 1 })).toBe(true);
   expect(sameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
   expect(sameValue([], {})).toBe(false);
   expect(sameValue(null, 0)).toBe(false);
+  expect(sameValue(undefined, null)).toBe(true);
+  expect(sameValue('x', 'x')).toBe(true);
+  expect(sameValue(1, {})).toBe(false);
+  expect(sameValue({}, 1)).toBe(false);
+  expect(sameValue({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe(false);
 });
 
 test('an edit takes known fields only', () => {

@@ -1,30 +1,25 @@
 import underPressure from '@fastify/under-pressure';
+import type { AnyProcedure } from '@orpc/server';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Noun } from '#domain/calls.ts';
+import { contract } from '#domain/contract.ts';
 import { openAuth } from './accounts/auth.ts';
-import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { openBackgroundTasks } from './platform/background-tasks.ts';
-import { functionRoutes, transcription } from './assessment/routes.ts';
-import { assistantRoutes, assistantStream } from './assistant/routes.ts';
-import { carRoutes } from './cars/routes.ts';
 import { exportRoutes } from './export/routes.ts';
-import { issueReads, issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { mileageRoutes } from './mileage/routes.ts';
+import { sections, serverNouns, type Services } from './nouns.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
+import { carRead, type CarRead, type CarReadContract } from './platform/http/car-read.ts';
 import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/http/guard.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure } from './platform/access/session.ts';
-import { repairReads, repairRoutes } from './repairs/routes.ts';
-import { reportFile, reportRoutes, timelineReads } from './reports/routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
-import { shareRoutes } from './share/routes.ts';
 
-/** Every noun mounted in one list. `webFolder` is the built web app; null serves the API alone. */
+/** @param webFolder the built web app; null serves the API alone */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
@@ -46,36 +41,14 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
 
   const backgroundTasks = openBackgroundTasks();
-  const auth = openAuth(deps, backgroundTasks);
-  const router = {
-    session: sessionRoutes(auth),
-    profile: profileRoutes,
-    account: accountRoutes(backgroundTasks),
-    settings: settingsRoutes,
-    cars: carRoutes,
-    issues: issueRoutes,
-    recurrences: recurrenceRoutes,
-    repairs: repairRoutes,
-    mileage: mileageRoutes,
-    reports: reportRoutes,
-    share: shareRoutes,
-    assistant: assistantRoutes,
-    functions: functionRoutes,
-  };
+  const services = { auth: openAuth(deps, backgroundTasks), backgroundTasks };
   await app.register(
     async (rest) => {
       apiGuard(rest, config);
-      authRoutes(rest, deps, auth, backgroundTasks);
       mediaRoutes(rest, deps);
-      exportRoutes(rest, deps);
-      reportFile(rest, deps);
-      issueReads(rest, deps);
-      repairReads(rest, deps);
-      timelineReads(rest, deps);
-      assistantStream(rest, deps);
-      transcription(rest, deps);
+      exportRoutes(rest, deps, sections);
       liveRoutes(rest, deps);
-      procedures(rest, deps, router);
+      mountNouns(rest, deps, services);
       await documentation(rest);
     },
     { prefix: '/api' },
@@ -83,4 +56,21 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   healthRoute(app, deps);
   if (webFolder !== null) await app.register(pages, { folder: webFolder, secure: isSecure(config) });
   return app;
+}
+
+type Answer = AnyProcedure | ((input: never) => CarRead);
+
+function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void {
+  const router: Record<string, Record<string, AnyProcedure>> = {};
+  for (const [noun, { procedures: given, mount }] of Object.entries(serverNouns)) {
+    mount?.(app, deps, services);
+    const answers: Record<string, Answer> = typeof given === 'function' ? given(services) : given;
+    const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
+    for (const [verb, answer] of Object.entries(answers)) {
+      if (typeof answer === 'function')
+        carRead(app, deps, definitions[verb]!, answer as (input: unknown) => CarRead);
+      else (router[noun] ??= {})[verb] = answer;
+    }
+  }
+  procedures(app, deps, router);
 }

@@ -7,7 +7,16 @@ import { newId } from '#server/platform/deps.ts';
 import { askAssistant } from './ask-assistant.ts';
 import type { Visitor } from './client.ts';
 import * as sample from './fixtures/media/samples.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from './people.ts';
+import {
+  mechanicRepair,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+  type Owner,
+} from './people.ts';
+import { upload } from './upload.ts';
 
 /** The files of a zip by their names. */
 export type Contents = Map<string, Buffer>;
@@ -54,14 +63,6 @@ export const importZip = (owner: Visitor, zip: Buffer) =>
 /** The hash of each file by its name. */
 export const hashesOf = (contents: Contents) =>
   new Map([...contents].map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]));
-
-async function upload(owner: Visitor, purpose: string, body: Buffer, carId?: Id): Promise<Id> {
-  const id = newId();
-  const query = `purpose=${purpose}${carId ? `&carId=${carId}` : ''}`;
-  const { status } = await owner.send('PUT', `/api/media/${id}?${query}`, { body: sample.asBytes(body) });
-  if (status !== 200) throw new Error(`upload answered ${status}`);
-  return id;
-}
 
 /** A garage with something of everything; titles and names are used once, but for the repeated problem. */
 export async function fillWholeGarage(owner: Owner) {
@@ -129,7 +130,9 @@ export async function fillWholeGarage(owner: Owner) {
   const chatPictureId = await upload(owner, 'issue', await sample.png(), carId);
   await askAssistant(owner, carId, { content: 'Cik maksāja bremzes?', mediaIds: [chatPictureId] });
   await askAssistant(owner, second.id, { content: 'What is the mileage?' });
-  await newLink(owner, carId);
+  const { token, id: linkId } = await newLink(owner, carId, { isEditable: true });
+  await owner.call('share.logSymptom', mechanicSymptom(token));
+  await owner.call('share.logRepair', mechanicRepair(token));
   const { version } = await owner.call('settings.read');
   await owner.call('settings.edit', {
     ...{ opId: newId(), baseVersion: version },
@@ -142,5 +145,5 @@ export async function fillWholeGarage(owner: Owner) {
       ...{ mechanicSharingEnabled: { from: true, to: false }, selectedCarId: { from: carId, to: second.id } },
     },
   });
-  return { carId, secondId: second.id, squealId: squeal.id, twice, photoId, mediaIds, receiptId };
+  return { carId, secondId: second.id, squealId: squeal.id, twice, photoId, mediaIds, receiptId, linkId };
 }

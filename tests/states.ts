@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/words.ts';
 export const states = ['full', 'loading', 'error'] as const;
 export type ScreenState = (typeof states)[number];
 
-/** What the gate reads before any screen is shown (spec 2.2): without it there is nothing to see. */
+/** What the gate reads before it shows any screen (GATE-01). */
 const gatePaths = /\/api\/(?:session|profile)$/u;
 
 const answer: Record<Exclude<ScreenState, 'full'>, (route: Route) => Promise<void>> = {

@@ -1,5 +1,4 @@
 import { href, paths } from '#web/platform/hrefs.ts';
-import type { Things } from './procedure-cases.ts';
 
 /** One address of the product and who may open it. */
 export type View = { name: string; path: string; session: boolean };
@@ -40,15 +39,10 @@ export const garageViews: readonly View[] = [
 ];
 
 /** The ids that the addresses of one car's screens are made of. */
-export type CarAddresses = Record<keyof Pick<Things, 'carId' | 'issueId' | 'repairId' | 'token'>, string>;
+export type CarAddresses = Record<'carId' | 'issueId' | 'repairId' | 'token', string>;
 
 /** The screens of one car and its records; what the mechanic sees of it. */
-export function carViews({
-  carId,
-  issueId,
-  repairId,
-  token,
-}: Omit<Things, 'recurrenceId' | 'linkId'>): View[] {
+export function carViews({ carId, issueId, repairId, token }: CarAddresses): View[] {
   return [
     behind('car', href('car', { carId })),
     behind('edit-car', href('editCar', { carId })),

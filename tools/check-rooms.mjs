@@ -9,13 +9,14 @@ const rooms = [
   ['tests', /\.(test|spec)\.tsx?$|^tests\//],
   ['tools', /^tools\/|^[^/]+\.config\.ts$/],
   ['domain', /^domain\//],
-  ['server/table', /^server\/(platform\/)?[^/]+\/(table|columns)\.ts$/],
+  ['server/table', /^server\/((platform\/)?[^/]+\/(table|columns|policy)|tables)\.ts$/],
   ['server/platform', /^server\/platform\//],
   ['server/routes', /^server\/[^/]+\/(routes|jobs)\.ts$|^server\/accounts\/auth\.ts$/],
+  ['server/portable', /^server\/[^/]+\/portable\.ts$/],
   ['server/store', /^server\/[^/]+\/([^/]+-)?store\.ts$/],
   ['server/command', /^server\/[^/]+\/[^/]+-[^/]+\.ts$/],
   ['server/command', /^server\/(media|assessment|assistant)\/[^/]+\.ts$/],
-  ['server/app', /^server\/(app|main)\.ts$/],
+  ['server/app', /^server\/(app|main|nouns)\.ts$/],
   ['web/platform', /^web\/platform\//],
   ['web/ui', /^web\/ui\//],
   ['web/screens', /^web\/screens\//],
@@ -57,7 +58,15 @@ export const table = {
     only: ['drizzle-orm', 'pg'],
     builtins: false,
   },
-  'server/app': { rooms: ['server/app', 'server/routes', 'server/platform'], ...noBrowser },
+  'server/portable': {
+    rooms: ['domain', 'server/table', 'server/platform'],
+    only: ['drizzle-orm', 'zod/mini'],
+    builtins: false,
+  },
+  'server/app': {
+    rooms: ['domain', 'server/app', 'server/routes', 'server/portable', 'server/platform'],
+    ...noBrowser,
+  },
   'web/platform': { rooms: ['domain', 'web/platform'], ...noServer },
   'web/ui': { rooms: ['domain', 'web/platform', 'web/ui'], ...noServer },
   'web/noun': { rooms: ['domain', 'web/platform', 'web/ui', 'own web/noun'], ...noServer },
@@ -75,6 +84,9 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const maxLines = 300;
 const longByNature = /\/knowledge\/|^domain\/language\/|\/table\.ts$|-catalogue\.ts$/;
 const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|\.d\.ts$/;
+/** Sign-in, the assistant, files, archives and snapshots; and that a link was opened, which changes nothing of a car. */
+const writesOnItsOwn =
+  /^server\/(accounts|assessment|assistant|export|media|reports)\/|^server\/share\/store\.ts$/;
 const mayReadEnvironment = /^server\/platform\/config\.ts$/;
 
 function roomOf(path) {
@@ -185,6 +197,19 @@ const codeRules = [
     of: /^(domain|server|web)\//,
     pattern: /\bimport\s*\(\s*[^'"`\s)]|\bimport\s*\(\s*`[^`]*\$\{|\bimport\.meta\.glob\b/g,
     says: 'an import by a computed name cannot be checked: write the names out',
+  },
+  {
+    of: /^server\//,
+    but: /^server\/platform\/(access|database)\//,
+    pattern:
+      /\bas\s+(unknown\s+as\s+)?(\w*CarScope|OwnerScope|Deletion)\b|\b(provenCar|ownerScope|runOperation|forgottenAnswers)\b|\brevision\b[^\n]{0,20}\+ 1/g,
+    says: 'access, revisions and forgotten answers belong to carWrite, carDelete and ownerWrite (decision 012)',
+  },
+  {
+    of: /^server\/(?!platform\/)/,
+    but: writesOnItsOwn,
+    pattern: /\.transaction\s*\(|\b(db|tx)\s*\.\s*(insert|update|delete)\s*\(/g,
+    says: 'a write goes through carWrite, carDelete or ownerWrite (decision 012)',
   },
 ];
 

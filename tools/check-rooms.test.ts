@@ -87,6 +87,11 @@ describe('other rules of the house', () => {
     ['camel case', 'web/ui/bigButton.tsx', 'export const one = 1;'],
     ['no place', 'server/cars/thing.ts', 'export const one = 1;'],
     ['no place at the top', 'server/helper-app.ts', 'export const one = 1;'],
+    ['a scope made by hand', 'server/cars/save-car.ts', 'const scope = { ownerId, carId } as CarScope;'],
+    ['a revision moved by hand', 'server/cars/store.ts', 'set({ revision: sql`${cars.revision} + 1` })'],
+    ['answers forgotten by hand', 'server/cars/store.ts', 'forgottenAnswers(owner, id)'],
+    ['a write past the wrapper', 'server/cars/store.ts', 'await db\n  .insert(cars)\n  .values(car);'],
+    ['a transaction past the wrapper', 'server/cars/save-car.ts', 'return db.transaction(run);'],
     ['301 lines', 'web/ui/button.tsx', 'export const one = 1;\n'.repeat(301)],
   ])('turns red: %s', (_rule, path, text) => {
     expect(complaints(path, text)).not.toEqual([]);
@@ -111,6 +116,9 @@ describe('other rules of the house', () => {
       'server/cars/store.ts',
       get('drizzle-orm/pg-core') + get('#server/platform/access/scope.ts'),
     ],
+    ['a store builds a write', 'server/cars/store.ts', 'build.insert(cars).values(car)'],
+    ['the wrapper proves', 'server/platform/database/car-write.ts', 'provenCar(owner, actorId, carId)'],
+    ['sign-in has its own writes', 'server/accounts/store.ts', 'await tx.insert(users).values(user);'],
     ['the browser types the contract', 'web/platform/reads/query.ts', getType('#domain/contract.ts')],
     ['a noun takes itself', 'web/cars/car-card.tsx', get('./api.ts') + get('#web/cars/car-name.tsx')],
     ['a test beside the code', 'domain/cars/rules.test.ts', get('#tests/world.ts') + get('vitest')],

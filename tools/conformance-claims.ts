@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './setup.mjs';
-
 /** One test of the last run with the ids in its tag field. Flaky: it passed only on a second try. */
 export type TestOutcome = {
   title: string;
@@ -18,25 +14,4 @@ export function claimFaults(title: string, ids: readonly string[], known: Readon
     faults.push(`${ids.length} ids, at most ${maxIdsPerTest}, at '${title}'`);
   }
   return faults;
-}
-
-function readRows(name: string): [string, string][] {
-  const text = readFileSync(join(root, 'tests', 'conformance', name), 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [id = '', value = ''] = line.split('\t');
-      return [id, value];
-    });
-}
-
-/** Every id of the specification with its section. */
-export function readIds(): Map<string, string> {
-  return new Map(readRows('ids.txt'));
-}
-
-/** The ids that are met in another way on purpose, each with the reason. */
-export function readDepartures(): Map<string, string> {
-  return new Map(readRows('departures.txt'));
 }

@@ -6,7 +6,7 @@ export type Tally = {
   missing: string[];
   /** Titles of the tests that passed only on a second try. */
   flaky: string[];
-  sections: { section: string; proven: number; total: number }[];
+  areas: { area: string; proven: number; total: number }[];
   faults: string[];
 };
 
@@ -31,18 +31,18 @@ export function tally(
     proven,
     missing: [...known].filter((id) => !proven.has(id) && !departures.has(id)),
     flaky: tests.filter(({ outcome }) => outcome === 'flaky').map(({ title }) => title),
-    sections: bySection(ids, proven),
+    areas: byArea(ids, proven),
     faults: [...new Set(faults)],
   };
 }
 
-function bySection(ids: ReadonlyMap<string, string>, proven: ReadonlySet<string>): Tally['sections'] {
-  const sections = Map.groupBy(ids.keys(), (id) => ids.get(id) ?? '');
-  return [...sections]
-    .map(([section, all]) => ({
-      section,
+function byArea(ids: ReadonlyMap<string, string>, proven: ReadonlySet<string>): Tally['areas'] {
+  const areas = Map.groupBy(ids.keys(), (id) => ids.get(id) ?? '');
+  return [...areas]
+    .map(([area, all]) => ({
+      area,
       total: all.length,
       proven: all.filter((id) => proven.has(id)).length,
     }))
-    .toSorted((a, b) => a.section.localeCompare(b.section, 'en', { numeric: true }));
+    .toSorted((a, b) => a.area.localeCompare(b.area, 'en'));
 }

@@ -1,10 +1,10 @@
-import { readDepartures, readIds } from './conformance-claims.ts';
 import { judgeRuns } from './conformance-runs.ts';
 import { tally } from './conformance-tally.ts';
+import { readDepartures, readStatements } from './specification.ts';
 import { readManifest, reportFolder, stateOfTree } from './test-manifest.mjs';
 import { readReportOf } from './test-reports.ts';
 
-const ids = readIds();
+const ids = readStatements();
 const departures = readDepartures();
 const { parts, measured, faults: unmeasured, warnings } = judgeRuns(readManifest(), stateOfTree());
 const reports = parts.map((part) => ({ part, tests: readReportOf(reportFolder, part) }));
@@ -19,12 +19,10 @@ if (tests.length === 0) {
   process.exit(1);
 }
 
-const { proven, missing, flaky, sections, faults } = tally(tests, ids, departures);
-console.log('section  proven  total');
-for (const one of sections) {
-  console.log(
-    `${one.section.padEnd(7)}  ${String(one.proven).padStart(6)}  ${String(one.total).padStart(5)}`,
-  );
+const { proven, missing, flaky, areas, faults } = tally(tests, ids, departures);
+console.log('area         proven  total');
+for (const { area, proven: done, total } of areas) {
+  console.log(`${area.padEnd(11)}  ${String(done).padStart(6)}  ${String(total).padStart(5)}`);
 }
 if (process.argv.includes('--missing')) {
   for (const id of missing) console.log(`${id}\t${ids.get(id)}`);

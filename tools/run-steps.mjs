@@ -26,6 +26,7 @@ export const staticSteps = [
   { name: 'format', args: [toolPath('oxfmt', 'bin', 'oxfmt'), '--list-different'] },
   { name: 'rooms', args: ['tools/check-rooms.mjs'] },
   { name: 'titles and claims of tests', args: ['tools/check-titles.ts'] },
+  { name: 'references', args: ['tools/check-references.ts'] },
 ];
 
 /** The environment of a step: our own Node comes first on the PATH. */

@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: it runs under the machine's own Node before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -46,24 +46,36 @@ function choose({ parts, pattern }) {
   );
 }
 
-/** Runs one part, its output passed through, and counts from its report. */
-function runTests({ part, match }, env, state) {
+/**
+ * Runs one part and counts from its report.
+ * @param {boolean} isQuiet prints the output when the part has ended, so that it does not mix with another's
+ */
+async function runTests({ part, match }, env, state, isQuiet) {
   const pattern = match?.pattern ?? null;
   const report = join(reportFolder, `${reportName(part, pattern)}.json`);
   const { args, count, env: own } = howToRun(part, report, match);
-  console.log(
-    `\n${part} tests${match ? ` by ${match.kind} '${pattern}', files: ${match.files.length}` : ''}`,
-  );
+  const title = `\n${part} tests${match ? ` by ${match.kind} '${pattern}', files: ${match.files.length}` : ''}`;
+  if (!isQuiet) console.log(title);
   rmSync(report, { force: true });
   recordRun(part, { ...state, pattern });
-  const { status } = spawnSync(nodePath(), args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...stepEnvironment(), ...env, ...own },
-  });
+  const { status, output } = await runNode(args, { ...stepEnvironment(), ...env, ...own }, isQuiet);
+  if (isQuiet) console.log(`${title}\n${output}`);
   const counted = count(existsSync(report) ? readFileSync(report, 'utf8') : null, status);
   console.log(`${part}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
   return counted;
+}
+
+function runNode(args, env, isQuiet) {
+  const out = isQuiet ? 'pipe' : 'inherit';
+  const child = spawn(nodePath(), args, { cwd: root, stdio: ['ignore', out, out], env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, output }));
+  });
 }
 
 async function main() {
@@ -74,12 +86,22 @@ async function main() {
   mkdirSync(reportFolder, { recursive: true });
   const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
   const sum = { passed: 0, failed: 0, flaky: 0 };
-  for (const one of chosen) {
-    const counted = one.part === 'static' ? await runSteps(staticSteps) : runTests(one, env, state);
-    sum.passed += counted.passed;
-    sum.failed += counted.failed;
-    sum.flaky += counted.flaky ?? 0;
-  }
+  const isBrowser = ({ part }) => usesBrowser(part);
+  // Browser tests mostly wait, so the other parts run beside them.
+  const lanes = [chosen.filter(isBrowser), chosen.filter((one) => !isBrowser(one))];
+  const isQuiet = lanes.every(({ length }) => length > 0);
+  const runLane = async (lane) => {
+    for (const one of lane) {
+      const counted =
+        one.part === 'static'
+          ? await runSteps(staticSteps)
+          : await runTests(one, env, state, isQuiet && !isBrowser(one));
+      sum.passed += counted.passed;
+      sum.failed += counted.failed;
+      sum.flaky += counted.flaky ?? 0;
+    }
+  };
+  await Promise.all(lanes.map(runLane));
   return sum;
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { importsOf } from './check-rooms.mjs';
 
 const NAME = 'virtual:api-routes';
 
@@ -11,7 +12,8 @@ type Contract = Record<string, Record<string, { '~orpc': { route: Route } }>>;
 
 /**
  * Makes `virtual:api-routes` out of the contract: {'cars.list': ['GET', '/cars'], …}. The browser takes
- * the contract itself as a type only, so no schema library comes with it. `apiVersion` is of its shapes.
+ * the contract itself as a type only, so no schema library comes with it. `apiVersion` is of its shapes,
+ * `queuedProcedures` the names from the register of nouns, whose code loads with the first queued change.
  */
 export function apiRoutes(): Plugin {
   let root = '';
@@ -23,24 +25,42 @@ export function apiRoutes(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null;
-      const file = join(root, 'domain/contract.ts');
-      this.addWatchFile(file);
-      const { contract } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as {
-        contract: Contract;
+      const file = join(root, ENTRY);
+      for (const path of contractFiles(root)) this.addWatchFile(join(root, path));
+      const load = (path: string) =>
+        import(`${pathToFileURL(join(root, path)).href}?at=${statSync(file).mtimeMs}`) as Promise<unknown>;
+      const { contract } = (await load(ENTRY)) as { contract: Contract };
+      const { queuedProcedures } = (await load('domain/outbox/register.ts')) as {
+        queuedProcedures: readonly string[];
       };
       return (
         `export const apiRoutes = ${JSON.stringify(routesOf(contract))};\n` +
-        `export const apiVersion = ${JSON.stringify(versionOf(root))};`
+        `export const apiVersion = ${JSON.stringify(versionOf(root))};\n` +
+        `export const queuedProcedures = ${JSON.stringify(queuedProcedures)};`
       );
     },
   };
 }
 
-/** Another one whenever a shape may have changed: what was kept before is then not used any more. */
-function versionOf(root: string): string {
+const ENTRY = 'domain/contract.ts';
+
+/** The files whose values make the contract what it is: all that it imports, directly or not. */
+export function contractFiles(root: string): string[] {
+  const found = new Set([ENTRY]);
+  for (const path of found) {
+    const imports = importsOf(readFileSync(join(root, path), 'utf8'));
+    for (const { specifier, typeOnly } of imports) {
+      if (typeOnly || !/^[#.]/.test(specifier)) continue;
+      found.add(specifier.startsWith('#') ? specifier.slice(1) : posix.join(dirname(path), specifier));
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** Another one whenever a shape may have changed: answers that were kept before are then not used any more. */
+export function versionOf(root: string): string {
   const hash = createHash('sha256');
-  const shapes = globSync('domain/**/*{schema,shapes,contract}.ts', { cwd: root });
-  for (const path of shapes.toSorted()) hash.update(readFileSync(join(root, path)));
+  for (const path of contractFiles(root)) hash.update(readFileSync(join(root, path)));
   return hash.digest('base64url').slice(0, 12);
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type State = { failure: Error | null };
 
-/** What no screen expected ends here (spec 8, Router failure). */
+/** Catches what no screen handled (ERR-01). */
 export class FailureBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
 

@@ -30,7 +30,7 @@ const SymptomDialog = lazy(() =>
 
 const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
 
-/** The page behind a share link: no account, no router, no navigation (spec 2.19; D6). */
+/** The page behind a share link: no account, no router, no navigation (ROUTE-43, D6). */
 function MechanicShare() {
   const { t } = useWords();
   const { result, read } = useSharedCar(token);

@@ -26,7 +26,7 @@ const screen = <Name extends string>(
 
 export const Gate = screen('Gate', () => import('./screens/gate.tsx'));
 
-/** Open to anyone (spec 2.1). */
+/** Public (ROUTE-50). */
 export const publicRoutes: readonly (readonly [string, Screen])[] = [
   [paths.start, StartScreen],
   [paths.login, screen('LoginScreen', () => import('./screens/login.tsx'))],
@@ -45,7 +45,7 @@ export const publicRoutes: readonly (readonly [string, Screen])[] = [
   ['*', screen('NotFoundScreen', () => import('./screens/not-found.tsx'))],
 ];
 
-/** Behind the gate, with the navigation (spec 2.2, 2.3). A new screen is one line here. */
+/** Behind the gate, with the navigation (GATE-01, NAV-04). A new screen is one line here. */
 export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.home, screen('HomeScreen', () => import('./screens/home.tsx'))],
   [paths.cars, screen('CarsScreen', () => import('./screens/cars.tsx'))],

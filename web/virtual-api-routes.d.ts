@@ -4,4 +4,6 @@ declare module 'virtual:api-routes' {
   export const apiRoutes: Record<Procedure, [method: string, path: string]>;
   /** Of the shapes of what is answered. */
   export const apiVersion: string;
+  /** What may wait for a network, from domain/nouns.ts. */
+  export const queuedProcedures: readonly Procedure[];
 }

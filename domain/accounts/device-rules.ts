@@ -22,5 +22,6 @@ const firstFit = (names: [RegExp, string][], text: string) =>
 
 /** What a person would call the device behind a User-Agent header; null for what it does not say. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
-  return { browser: firstFit(browsers, userAgent ?? ''), system: firstFit(systems, userAgent ?? '') };
+  const text = userAgent ?? '';
+  return { browser: firstFit(browsers, text), system: firstFit(systems, text) };
 }

@@ -35,6 +35,7 @@ describe('the gate', () => {
 
 test('D9: only a path inside the app is remembered', () => {
   expect(safeOrigin('/reports?car=1')).toBe('/reports?car=1');
+  expect(safeOrigin('/help/login')).toBe('/help/login');
   const others = [
     null,
     '',

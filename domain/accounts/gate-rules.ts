@@ -16,7 +16,7 @@ export type GateVerdict =
   | 'tutorial'
   | 'open';
 
-/** The fixed order of section 2.2: loading, user, e-mail, users row, onboarding, page. */
+/** In the fixed order of GATE-01. */
 export function gateVerdict({ session, hasProfile, onboardedHere }: GateFacts): GateVerdict {
   if (session === undefined) return 'checking-authentication';
   if (session !== null && hasProfile === undefined) return 'verifying-profile';

@@ -10,6 +10,13 @@ test.each([
   [undefined, 'ru,de', 'en'],
   ['xx', '', 'en'],
   [{ $ne: 1 }, undefined, 'en'],
+  [undefined, 'en;q=0.9,lv', 'lv'],
+  [undefined, 'en;q=0.5,lv; q=0.6 ', 'lv'],
+  [undefined, 'en;q=0.5,lv;level=1;q=0.6', 'lv'],
+  [undefined, 'lv;q=0.4;level=1,en;q=0.5', 'en'],
+  // Not a weight, so it is ignored and the language weighs 1.
+  [undefined, 'en;q=0.9,lv;eq=0.1', 'lv'],
+  [undefined, 'en;q=0.9,lv;q=0.1x', 'lv'],
 ])('D92: chosen %s, offered %s: %s', (chosen, offered, language) => {
   expect(preferredLanguage(chosen, offered)).toBe(language);
 });

@@ -3,7 +3,7 @@ import { Id } from '#domain/ids.ts';
 
 const trimmed = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.trim(), ...checks);
 
-/** spec 5, Sign-up. Every message is a phrase of the catalogue. */
+/** The sign-up form (VAL-01 to VAL-12). Every message is a phrase of the catalogue. */
 export const FirstName = trimmed(
   z.minLength(2, 'First name must be at least 2 characters.'),
   z.maxLength(100, 'The text is too long. Maximum number of characters: {n}.'),
@@ -37,6 +37,17 @@ const profileFields = { firstName: FirstName, lastName: LastName, phone: z.optio
 export const ProfileDraft = z.object(profileFields);
 export type ProfileDraft = z.input<typeof ProfileDraft>;
 
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { error: "Passwords don't match", path: ['confirmPassword'], when: () => true },
+);
+
+/** A new password, typed twice. */
+export const PasswordChoice = z
+  .object({ password: Password, confirmPassword: z.string() })
+  .check(passwordsMatch);
+export type PasswordChoice = z.infer<typeof PasswordChoice>;
+
 export const SignUpDraft = z
   .object({
     ...profileFields,
@@ -45,13 +56,7 @@ export const SignUpDraft = z
     confirmPassword: z.string(),
     termsAccepted: z.literal(true, 'You must accept the terms and privacy policy.'),
   })
-  .check(
-    z.refine((draft) => draft.password === draft.confirmPassword, {
-      error: "Passwords don't match",
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  );
+  .check(passwordsMatch);
 export type SignUpDraft = z.input<typeof SignUpDraft>;
 
 /** The signed-in user as the gate needs it. Never a token (D4). */
@@ -68,7 +73,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The users row (spec 3, User and account). */
+/** The users row (ENT-61 to ENT-69). */
 export const Profile = z.object({
   id: Id,
   email: z.string(),

@@ -27,3 +27,27 @@ test.each([
   ['lv', 'The brake pads are probably worn.', false],
   ['en', 'P0301', true],
 ] as const)('%s: %s', (language, text, is) => expect(isInLanguage(text, language)).toBe(is));
+
+test('seven words without a small word may be a name or a list of parts, eight are another language', () => {
+  expect(isInLanguage('Bosch Brembo Michelin Castrol Valeo Sachs Bilstein', 'en')).toBe(true);
+  expect(isInLanguage('Bosch Brembo Michelin Castrol Valeo Sachs Bilstein', 'lv')).toBe(true);
+  expect(isInLanguage('Bosch Brembo Michelin Castrol Valeo Sachs Bilstein Mahle', 'en')).toBe(false);
+  expect(isInLanguage('Bosch Brembo Michelin Castrol Valeo Sachs Bilstein Mahle', 'lv')).toBe(false);
+  expect(isInLanguage('The Bosch Brembo Michelin Castrol Valeo Sachs Bilstein', 'en')).toBe(true);
+  expect(isInLanguage('', 'en')).toBe(true);
+  expect(isInLanguage('12 34 !', 'lv')).toBe(true);
+});
+
+test('as many words of one language as of the other pass as either', () => {
+  expect(isInLanguage('the un', 'en')).toBe(true);
+  expect(isInLanguage('the un', 'lv')).toBe(true);
+  expect(isInLanguage('the un ir', 'en')).toBe(false);
+  expect(isInLanguage('the and un', 'lv')).toBe(false);
+});
+
+test('letter case, an apostrophe and combining marks make no difference', () => {
+  expect(isInLanguage('The IS un', 'en')).toBe(true);
+  expect(isInLanguage("Don't un", 'en')).toBe(true);
+  expect(isInLanguage('c\u030cet', 'lv')).toBe(true);
+  expect(isInLanguage('the c\u030cet KU\u0304', 'en')).toBe(false);
+});

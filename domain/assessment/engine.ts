@@ -73,7 +73,7 @@ function summaryOf(
   language: AssessmentLanguage,
 ): string {
   const opening = inLanguage(SUMMARIES[reading.category], language);
-  // spec 8: without a category the sentence stands alone
+  // ERR-54: without a category the sentence stands alone
   if (reading.category === 'other' || patterns.length === 0) return opening;
   return `${opening}: ${patterns.map((pattern) => inLanguage(pattern.symptom, language)).join(', ')}`;
 }

@@ -76,6 +76,39 @@ describe("a model's answer", () => {
     },
   );
 
+  const read = (analysis: object, more: object = {}) =>
+    completeAnalysis({ analysis: { ...good, ...analysis } }, { ...input, ...more }).assessment;
+
+  test('blank entries are left out, the others trimmed, and one text is a list of one', () => {
+    expect(read({ causes: [' Pads ', '', 3, ' ', 'Discs'] }).causes).toEqual(['Pads', 'Discs']);
+    expect(read({ causes: [' '] }).causes).toEqual(fallbackAssessment(input).causes);
+    expect(read({ recommendations: ' Wait ' }).recommendations).toEqual(['Wait']);
+    expect(read({ summary: ' Worn ' }).summary).toBe('Worn');
+  });
+
+  test('questions are new and never past 15 with those already asked', () => {
+    const questions = Array.from({ length: 20 }, (_, n) => `Number ${n}?`);
+    expect(read({ questions }).questions).toEqual(questions.slice(0, 15));
+    const alreadyAsked = ['number 0', ...Array.from({ length: 11 }, (_, n) => `Other ${n}?`)];
+    expect(read({ questions }, { alreadyAsked }).questions).toEqual(['Number 1?', 'Number 2?', 'Number 3?']);
+  });
+
+  test('its category counts when it is one, its driving advice only with a reason', () => {
+    expect(read({ category: 'cooling' }).category).toBe('cooling');
+    expect(read({ category: 'sound' }).category).toBe('braking');
+    const advised = (analysis: object) => {
+      const { drivingAdvice, drivingAdviceReason } = read(analysis);
+      return `${drivingAdvice}: ${drivingAdviceReason}`;
+    };
+    const own = assessOffline(input);
+    const engines = `${own.drivingAdvice}: ${own.drivingAdviceReason}`;
+    expect(advised({ drivingAdvice: 'can_wait', drivingAdviceReason: ' Fine. ' })).toBe('can_wait: Fine.');
+    expect(advised({ drivingAdvice: 'can_wait' })).toBe(engines);
+    expect(advised({ drivingAdvice: 'can_wait', drivingAdviceReason: ' ' })).toBe(engines);
+    expect(advised({ drivingAdvice: 'maybe', drivingAdviceReason: 'Fine.' })).toBe(engines);
+    expect(advised({ drivingAdviceReason: 'Fine.' })).toBe(engines);
+  });
+
   test('cannot talk a danger away', () => {
     const { assessment } = completeAnalysis(
       { analysis: { ...good, drivingAdvice: 'can_wait', drivingAdviceReason: 'Fine.' } },

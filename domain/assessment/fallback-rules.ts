@@ -15,7 +15,7 @@ import {
   MORE_FROM_MODEL,
 } from './schema.ts';
 
-/** What is shown when a configured model failed: the engine's answer behind the fixed sentence (spec 8, D105). */
+/** What is shown when a configured model failed: the engine's answer behind the fixed sentence (ERR-23, D105). */
 export function fallbackAssessment(input: AssessmentInput): Assessment {
   const {
     summary,
@@ -107,7 +107,7 @@ export function newQuestions(candidates: readonly string[], alreadyAsked: readon
   return unasked(candidates, alreadyAsked).slice(0, Math.min(MORE_FROM_MODEL, room));
 }
 
-/** Up to 3 prepared questions that were not asked yet, and never more than 15 in all (spec 9). */
+/** Up to 3 prepared questions that were not asked yet, and never more than 15 in all (ERR-27, LOG-14). */
 export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: readonly string[]): string[] {
   const reading = readDescription(input.description, input.language);
   const candidates = allQuestions(reading, input.description, input);
@@ -123,7 +123,7 @@ export type More = {
 /**
  * What 'Answer more questions' adds, from what the server answered to the problem and the pairs so far. The engine
  * would hear the questions of those pairs as if the owner had said them: without a model's answer the prepared ones
- * for the problem itself come (spec 7, 9), which is a failure only where a model is configured (D105).
+ * for the problem itself come (ERR-26, ERR-27), which is a failure only where a model is configured (D105).
  */
 export function moreQuestions(
   answer: { analysis: Assessment; error?: unknown },

@@ -5,19 +5,19 @@ import { limits } from '#domain/limits.ts';
 import { text } from '#domain/shapes.ts';
 import { AssessmentSource, Category, DrivingAdvice } from './schema.ts';
 
-/** The three functions of section 7: their payloads and answers, to the letter. */
+/** Payloads and answers of the three functions, to the letter (CALL-31 to CALL-53). */
 
 const CarDetails = z.nullish(
   z.object({ brand: text(limits.shortText), model: text(limits.shortText), year: z.int() }),
 );
 
-/** The problem, or the problem with the pairs already answered (spec 7): longer than a plain description. */
+/** The problem, or the problem with the pairs already answered (CALL-38): longer than a plain description. */
 const Description = text(30_000).check(z.minLength(1, 'Missing information'));
 
 export const AnalyzeSymptom = z.object({
   description: Description,
   carDetails: CarDetails,
-  /** The interface language, for the engine's texts; the payload of section 7 has only the first two. */
+  /** The interface language, for the engine's texts; CALL-32 has only the first two fields. */
   language: z.optional(z.enum(['en', 'lv'])),
   /** The caller's own car: its mileage and related history then go along. */
   carId: z.optional(Id),
@@ -58,7 +58,7 @@ export const SynthesizeSymptoms = z.union([
 ]);
 export type SynthesizeSymptoms = z.input<typeof SynthesizeSymptoms>;
 
-/** One sentence for a question and its answer, a list for the notes of a recurrence (spec 7). */
+/** One sentence for a question and its answer, a list for the notes of a recurrence (CALL-44, CALL-49). */
 export const SynthesizeSymptomsAnswer = z.object({ result: z.union([z.string(), z.array(z.string())]) });
 export type SynthesizeSymptomsAnswer = z.infer<typeof SynthesizeSymptomsAnswer>;
 

@@ -49,7 +49,7 @@ export function analysisPrompt(
   };
 }
 
-/** One symptom sentence from a question and its answer (spec 7). */
+/** One symptom sentence from a question and its answer (CALL-44). */
 export function sentencePrompt({ question, answer }: QuestionAnswer, language: string): Prompt {
   return {
     system: `${manners(language)} Turn the question and the answer into one short sentence that names the symptom. Answer with one JSON object and nothing else: {"result": string}`,
@@ -57,7 +57,7 @@ export function sentencePrompt({ question, answer }: QuestionAnswer, language: s
   };
 }
 
-/** The symptoms named in the notes of a recurrence (spec 7). */
+/** The symptoms named in the notes of a recurrence (CALL-49). */
 export function notesPrompt(notes: string, language: string): Prompt {
   return {
     system: `${manners(language)} List the symptoms that the notes mention, each as one short sentence, at most 7, only what is written. Answer with one JSON object and nothing else: {"result": string[]}`,

@@ -2,12 +2,7 @@ import { inLanguage } from './bilingual-text.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
 import { unasked } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
-import {
-  type AssessmentLanguage,
-  FIRST_QUESTIONS_MAX,
-  FIRST_QUESTIONS_MIN,
-  type QuestionAnswer,
-} from './schema.ts';
+import { type AssessmentLanguage, FIRST_QUESTIONS_MIN, type QuestionAnswer } from './schema.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 
@@ -40,7 +35,7 @@ function extraQuestions(description: string, { language, vehicle }: Asking): str
 }
 
 /**
- * spec 9: 5 to 7 questions: those of the symptom's keywords, the 3 generic ones
+ * LIM-01, LIM-02: 5 to 7 questions: those of the symptom's keywords, the 3 generic ones
  * and random extras (repeatable: seeded by the description). `alreadyAsked` are left out,
  * so with many of them fewer may come.
  */
@@ -54,7 +49,7 @@ export function firstQuestions(reading: Reading, description: string, asking: As
   const sofar = keyword.length + generic.length;
   const extras = unasked(extraQuestions(description, asking), alreadyAsked).slice(
     0,
-    Math.min(FIRST_QUESTIONS_MAX - sofar, Math.max(FIRST_QUESTIONS_MIN - sofar, 1)),
+    Math.max(FIRST_QUESTIONS_MIN - sofar, 1),
   );
   const sourced = (source: QuestionSource) => (text: string) => ({ text, source });
   return [
@@ -77,7 +72,7 @@ export function allQuestions(reading: Reading, description: string, asking: Aski
 
 /**
  * What analyze-symptom is sent for more questions: the problem and the pairs so far.
- * Always English around the owner's words, whatever the interface language (spec 7).
+ * Always English around the owner's words, whatever the interface language (CALL-38, CALL-39).
  */
 export function combinedDescription(problem: string, pairs: readonly QuestionAnswer[]): string {
   const lines = pairs.flatMap(({ question, answer }) => [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessOffline } from './engine.ts';
-import { applySafetyRules, moreCautious } from './safety-rules.ts';
+import { applySafetyRules, moreCautious, withCaution } from './safety-rules.ts';
 
 const advice = (description: string, language: 'en' | 'lv' = 'en') =>
   assessOffline({ description, language }).drivingAdvice;
@@ -251,5 +251,37 @@ describe("over a model's answer", () => {
 
   test('leaves an answer alone when nothing dangerous is said', () => {
     expect(applySafetyRules(model, 'the radio is silent', 'en')).toEqual(model);
+  });
+});
+
+describe('a caution', () => {
+  const assessment = {
+    ...assessOffline({ description: 'hello', language: 'en' }),
+    drivingAdvice: 'soon' as const,
+    drivingAdviceReason: 'Soon.',
+    recommendations: ['Wait.'],
+  };
+  const caution = (advice: 'soon' | 'stop_driving') => ({
+    advice,
+    reason: { en: 'It is on fire.', lv: 'Deg.' },
+    action: { en: 'Leave it.', lv: 'Izkāpiet.' },
+  });
+
+  test('raises the advice, gives its reason and its action first, in the language of the answer', () => {
+    expect(withCaution(assessment, caution('stop_driving'), 'lv')).toEqual({
+      ...assessment,
+      drivingAdvice: 'stop_driving',
+      drivingAdviceReason: 'Deg.',
+      recommendations: ['Izkāpiet.', 'Wait.'],
+    });
+  });
+
+  test('that raises nothing changes nothing, but a stop always says what to do, once', () => {
+    expect(withCaution(assessment, caution('soon'), 'en')).toEqual(assessment);
+    const stopped = { ...assessment, drivingAdvice: 'stop_driving' as const };
+    expect(withCaution(stopped, caution('soon'), 'en')).toEqual(stopped);
+    const told = { ...stopped, recommendations: ['Leave it.', 'Wait.'] };
+    expect(withCaution(stopped, caution('stop_driving'), 'en')).toEqual(told);
+    expect(withCaution(told, caution('stop_driving'), 'en')).toEqual(told);
   });
 });

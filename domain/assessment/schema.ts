@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-// spec 9: questions per symptom log and the symptom list of the summary
+// LOG-14, VAL-70
 export const MAX_QUESTIONS = 15;
 export const FIRST_QUESTIONS_MIN = 5;
-export const FIRST_QUESTIONS_MAX = 7;
 export const MORE_FROM_MODEL = 5;
 export const MORE_FROM_FALLBACK = 3;
 export const MAX_SYMPTOMS = 7;

@@ -42,6 +42,52 @@ describe('the symptom list of the summary', () => {
     },
   );
 
+  test('a header is dropped wherever it stands in a line, in capitals as well', () => {
+    const english = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
+    const latvian = RECURRENCE_HEADER.lv.replace('{date}', '2024. gada 5. marts');
+    const notes = `Noises ${english.toUpperCase()} Brakes grind ${english} Hums loud`;
+    expect(symptomList({ notes })).toEqual(['Noises', 'Brakes grind', 'Hums loud']);
+    expect(symptomList({ notes: `Troksnis ${latvian} Bremzes čīkst` })).toEqual([
+      'Troksnis',
+      'Bremzes čīkst',
+    ]);
+    expect(symptomList({ notes: 'Te papildu simptomi atkārtošanās reizē. Bremzes čīkst' })).toEqual([
+      'Bremzes čīkst',
+    ]);
+    expect(symptomList({ notes: 'Papildu simptomi vakar' })).toEqual(['Papildu simptomi vakar']);
+  });
+
+  test('a header in the list that the owner edited is dropped, too', () => {
+    const header = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
+    const stored = [' Brakes grind ', header, 'Noisy', 'A recurrence on Monday', ' '];
+    expect(symptomList({ stored })).toEqual(['Brakes grind']);
+  });
+
+  test('marks of a list and spaces around a sentence are dropped', () => {
+    expect(symptomList({ notes: '- Brakes grind\n•  Hums loud \n– – Pulls left\n* Stalls-often' })).toEqual([
+      'Brakes grind',
+      'Hums loud',
+      'Pulls left',
+      'Stalls-often',
+    ]);
+  });
+
+  test('sentences end with their marks, one after a number only before a capital', () => {
+    expect(
+      symptomList({ notes: 'Costs 12! Really bad.  Then gone?! Now back\n\nHums 5...  Ends well' }),
+    ).toEqual(['Costs 12!', 'Really bad.', 'Then gone?!', 'Now back', 'Hums 5...', 'Ends well']);
+    expect(symptomList({ notes: 'Gear 2. slips often' })).toEqual(['Gear 2. slips often']);
+    expect(symptomList({ notes: 'Gear 2.Slips often' })).toEqual(['Gear 2.Slips often']);
+    expect(symptomList({ notes: 'It hums.at 90' })).toEqual(['It hums.at 90']);
+  });
+
+  test('letter case, spaces and end marks make no other symptom', () => {
+    expect(symptomList({ synthesized: ['It hums', 'IT HUMS!', 'It hums ; '], notes: 'Hums it' })).toEqual([
+      'It hums',
+      'Hums it',
+    ]);
+  });
+
   test('has at most 7 entries, the first seven (D53)', { tags: ['VAL-70'] }, () => {
     const nine = Array.from({ length: 9 }, (_, i) => `Symptom number ${i}`);
     expect(symptomList({ synthesized: nine })).toEqual(nine.slice(0, 7));

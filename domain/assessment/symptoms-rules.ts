@@ -6,14 +6,10 @@ const HEADER = 'Additional symptoms from recurrence on {date}:';
 /** The header over symptoms that came back, in both languages, from the word catalogue itself (D54). */
 export const RECURRENCE_HEADER = { en: HEADER, lv: latvianNotes[HEADER] } as const;
 
-// spec 5: the two phrases of the English header are dropped wherever they appear
+// VAL-68, VAL-69: the two phrases of the English header are dropped wherever they appear
 const DROPPED_PHRASES = ['additional symptoms from', 'recurrence on'];
 
-const LATVIAN_START =
-  RECURRENCE_HEADER.lv
-    .split('{date}')[0]
-    ?.replace(/[\s(]+$/u, '')
-    .toLowerCase() ?? '';
+const LATVIAN_START = RECURRENCE_HEADER.lv.split(' (', 1)[0]!.toLowerCase();
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -25,7 +21,7 @@ const WHOLE_HEADERS = Object.values(RECURRENCE_HEADER).map(
 );
 
 /** '2. pārnesumā', '1.5 l' and 'P.S.' inside a sentence do not end it. */
-const SENTENCE_END = /(?<=[^\d\s][.!?…]+)\s+|(?<=\d[.!?…]+)\s+(?=\p{Lu})|\n+/u;
+const SENTENCE_END = /(?<=[^\d\s][.!?…])\s+|(?<=\d[.!?…])\s+(?=\p{Lu})|\n/u;
 
 function sentences(text: string): string[] {
   const withoutHeaders = WHOLE_HEADERS.reduce(
@@ -34,21 +30,18 @@ function sentences(text: string): string[] {
   );
   return withoutHeaders
     .split(SENTENCE_END)
-    .map((sentence) => sentence.replace(/^[\s\-–•*]+/u, '').trim())
+    .map((sentence) => sentence.replace(/^[\s\-–•*]+/u, ''))
     .filter((sentence) => {
       const lower = sentence.toLowerCase();
-      return ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase));
+      return sentence !== '' && ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase));
     });
 }
 
 function identity(entry: string): string {
-  return entry
-    .toLowerCase()
-    .trim()
-    .replace(/[\s.!?…:;,]+$/u, '');
+  return entry.toLowerCase().replace(/[\s.!?…:;,]+$/u, '');
 }
 
-/** De-duplicated (the first spelling stays), short entries dropped, the first seven (spec 5, D53). */
+/** De-duplicated (the first spelling stays), short entries dropped, the first seven (VAL-66, VAL-67, VAL-70, D53). */
 function tidied(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const result: string[] = [];

@@ -49,6 +49,13 @@ describe('the pairs that are sent', () => {
 
   test("in Latvian 'no' means 'from' unless it stands alone (D51)", { tags: ['CALL-46'] }, () => {
     expect(kept('no rīta')).toBe(true);
+    expect(kept('nono', 'lv')).toBe(true);
+    expect(kept('knot', 'lv')).toBe(true);
+    expect(kept('nothing', 'lv')).toBe(true);
+    expect(kept('tas ir not', 'lv')).toBe(true);
+    expect(kept('ne\u0304')).toBe(false);
+    expect(kept('NĒ')).toBe(false);
+    expect(kept('?!')).toBe(true);
     expect(kept('no rita, kad auksts', 'lv')).toBe(true);
     expect(kept('No!', 'lv')).toBe(false);
     expect(kept('not', 'lv')).toBe(false);
@@ -71,6 +78,28 @@ test('the locally built sentence keeps the words of the owner', { tags: ['CALL-4
   );
   expect(localSymptomSentence('Kad tas notiek?', 'no rītiem', 'lv')).toBe('Kad tas notiek – no rītiem.');
   expect(localSymptomSentence('Is it loud?', 'Yes', 'en')).toBe('Is it loud: confirmed.');
+});
+
+test('the local sentence is trimmed, and its question and answer lose their end marks', () => {
+  expect(localSymptomSentence(' Is  it\n loud?! ', ' very  loud!… ', 'en')).toBe('Is it loud: very loud.');
+  expect(localSymptomSentence('Which wheel:', 'front left. Or right.', 'en')).toBe(
+    'Which wheel: front left. Or right.',
+  );
+  expect(localSymptomSentence('At 2.5 bar?', 'at 2.5', 'en')).toBe('At 2.5 bar: at 2.5.');
+  expect(localSymptomSentence(' ? ', 'yes', 'lv')).toBe('yes.');
+});
+
+test.each(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 'Protams.'])(
+  '%s confirms the question, in both languages',
+  (answer) => {
+    expect(localSymptomSentence('Is it loud?', answer, 'en')).toBe('Is it loud: confirmed.');
+    expect(localSymptomSentence('Vai skaļi?', answer, 'lv')).toBe('Vai skaļi – apstiprināts.');
+  },
+);
+
+test('a word of agreement within an answer does not', () => {
+  expect(localSymptomSentence('Is it loud?', 'yes, very', 'en')).toBe('Is it loud: yes, very.');
+  expect(localSymptomSentence('Is it loud?', 'oh yes', 'en')).toBe('Is it loud: oh yes.');
 });
 
 test('the recurrence answer is read as data.result', { tags: ['CALL-49'] }, () => {

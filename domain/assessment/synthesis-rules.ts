@@ -3,7 +3,7 @@ import type { AssessmentLanguage, QuestionAnswer } from './schema.ts';
 
 const LATVIAN_LETTER = /[āčēģīķļņšūž]/iu;
 
-/** The language named in a synthesis call (spec 5, Recurrence; spec 7). */
+/** The language named in a synthesis call (VAL-65, CALL-43). */
 export function detectLanguage(text: string): 'Latvian' | 'English' {
   return LATVIAN_LETTER.test(text.normalize('NFC')) ? 'Latvian' : 'English';
 }
@@ -16,10 +16,7 @@ function isDenied(answer: string, interfaceLanguage: AssessmentLanguage): boolea
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   if (detectLanguage(answer) === 'Latvian' || interfaceLanguage === 'lv') {
     // 'no' is the Latvian preposition 'from' unless it stands alone (D51)
-    return (
-      words.some((word) => word === 'nav' || word === 'nē') ||
-      (words.length === 1 && /^(no|not)$/.test(words[0] ?? ''))
-    );
+    return words.some((word) => word === 'nav' || word === 'nē') || /^(no|not)$/.test(words.join(' '));
   }
   return words.some((word) => word === 'no' || word === 'not' || word === 'nav');
 }
@@ -50,7 +47,7 @@ export function localSymptomSentence(question: string, answer: string, language:
 
 const Result = z.object({ result: z.array(z.unknown()) });
 
-/** Reads `data.result`, a list of symptom strings; an error or any other shape is an empty list (spec 7). */
+/** Reads `data.result`, a list of symptom strings; an error or any other shape is an empty list (CALL-50). */
 export function readRecurrenceSymptoms(data: unknown): string[] {
   const parsed = Result.safeParse(data);
   if (!parsed.success) return [];

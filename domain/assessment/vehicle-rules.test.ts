@@ -3,7 +3,7 @@ import { assessOffline } from './engine.ts';
 import { moreFallbackQuestions } from './fallback-rules.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { SAFETY_RULES } from './knowledge/safety.ts';
-import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
+import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
 
 const assess = (description: string, vehicle: Vehicle, language: 'en' | 'lv' = 'en') =>
   assessOffline({ description, language, vehicle });
@@ -64,6 +64,45 @@ test('at a high mileage the timing belt is asked about, in both languages, but n
       /timing belt/,
     );
   expect(assess('the brakes squeal', old).recommendations.join()).not.toMatch(/timing belt/);
+});
+
+test('a part is told apart by fuel and gearbox; another or an unknown kind rules nothing out', () => {
+  const fits = (en: string, vehicle: Vehicle) => fitsVehicle({ en, lv: '' }, vehicle);
+  expect(fits('Worn spark plugs', { fuelType: 'diesel' })).toBe(false);
+  expect(fits('Spark plugs, or glow plugs on a diesel', { fuelType: 'diesel' })).toBe(true);
+  expect(fits('Press the clutch', { transmission: 'automatic' })).toBe(false);
+  expect(fits('Press the clutch', { transmission: 'manual' })).toBe(true);
+  expect(fits('Worn spark plugs', { fuelType: 'gasoline', transmission: 'automatic' })).toBe(true);
+  for (const vehicle of [
+    {},
+    { fuelType: null, transmission: null },
+    { fuelType: 'other', transmission: 'other' },
+  ] as const) {
+    expect(fits('Worn spark plugs', vehicle)).toBe(true);
+    expect(fits('Press the clutch', vehicle)).toBe(true);
+    expect(fits('Is it petrol or diesel?', vehicle)).toBe(true);
+    expect(fits('Is it manual or automatic?', vehicle)).toBe(true);
+  }
+});
+
+test('what the record of the car says is not asked', () => {
+  const fits = (en: string, vehicle: Vehicle) => fitsVehicle({ en, lv: '' }, vehicle);
+  expect(fits('Is it petrol or diesel?', { fuelType: 'hybrid' })).toBe(false);
+  expect(fits('Is it petrol or diesel?', { transmission: 'cvt' })).toBe(true);
+  expect(fits('Is it manual or automatic?', { transmission: 'cvt' })).toBe(false);
+  expect(fits('Is it manual or automatic?', { fuelType: 'hybrid' })).toBe(true);
+});
+
+test('the timing belt is asked about from 100,000 km on, whatever burns, in an engine problem only', () => {
+  const advice = (mileage: number | null, fuelType: Vehicle['fuelType'] = null) =>
+    mileageAdvice('engine_fuel', { mileage, fuelType }, 'en');
+  expect(advice(100_000)).toEqual([
+    'With 100\u00a0000\u00a0km on the clock, ask the mechanic when the timing belt and its tensioner were last changed, if the engine has a belt.',
+  ]);
+  expect(advice(99_999)).toEqual([]);
+  expect(advice(null)).toEqual([]);
+  expect(advice(100_000, 'electric')).toEqual([]);
+  expect(mileageAdvice('braking', { mileage: 100_000 }, 'en')).toEqual([]);
 });
 
 test('of every pattern something is left to ask and to advise for a usual car', () => {

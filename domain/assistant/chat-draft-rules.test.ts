@@ -24,7 +24,13 @@ describe('the message being written', () => {
     draft = chatDraft(draft, { type: 'filesTaken', files: [file] });
     draft = chatDraft(draft, { type: 'fileStored', id: 'f', url: '/f' });
     expect(draft).toMatchObject({ content: 'x', files: [{ ...file, url: '/f' }] });
-    expect(chatDraft(draft, { type: 'fileRemoved', id: 'f' }).files).toEqual([]);
+    const second = { id: 'g', name: 'g.jpg', url: null };
+    draft = chatDraft(draft, { type: 'filesTaken', files: [second] });
+    expect(chatDraft(draft, { type: 'fileStored', id: 'g', url: '/g' }).files.map(({ url }) => url)).toEqual([
+      '/f',
+      '/g',
+    ]);
+    expect(chatDraft(draft, { type: 'fileRemoved', id: 'f' }).files).toEqual([second]);
     expect(chatDraft(draft, { type: 'carriedOut', id: 'p' }).carriedOut).toEqual(['p']);
   });
 
@@ -34,6 +40,10 @@ describe('the message being written', () => {
     const sent = chatDraft(draft, { type: 'sent', question: unsent });
     expect(sent).toEqual({ ...emptyChatDraft(), unsent });
     expect(chatDraft({ ...draft, content: 'y' }, { type: 'sent', question: unsent }).content).toBe('y');
+    const late = { id: 'g', name: 'g.jpg', url: null };
+    const withLate = { ...draft, files: [...unsent.files, late] };
+    expect(chatDraft(withLate, { type: 'sent', question: unsent }).files).toEqual([late]);
+    expect(chatDraft(emptyChatDraft(), { type: 'arrived', id: 'q' }).unsent).toBeNull();
     expect(chatDraft(sent, { type: 'arrived', id: 'other' }).unsent).toBe(unsent);
     expect(chatDraft(sent, { type: 'arrived', id: 'q' }).unsent).toBeNull();
   });
@@ -65,6 +75,10 @@ describe('what was said on this device alone', () => {
     expect(answer(draft, 'a', false).kept).toHaveLength(1);
     expect(chatDraft(draft, { type: 'arrived', id: 'a' })).toEqual(emptyChatDraft());
     expect(ask(draft, 'b')).toMatchObject({ unsent: { id: 'b' }, kept: [said('a')] });
+    const both = answer(ask(draft, 'b'), 'b', false);
+    expect(chatDraft(both, { type: 'arrived', id: 'a' }).kept).toEqual([said('b')]);
+    const third = chatDraft({ ...both, unsent: question('c') }, { type: 'sent', question: question('d') });
+    expect(third.kept.map((one) => one.question.id)).toEqual(['a', 'b', 'c']);
   });
 
   test('holds a question without an answer once another is asked, and so many and no more', () => {
@@ -75,5 +89,8 @@ describe('what was said on this device alone', () => {
     expect(many.kept.map(({ question: { id } }) => id)).toEqual(
       Array.from({ length: 50 }, (_, n) => `${n + 10}`),
     );
+    const unanswered = ask(ask(many, 'a'), 'b');
+    expect(unanswered.kept).toHaveLength(50);
+    expect(unanswered.kept.at(-1)?.question.id).toBe('a');
   });
 });

@@ -96,11 +96,11 @@ function withGivenUp({ unsent, kept }: ChatDraft): KeptExchange[] {
   return [...kept, { question: asked(unsent).question, answer: null }].slice(-KEPT_MAX);
 }
 
-/** An empty message without attachments cannot be sent (spec 5, Assistant). */
+/** An empty message without attachments cannot be sent (ASST-09). */
 export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>) =>
   content.trim() !== '' || files.length > 0;
 
-/** How many of the chosen files still fit, in order (spec 9). */
+/** How many of the chosen files still fit, in order (ASST-08). */
 export function takeAttachments<T>(present: number, chosen: readonly T[]): { taken: T[]; refused: boolean } {
   const taken = chosen.slice(0, Math.max(0, limits.chatAttachments - present));
   return { taken, refused: taken.length < chosen.length };

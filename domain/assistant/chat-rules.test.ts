@@ -30,7 +30,32 @@ const start = (changes: Partial<Extract<ChatEvent, { type: 'start' }>> = {}): Ch
   ...changes,
 });
 
+test('a question is shown at once, with the pictures that have arrived', () => {
+  const files = [
+    { id: 'p', name: 'p.jpg', url: '/api/media/p/picture.jpg' },
+    { id: 'x', name: 'x.jpg', url: null },
+  ];
+  expect(asked({ id: 'q', content: 'Q', files, at })).toEqual({
+    question: { ...question, pictures: [picture] },
+    answer: null,
+    lookingUp: null,
+    ended: false,
+    failed: false,
+  });
+});
+
 describe('an answer is heard line by line', () => {
+  test('it is empty at first, and belongs to its question', () => {
+    expect(after(start()).answer).toEqual(
+      message({ id: 'q answer', content: '', outcome: null, questionId: 'q' }),
+    );
+    expect(after({ type: 'text', text: 'He' }).answer).toEqual(
+      message({ id: 'q answer', content: 'He', outcome: null, questionId: 'q' }),
+    );
+    const offline = after(start({ source: 'offline', reason: 'no-model', picturesSeen: false })).answer;
+    expect(offline).toMatchObject({ role: 'fallback', reason: 'no-model', picturesSeen: false });
+  });
+
   test('its words add up, and the stored message stands at its end', () => {
     const growing = after(start(), { type: 'lookup', tool: 'repairs' }, { type: 'text', text: 'He' });
     expect(growing.answer).toMatchObject({ role: 'assistant', content: 'He', questionId: 'q' });
@@ -50,6 +75,7 @@ describe('an answer is heard line by line', () => {
       reason: 'model-failed',
       picturesSeen: false,
     });
+    expect(after(start(), { type: 'offline', reason: 'model-failed' }).answer?.picturesSeen).toBeNull();
   });
 
   test('when it begins again, what came before is void', () => {
@@ -106,7 +132,11 @@ describe('what went wrong is said as the specification says it', () => {
     expect(bubblesShown([broken.answer!], broken)).toMatchObject([
       { role: 'error', phrase: 'There was a problem connecting to the AI assistant.' },
     ]);
-    expect(noticeOf(broken)).toMatchObject({ title: 'AI Assistant Error', destructive: true });
+    expect(noticeOf(broken)).toEqual({
+      title: 'AI Assistant Error',
+      description: 'There was a problem connecting to the AI assistant.',
+      destructive: true,
+    });
   });
 
   test('a fallback reply; without a model it is no failure', () => {
@@ -119,6 +149,10 @@ describe('what went wrong is said as the specification says it', () => {
     expect(noticeOf(ended('limit'))?.title).toBe('Using Offline Mode');
     expect(noticeOf(ended('no-model'))).toBeNull();
     expect(noticeOf(ended(null))).toBeNull();
+    expect(noticeOf(exchange)).toBeNull();
+    expect(noticeOf(after({ type: 'end', message: message({ reason: 'limit' }) }))).toBeNull();
+    expect(bubblesShown([question], null)).toHaveLength(1);
+    expect(bannerOf([reply('limit'), question], true)).toContain('used up');
     expect(bannerOf([reply(null)], true)).toContain('this device');
     expect(bannerOf([reply('limit')], true)).toContain('used up');
     expect(bannerOf([reply('model-failed')], true)).toBe(
@@ -149,6 +183,10 @@ test('what was said on this device alone stands in its place by time, until the 
     ['a', 'b', 'c', 'd', 'e'].flatMap((id) => [id, `${id}!`]),
   );
   expect(ids([said('d', 1)])).toEqual(['b', 'b!', 'd', 'd!']);
+  expect(ids([said('a', 2)])).toEqual(['b', 'b!', 'a', 'a!', 'd', 'd!']);
+  const slow = thread.map((one) => (one.role === 'user' ? one : { ...one, createdAt: `${one.createdAt}9` }));
+  const late = slow.map((one) => (one.id === 'b!' ? { ...one, createdAt: '2026-11-21T10:09:00.000Z' } : one));
+  expect(withKept(late, [said('c', 3)]).map(({ id }) => id)).toEqual(['b', 'b!', 'c', 'c!', 'd', 'd!']);
   expect(ids([{ ...said('c', 3), answer: null }])).toEqual(['b', 'b!', 'c', 'd', 'd!']);
 });
 

@@ -11,7 +11,7 @@ export type Exchange = {
   /** What the assistant looks up just now, while it says nothing. */
   lookingUp: string | null;
   ended: boolean;
-  /** The call failed: nobody knows what became of the answer (spec 8). */
+  /** The call failed: whether there is an answer is unknown (ERR-40). */
   failed: boolean;
 };
 
@@ -80,7 +80,7 @@ export const failed = (exchange: Exchange): Exchange => ({
   ...{ lookingUp: null, ended: true, failed: true },
 });
 
-/** The same question once more (spec 8: 'Please try again later.'). */
+/** Asks the same question again (ERR-40). */
 export const again = (question: ChatMessage): Exchange => ({
   question,
   ...{ answer: null, lookingUp: null, ended: false, failed: false },
@@ -112,7 +112,7 @@ export function withExchange(thread: readonly ChatMessage[], exchange: Exchange 
   return [...rest, question, ...(answer ? [answer] : [])];
 }
 
-/** The bubbles of the thread and, after an exchange that failed, what is said of it (spec 8). */
+/** The bubbles of the thread and, after a failed exchange, its error (ERR-38, ERR-40). */
 export function bubblesShown(messages: readonly ChatMessage[], exchange: Exchange | null): Bubble[] {
   const bubbles = bubblesOf(messages);
   if (!exchange?.failed) return bubbles;
@@ -129,7 +129,7 @@ const limitedBy: Record<OfflineReason, Phrase> = {
 };
 
 /**
- * What the banner says: in limited mode why it is limited (spec 8), and where no model is set up that the
+ * What the banner says: in limited mode why it is limited (ERR-43), and where no model is set up that the
  * answers come from the records (D105).
  */
 export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): Phrase | null {
@@ -143,7 +143,7 @@ export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): P
 
 export type ChatNotice = { title: Phrase; description: Phrase; destructive: boolean };
 
-/** The toast at the end of an exchange (spec 8); none where nothing failed: no model, no network (D105). */
+/** The toast at the end of an exchange (ERR-39, ERR-41, ERR-42); none where nothing failed: no model, no network (D105). */
 export function noticeOf({ failed: hasFailed, answer }: Exchange): ChatNotice | null {
   if (hasFailed) return { title: 'Connection Error', description: EXCEPTION, destructive: true };
   if (answer?.outcome === 'broken')

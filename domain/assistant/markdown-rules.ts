@@ -1,4 +1,4 @@
-/** A piece of a line. A link is its words and its address as text: nobody is led away by a model's answer. */
+/** A piece of a line. A link becomes plain text, its label and address: a model's answer must not be clickable. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -15,11 +15,12 @@ export type Block =
   | { kind: 'code'; text: string };
 
 const FENCE = /^\s*```/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
-const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)$/;
-const QUOTE = /^\s{0,3}>\s?(.*)$/;
+const HEADING = /^\s{0,3}#{1,6}\s+(.*)$/;
+const CLOSING_MARKS = /(?<!#)#+$/;
+const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)/;
+const QUOTE = /^\s{0,3}>\s?(.*)/;
 /** The line under a table's head. */
-const COLUMNS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const COLUMNS = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 
 /**
@@ -31,7 +32,7 @@ export function readMarkdown(text: string): Block[] {
   const lines = text.split(/\r?\n/);
   let isNew = true;
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
+    const line = lines[at]!;
     if (FENCE.test(line)) {
       const rest = lines.slice(at + 1);
       const end = rest.findIndex((one) => FENCE.test(one));
@@ -57,7 +58,7 @@ export function readMarkdown(text: string): Block[] {
 }
 
 const isTableHead = (line: string, next = '') =>
-  line.includes('|') && next.includes('|') && next.includes('-') && COLUMNS.test(next);
+  line.includes('|') && next.includes('|') && COLUMNS.test(next.trim());
 
 const cellsOf = (row: string): Inline[][] =>
   row
@@ -73,14 +74,17 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
   const item = ITEM.exec(line);
   const quote = QUOTE.exec(line);
   if (quote) {
-    const parts = readInline(quote[1] ?? '');
+    const parts = readInline(quote[1]!);
     if (last?.kind === 'quote' && !isNew) last.lines.push(parts);
     else blocks.push({ kind: 'quote', lines: [parts] });
   } else if (heading) {
-    blocks.push({ kind: 'heading', parts: readInline(heading[1] ?? '') });
+    blocks.push({
+      kind: 'heading',
+      parts: readInline(heading[1]!.trimEnd().replace(CLOSING_MARKS, '').trimEnd()),
+    });
   } else if (item) {
     const ordered = item[1] !== undefined;
-    const parts = readInline(item[2] ?? '');
+    const parts = readInline(item[2]!);
     if (last?.kind === 'list' && last.ordered === ordered) last.items.push([parts]);
     else blocks.push({ kind: 'list', ordered, start: Number(item[1] ?? 1), items: [[parts]] });
   } else if (last?.kind === 'list' && (!isNew || /^\s{2,}/.test(line))) {
@@ -92,8 +96,9 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
   }
 }
 
+// Quantifiers are bounded: an answer of unclosed marks must not take quadratic time.
 const INLINE =
-  /`([^`]+)`|\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.+?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]+)\]\(([^)\s]+)[^)]*\)/gu;
+  /`([^`]+)`|\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.{1,500}?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.{1,500}?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]{1,300})\]\(([^)\s]{1,2000})(?:\s[^)]{0,1000})?\)/gu;
 
 function readInline(line: string): Inline[] {
   const parts: Inline[] = [];
@@ -104,7 +109,7 @@ function readInline(line: string): Inline[] {
     if (code !== undefined) parts.push({ kind: 'code', text: code });
     else if (strong !== undefined) parts.push({ kind: 'strong', parts: readInline(strong) });
     else if (em !== undefined) parts.push({ kind: 'em', parts: readInline(em) });
-    else parts.push({ kind: 'text', text: words === address ? `${address}` : `${words} (${address})` });
+    else parts.push({ kind: 'text', text: words === address ? words! : `${words} (${address})` });
     from = found.index + whole.length;
   }
   if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });

@@ -2,38 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CarFacts } from './car-facts.ts';
 import { offlineReply } from './offline-reply-rules.ts';
+import { emptyFacts, fullFacts as facts, repairFact as repair } from '#tests/car-facts.ts';
 
-const eur = (minor: number) => ({ minor, currency: 'EUR' });
-const repair = (date: string, title: string, changes: Partial<CarFacts['repairs'][number]> = {}) => ({
-  ...{ id: date, date, title, description: null, cost: null, kind: null, mileage: null, garageName: null },
-  ...changes,
-});
-const issue = (date: string, title: string, changes: Partial<CarFacts['issues'][number]> = {}) => ({
-  ...{ id: date, date, title, summary: '', status: 'new' as const, urgent: false, recurrences: 0 },
-  ...changes,
-});
-
-const facts: CarFacts = {
-  currency: 'EUR',
-  car: { brand: 'Volvo', model: 'V70', year: 2012 },
-  mileage: { km: 185_000, date: '2026-11-01' },
-  repairs: [
-    repair('2026-10-02', 'Winter tyres fitted', { kind: 'tyres', cost: eur(4000), garageName: 'Riepu nams' }),
-    repair('2026-03-05', 'Eļļas un filtra maiņa', {
-      cost: eur(9050),
-      mileage: 178_500,
-      garageName: 'Auto A',
-    }),
-    repair('2025-06-10', 'Front brake pads', { cost: eur(12_000) }),
-    repair('2025-03-05', 'Oil change', { cost: eur(8000) }),
-    repair('2024-05-05', 'Gearbox oil', { cost: null }),
-  ],
-  issues: [
-    issue('2026-11-02', 'Clunk over bumps'),
-    issue('2026-09-02', 'Coolant smell', { urgent: true, status: 'processing' }),
-    issue('2025-05-02', 'Squeal when braking', { status: 'resolved' }),
-  ],
-};
 const ask = (question: string, language: 'en' | 'lv' = 'en', of: CarFacts | null = facts) =>
   offlineReply(of, { question, language, today: '2026-11-21' });
 
@@ -110,11 +80,14 @@ describe('what they do not hold is said plainly', () => {
   });
 
   test('an empty garage is not a failure', () => {
-    const empty = { ...facts, repairs: [], issues: [], mileage: null };
-    expect(ask('last repair?', 'en', empty).text).toBe('There are no repairs on record for this car yet.');
-    expect(ask('kas vēl atvērts?', 'lv', empty).text).toBe('Šim auto nav nevienas reģistrētas problēmas.');
-    expect(ask('mileage?', 'en', empty).text).toBe('No mileage is on record for this car.');
-    expect(ask('how much this year did I spend', 'en', empty).text).toContain('€0.00 (0 repairs');
+    expect(ask('last repair?', 'en', emptyFacts).text).toBe(
+      'There are no repairs on record for this car yet.',
+    );
+    expect(ask('kas vēl atvērts?', 'lv', emptyFacts).text).toBe(
+      'Šim auto nav nevienas reģistrētas problēmas.',
+    );
+    expect(ask('mileage?', 'en', emptyFacts).text).toBe('No mileage is on record for this car.');
+    expect(ask('how much this year did I spend', 'en', emptyFacts).text).toContain('€0.00 (0 repairs');
   });
 });
 

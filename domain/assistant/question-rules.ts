@@ -75,10 +75,10 @@ export function periodOf(question: string, today: string): Period | null {
   const text = fold(question);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   if (/\b(this year|sogad|saja gada|so gadu)\b/.test(text)) return yearPeriod(year, 'this-year');
-  if (/\b(last year|previous year|pagajus\w* gad\w*|pern\w*)\b/.test(text))
+  if (/\b(?:(?:last|previous) year\b|pagajus\w* gad|pern)/.test(text))
     return yearPeriod(year - 1, 'last-year');
   if (/\b(this month|somenes|saja menesi)\b/.test(text)) return monthPeriod(year, month, 'this-month');
-  if (/\b(last month|previous month|pagajus\w* menes\w*)\b/.test(text)) {
+  if (/\b(?:(?:last|previous) month\b|pagajus\w* menes)/.test(text)) {
     return month === 1 ? monthPeriod(year - 1, 12, 'last-month') : monthPeriod(year, month - 1, 'last-month');
   }
   const named = /\b((?:19|20)\d\d)\b/.exec(text)?.[1];
@@ -152,7 +152,7 @@ const ASKS = says(
   'what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti',
 );
 
-/** Reads a question as a person behind a counter would: what is it that they want to know? */
+/** What the question asks for, and about which topic. */
 export function readQuestion(question: string): { wanted: Wanted; topic: RepairTopic | null } {
   const text = fold(question);
   const topic = topicOf(question);

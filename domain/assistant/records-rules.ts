@@ -21,7 +21,7 @@ export function relatedRecords(facts: CarFacts, description: string): string[] {
       title,
       line: `${date} repair${mileage === null ? '' : ` at ${mileage} km`}: ${title}`,
     })),
-  ].toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  ].toSorted((a, b) => b.date.localeCompare(a.date));
   const related =
     category === 'other'
       ? []

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Day, filledText, text } from '#domain/shapes.ts';
 
-/** Spec 3, Assistant message. */
+/** ENT-75 */
 export const ChatRole = z.enum(['user', 'assistant', 'error', 'fallback', 'system']);
 export type ChatRole = z.infer<typeof ChatRole>;
 

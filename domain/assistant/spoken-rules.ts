@@ -18,14 +18,14 @@ const ASKING =
 /** 'Kad bija auksts, …' begins a story as well as a question: only a question mark tells. */
 const OPEN_IN_LATVIAN = /^(?:un )?kad\b/;
 const PAST =
-  /\b(?:did|was|were|has|have|had|spent|paid|cost|fixed|repaired|replaced|changed|done|last|latest|previous|ever|pedej\w*|bija|bijis|bijusi|bijusas|tika|izter\w*|tereja\w*|samaks\w*|maksaja|izmaksa\w*|mainit\w*|remontet\w*|labot\w*|sogad|pern)\b/;
+  /\b(?:(?:did|was|were|has|have|had|spent|paid|cost|fixed|repaired|replaced|changed|done|last|latest|previous|ever|bija|bijis|bijusi|bijusas|tika|maksaja|sogad|pern)\b|pedej|izter|tereja|samaks|izmaksa|mainit|remontet|labot)/;
 const NOW =
-  /\b(?:now|currently|today|keeps|goes|leaks|smokes|again|do not|does not|dont|doesnt|wont|cant|cannot|isnt|arent|should i|can i|do i|to do|safe|tagad|sobrid|sodien|joprojam|atkal|nestrada|nedarbojas|neker|nevar|ko dar\w*|vai var|vai drikst)\b/;
+  /\b(?:now|currently|today|keeps|goes|leaks|smokes|again|do not|does not|dont|doesnt|wont|cant|cannot|isnt|arent|should i|can i|do i|to do|safe|tagad|sobrid|sodien|joprojam|atkal|nestrada|nedarbojas|neker|nevar|vai var|vai drikst)\b|\bko dar/;
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 
 /**
- * What the owner says of the car as it is now, and what is asked about its past: 'What did I pay when it
- * overheated?' speaks of no danger, 'Brakes failed when I was driving' does.
+ * Splits a question into what describes the car now and what asks about its past: 'What did I pay when it
+ * overheated?' reports no danger, 'Brakes failed when I was driving' does.
  */
 export function spokenOf(question: string): { now: string; past: string } {
   const said = { now: '', past: '' };

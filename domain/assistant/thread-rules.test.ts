@@ -43,6 +43,19 @@ test('pictures that nobody looked at are told of, and so is an answer that broke
   expect(shown([message({ outcome: 'stopped' })])).toEqual([['assistant', 'Hello']]);
 });
 
+test('a message with pictures alone is shown, one without anything is not', () => {
+  const picture = { id: 'p', url: '/p.jpg', thumbnailUrl: '/p.jpg' };
+  expect(shown([message({ role: 'user', content: '', pictures: [picture] })])).toEqual([['user', '']]);
+  expect(shown([message({ content: '' })])).toEqual([]);
+});
+
+test('neither a note of the app nor a blank message counts', () => {
+  expect(modeOf([message({ role: 'fallback' }), message({ role: 'system', outcome: null })])).toBe('limited');
+  expect(messagesToSend([{ role: 'user', content: ' \n' }], 'new')).toEqual([
+    { role: 'user', content: 'new' },
+  ]);
+});
+
 test('the mode follows from the newest answer', { tags: ['STAT-47'] }, () => {
   const user = message({ role: 'user', outcome: null });
   expect(modeOf([])).toBe('normal');

@@ -6,7 +6,7 @@ export type Bubble = { role: ChatRole; message: ChatMessage } & ({ text: string 
 
 /**
  * What is shown of the thread: a note where pictures were not looked at (D87), an error where an answer broke
- * off. Role and content of a bubble are those of spec 3.
+ * off. Role and content of a bubble are those of ENT-75.
  */
 export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
   return messages.flatMap((message): Bubble[] => [
@@ -28,7 +28,7 @@ export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
   ]);
 }
 
-/** Spec 4: the assistant's modes. */
+/** STAT-47 */
 export type AssistantMode = 'normal' | 'limited' | 'error';
 
 /** The mode that the newest answer put the assistant in. */
@@ -42,7 +42,7 @@ export function modeOf(messages: readonly Pick<ChatMessage, 'role' | 'outcome'>[
 export type Spoken = { role: ChatRole; content: string };
 
 /**
- * What a model is sent: the thread without its errors and fallbacks, and the new message (spec 7). Notes of the
+ * What a model is sent: the thread without its errors and fallbacks, and the new message (CALL-52). Notes of the
  * app itself were said by nobody either, and would be instructions there.
  */
 export function messagesToSend(

@@ -13,7 +13,7 @@ const facts = (changes: Partial<HealthFacts>): HealthFacts => ({
 
 describe('health status', () => {
   test('nothing open is good', { tags: ['HEALTH-10'] }, () => {
-    expect(healthStatus(facts({ open: 0 }))).toMatchObject({
+    expect(healthStatus(facts({ open: 0 }))).toEqual({
       kind: 'good',
       message: { phrase: 'All good' },
       description: { phrase: 'No open issues' },
@@ -21,19 +21,26 @@ describe('health status', () => {
   });
 
   test('more than one urgent', { tags: ['HEALTH-11'] }, () => {
-    expect(healthStatus(facts({ urgent: 2 }))).toMatchObject({
+    expect(healthStatus(facts({ urgent: 2 }))).toEqual({
+      kind: 'urgent',
       message: { phrase: '{n} urgent issues', values: { n: 2 } },
       description: { phrase: 'Needs immediate attention' },
     });
   });
 
   test('exactly one urgent', { tags: ['HEALTH-12'] }, () => {
-    expect(healthStatus(facts({ urgent: 1 })).message).toEqual({ phrase: 'Urgent issue' });
+    expect(healthStatus(facts({ urgent: 1 }))).toEqual({
+      kind: 'urgent',
+      message: { phrase: 'Urgent issue' },
+      description: null,
+    });
   });
 
   test('else a repeated title', { tags: ['HEALTH-13'] }, () => {
-    expect(healthStatus(facts({ repeatedTitles: 1 })).message).toEqual({
-      phrase: 'Recurring issue not resolved',
+    expect(healthStatus(facts({ repeatedTitles: 1 }))).toEqual({
+      kind: 'recurring',
+      message: { phrase: 'Recurring issue not resolved' },
+      description: null,
     });
   });
 
@@ -58,6 +65,24 @@ describe('health banner', () => {
     expect(healthBanner(all)?.kind).toBe('urgent');
     expect(healthBanner({ ...all, urgent: 0 })?.kind).toBe('recurring');
     expect(healthBanner({ ...all, urgent: 0, repeatedTitles: 0 })?.kind).toBe('open');
+  });
+
+  test('an urgent banner counts and warns, an open one counts and names the first problem', () => {
+    expect(healthBanner(facts({ urgent: 1 }))).toEqual({
+      kind: 'urgent',
+      message: { phrase: '{n} urgent issues', values: { n: 1 } },
+      description: { phrase: 'Needs attention' },
+    });
+    expect(healthBanner(facts({}))).toEqual({
+      kind: 'open',
+      message: { phrase: '{n} open issues', values: { n: 3 } },
+      description: 'Squeal',
+    });
+  });
+
+  test('without a title the description is empty', () => {
+    expect(healthBanner(facts({ repeatedTitles: 1 }))?.description).toBe('');
+    expect(healthBanner(facts({ firstTitle: null }))?.description).toBe('');
   });
 
   test('D58: with nothing open there is no banner', () => {

@@ -6,7 +6,7 @@ export type Health = { kind: HealthKind; message: Said; description: Said | null
 /** A banner's description is a phrase, or the owner's own words (a title). */
 export type Banner = { kind: Exclude<HealthKind, 'good'>; message: Said; description: Said | string };
 
-/** The derived status on cards and details (spec 4, Car health status). */
+/** The derived status on cards and details (HEALTH-10 to HEALTH-14). */
 export function healthStatus(facts: HealthFacts): Health {
   if (facts.open === 0) {
     return { kind: 'good', message: { phrase: 'All good' }, description: { phrase: 'No open issues' } };
@@ -29,7 +29,7 @@ export function healthStatus(facts: HealthFacts): Health {
   };
 }
 
-/** The banner of the home screen, or null when there is nothing to say (spec 4, Health banner; D58). */
+/** The banner of the home screen, or null when there is nothing to say (HEALTH-07, D58). */
 export function healthBanner(facts: HealthFacts): Banner | null {
   if (facts.open === 0) return null;
   if (facts.urgent > 0) {

@@ -1,13 +1,13 @@
 import { limits } from '#domain/limits.ts';
 import type { Car, Garage } from './schema.ts';
 
-/** The nickname, or 'brand model' when there is none (spec 2.4). */
+/** The nickname, or 'brand model' when there is none (HOME-09). */
 export function carName(car: Pick<Car, 'nickname' | 'brand' | 'model'>): string {
   return car.nickname || `${car.brand} ${car.model}`;
 }
 
 /**
- * Spec 5, D36: four digits, from 1900 to the current year. The last hours of a year are already the
+ * ENT-04, D36: four digits, from 1900 to the current year. The last hours of a year are already the
  * next one further east, so a server passes its clock plus a day.
  */
 export function isYearAllowed(year: number, today: Date): boolean {
@@ -16,7 +16,7 @@ export function isYearAllowed(year: number, today: Date): boolean {
 
 type Choices = { cars: readonly { id: string }[]; selectedCarId: string | null; mainCarId: string | null };
 
-/** The first car added becomes both the selected and the main car (spec 4, Cars). */
+/** The first car added becomes both the selected and the main car (STAT-21, STAT-22). */
 export function choicesAfterAdding(
   garage: Choices,
   carId: string,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
+import { parseWholeNumber } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Day, filledText, optionalText } from '#domain/shapes.ts';
+import { Day, filledText, optionalText, typed } from '#domain/shapes.ts';
 
-/** The union of both lists of section 3 (D33). */
+/** The union of both lists, ENT-09 and ENT-10 (D33). */
 export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
 export type Transmission = z.infer<typeof Transmission>;
 export const FuelType = z.enum(['gasoline', 'diesel', 'electric', 'hybrid', 'other']);
@@ -20,16 +22,17 @@ export const Mileage = z
     z.lte(limits.mileageMax, 'Enter the mileage as a whole number'),
   );
 
-const fields = {
+/** The kilometres typed into a form, null when there are none. */
+export const TypedMileage = typed(z.nullable(Mileage), (text) => parseWholeNumber(text) ?? NaN);
+
+/** Four digits; that it is not past the current year needs a clock: see isYearAllowed. */
+export const modelYear = (wrong: Phrase) =>
+  z.int(wrong).check(z.gte(limits.yearMin, wrong), z.lte(9999, wrong));
+
+export const carFields = {
   brand: filledText(limits.shortText, incomplete),
   model: filledText(limits.shortText, incomplete),
-  /** Four digits here; that it is not past the current year needs a clock: see isYearAllowed. */
-  year: z
-    .int('Year must be a 4-digit number')
-    .check(
-      z.gte(limits.yearMin, 'Year must be a 4-digit number'),
-      z.lte(9999, 'Year must be a 4-digit number'),
-    ),
+  year: modelYear('Year must be a 4-digit number'),
   nickname: optionalText(limits.shortText),
   /** Upper-cased, never refused for its form (D39). */
   vin: z.pipe(
@@ -47,10 +50,10 @@ const fields = {
 /** The device's day, which a mileage is written down under (D109). */
 const today = z.optional(Day);
 
-export const CarDraft = z.object({ ...Operation, id: Id, today, ...fields });
+export const CarDraft = z.object({ ...Operation, id: Id, today, ...carFields });
 export type CarDraft = z.input<typeof CarDraft>;
 
-export const CarEdit = z.object({ carId: Id, today, ...editOf(fields) });
+export const CarEdit = z.object({ carId: Id, today, ...editOf(carFields) });
 export type CarEdit = z.input<typeof CarEdit>;
 
 /** What the health banner and the health status are derived from: open issues only (D57, D58). */
@@ -63,8 +66,8 @@ export const HealthFacts = z.object({
 });
 export type HealthFacts = z.infer<typeof HealthFacts>;
 
-export const Car = z.object({
-  id: Id,
+/** What is known of a car: its owner, its mechanic and a report may read it. */
+export const carFacts = {
   brand: z.string(),
   model: z.string(),
   year: z.int(),
@@ -75,6 +78,11 @@ export const Car = z.object({
   transmission: z.nullable(Transmission),
   fuelType: z.nullable(FuelType),
   engineType: z.nullable(z.string()),
+};
+
+export const Car = z.object({
+  id: Id,
+  ...carFacts,
   photoId: z.nullable(Id),
   health: HealthFacts,
   version: z.int(),
@@ -82,7 +90,7 @@ export const Car = z.object({
 });
 export type Car = z.infer<typeof Car>;
 
-/** The garage: every car of the owner with the two choices that go with it (spec 3, Car). */
+/** The garage: every car of the owner with the selected and the main car (ENT-17, ENT-18). */
 export const Garage = z.object({
   cars: z.array(Car),
   selectedCarId: z.nullable(Id),

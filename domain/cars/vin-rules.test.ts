@@ -20,4 +20,23 @@ describe('the hint about a VIN', () => {
     expect(vinHint('WVWZZZ1KZAW00')).toBe('length');
     expect(vinHint('1M8GDM9A1KP042788')).toBe('check-digit');
   });
+
+  test('expects a check digit only of North American cars, whose VINs begin with 1 to 5', () => {
+    const warned = Array.from('0123456789ABCDEFGHJKLMNPRSTUVWXYZ').filter(
+      (first) => vinHint(`${first}M8GDM9AYKP042788`) === 'check-digit',
+    );
+    expect(warned).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test.each(['1STUVWXY1Z0000007', '2HJKLMNP9R0123456', '5FGHABCD7E0987654'])(
+    'knows the value of every letter in %s',
+    (vin) => {
+      expect(vinHint(vin)).toBeNull();
+      expect(vinHint(vin.slice(0, 8) + '3' + vin.slice(9))).toBe('check-digit');
+    },
+  );
+
+  test('ignores spaces and letter case', () => {
+    expect(vinHint(' 1m8 gdm9axkp  042788\t')).toBeNull();
+  });
 });

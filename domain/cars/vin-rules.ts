@@ -12,7 +12,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** null for an empty VIN and for one that looks right. */
 export function vinHint(text: string): VinHint | null {
-  const vin = text.replace(/\s+/g, '').toUpperCase();
+  const vin = text.replace(/\s/g, '').toUpperCase();
   if (vin === '') return null;
   if (/[^A-HJ-NPR-Z0-9]/.test(vin)) return 'letters';
   if (vin.length !== LENGTH) return 'length';

@@ -31,7 +31,22 @@ const file = (id: string, kind: LogFile['kind'] = 'picture'): LogFile => ({ id, 
 
 describe('the form', () => {
   test('starts with Now ticked and the time at 12:00', { tags: ['LOG-06', 'LOG-08'] }, () => {
-    expect(start).toMatchObject({ step: 'form', now: true, time: '12:00', questions: [] });
+    expect(start).toEqual({
+      issueId: '01890000-0000-7000-8000-000000000001',
+      step: 'form',
+      carId: null,
+      description: '',
+      now: true,
+      day: expect.stringMatching(/^2026-03-0[45]$/),
+      time: '12:00',
+      mileage: '',
+      files: [],
+      happenedAt: null,
+      assessment: null,
+      assessedText: null,
+      questions: [],
+      answers: [],
+    });
     for (const hour of [0, 5, 11, 12, 13, 23]) {
       const now = new Date(2026, 2, 5, hour, 30);
       const at = happenedAt({ ...emptyLog('id', now), now: false }, now);
@@ -66,9 +81,10 @@ describe('the form', () => {
     const flow = run(
       { type: 'filesTaken', carId: 'car', files: [file('a', 'video'), file('b')] },
       { type: 'fileStored', id: 'a', kind: 'picture', url: '/a.jpg' },
-      { type: 'fileRemoved', id: 'b' },
     );
-    expect(flow.files).toEqual([{ id: 'a', name: 'a', kind: 'picture', url: '/a.jpg' }]);
+    const stored = { id: 'a', name: 'a', kind: 'picture', url: '/a.jpg' };
+    expect(flow.files).toEqual([stored, file('b')]);
+    expect(logFlow(flow, { type: 'fileRemoved', id: 'b' }).files).toEqual([stored]);
   });
 
   test('the first entry binds the log to its car, whichever is selected later', () => {
@@ -109,7 +125,9 @@ describe('the form', () => {
     const flow = run({ type: 'filesTaken', carId: 'car', files: [file('a')] });
     expect(flow.carId).toBe('car');
     const other = logFlow(flow, { type: 'carChosen', carId: 'other', files: [file('b')] });
-    expect(other).toMatchObject({ carId: 'other', files: [{ id: 'b' }] });
+    expect(other).toMatchObject({ carId: 'other', step: 'form', files: [{ id: 'b' }] });
+    const asking = logFlow(flow, { type: 'assessed', text: '', assessment: assessment('Since when?') });
+    expect(logFlow(asking, { type: 'carChosen', carId: 'other', files: [] }).step).toBe('questions');
   });
 });
 
@@ -135,6 +153,18 @@ describe('the questions', () => {
     const more = logFlow(answered, { type: 'moreAsked', questions: ['since when', 'When braking?'], max: 5 });
     expect(more.questions).toEqual(['Since when?', 'How loud?', 'When braking?']);
     expect(more.answers).toEqual(['', 'Very', '']);
+  });
+
+  test('of those that are offered only as many are added as were asked for', () => {
+    const more = logFlow(asked, { type: 'moreAsked', questions: ['A?', 'B?', 'C?'], max: 2 });
+    expect(more.questions).toEqual(['Since when?', 'How loud?', 'A?', 'B?']);
+  });
+
+  test('a blank answer, or none at all, keeps no question', () => {
+    const blank = logFlow(asked, { type: 'answered', index: 0, answer: ' ' });
+    const again: LogAction = { type: 'assessed', text: 'It grinds', assessment: assessment('Any smell?') };
+    expect(logFlow(blank, again).questions).toEqual(['Any smell?']);
+    expect(logFlow({ ...asked, answers: [] }, again).questions).toEqual(['Any smell?']);
   });
 
   test('are never more than 15, then no more may be asked', { tags: ['LOG-14', 'LOG-15'] }, () => {

@@ -50,12 +50,12 @@ export type LogAction =
   /** The id was taken by another problem. */
   | { type: 'renamed'; issueId: string };
 
-/** Spec 9: questions per symptom log. */
+/** LOG-14 */
 export const QUESTIONS_MAX = 15;
 
 const HOUR_MS = 3_600_000;
 
-/** Spec 2.9: 'Now' is ticked, the time waits at 12:00. */
+/** 'Now' is ticked, the time starts at 12:00 (LOG-06, LOG-08). */
 export const emptyLog = (issueId: string, now: Date): LogFlow => ({
   issueId,
   step: 'form',
@@ -124,13 +124,13 @@ function withAssessment(flow: LogFlow, text: string, assessment: Assessment): Lo
   return withQuestions(base, unasked(assessment.questions, base.questions));
 }
 
-/** Never more than 15 in all (spec 9; D50). */
+/** Never more than 15 in all (LOG-14, D50). */
 function withQuestions(flow: LogFlow, added: readonly string[]): LogFlow {
   const questions = [...flow.questions, ...added].slice(0, QUESTIONS_MAX);
   return { ...flow, questions, answers: questions.map((_question, at) => flow.answers[at] ?? '') };
 }
 
-/** A description or at least one file; either alone is enough (spec 5, Log symptom). */
+/** A description or at least one file; either alone is enough (VAL-38). */
 export const hasContent = (flow: Pick<LogFlow, 'description' | 'files'>) =>
   flow.description.trim() !== '' || flow.files.length > 0;
 
@@ -157,7 +157,7 @@ export function takeFiles<T extends { kind: LogFile['kind'] }>(
   return { taken, refused: taken.length < chosen.length };
 }
 
-/** The new issue's summary when it is found, otherwise its car (spec 2.9). */
+/** The new issue's summary when it is found, otherwise its car (LOG-19, LOG-20). */
 export const afterFinish = (carId: string, issue: { id: string } | null) =>
   issue
     ? ({ screen: 'symptomSummary', carId, issueId: issue.id } as const)

@@ -15,6 +15,14 @@ test('the notes already there come first', { tags: ['STAT-37'] }, () => {
   );
 });
 
+test('blank notes are replaced, others lose only the white space at their end', () => {
+  const header = 'Additional symptoms from recurrence on March 5, 2024:';
+  expect(notesWithSymptoms(' \n', ['It squeals.'], '2024-03-05', 'en')).toBe(`${header}\nIt squeals.`);
+  expect(notesWithSymptoms(' Call \n', ['It squeals.'], '2024-03-05', 'en')).toBe(
+    ` Call\n\n${header}\nIt squeals.`,
+  );
+});
+
 test('without symptoms nothing is appended (D54)', () => {
   expect(notesWithSymptoms('Call the garage', [], '2024-03-05', 'en')).toBe('Call the garage');
 });
@@ -26,6 +34,9 @@ test('an issue came back when a recurrence is later than its repair, or was reco
     date,
   });
   expect(cameBack([], resolvedAt)).toBe(false);
+  expect(cameBack([], null)).toBe(false);
+  expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-05')], null)).toBe(true);
+  expect(cameBack([recorded('2026-03-05T12:00:00Z', '2026-03-04')], resolvedAt)).toBe(false);
   expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-05')], resolvedAt)).toBe(false);
   expect(cameBack([recorded('2026-03-05T13:00:00Z', '2026-03-05')], resolvedAt)).toBe(true);
   expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-06')], resolvedAt)).toBe(true);

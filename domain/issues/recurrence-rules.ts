@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 
 /**
  * The notes with the symptoms of a recurrence under their header, one a line, after what was there
- * (spec 4, Recurrence dialog); unchanged when no symptom came back (D54).
+ * (STAT-34 to STAT-37); unchanged when no symptom came back (D54).
  */
 export function notesWithSymptoms(
   notes: string,

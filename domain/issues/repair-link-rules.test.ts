@@ -64,6 +64,19 @@ describe('saving a repair', () => {
     expect(changesOnSave('repair', listing({ issue: 'resolved' }), [owned], now)[0]?.resolvedAt).toBe(before);
   });
 
+  test('is the moment of saving for what another repair, or nobody, had resolved before', () => {
+    const before = '2026-03-01T00:00:00.000Z';
+    const resolvedAt = (changes: Partial<LinkableIssue>) =>
+      changesOnSave(
+        'repair',
+        listing({ issue: 'resolved' }),
+        [issue({ resolvedAt: before, ...changes })],
+        now,
+      )[0]?.resolvedAt;
+    expect(resolvedAt({ status: 'resolved', resolvedBy: 'other' })).toBe(now);
+    expect(resolvedAt({ status: 'partially_resolved', resolvedBy: 'repair' })).toBe(now);
+  });
+
   test('D65: leaves alone what a later repair took over', () => {
     const taken = issue({ status: 'resolved', resolvedBy: 'later', resolvedAt: now });
     expect(changesOnSave('repair', listing({}), [taken], now)).toEqual([]);
@@ -138,6 +151,10 @@ describe('what the repair form offers', () => {
     expect([29, 30, 31].map((days) => isOffered(resolvedDaysAgo(days), at))).toEqual([true, true, false]);
   });
 
+  test('no resolved issue of which nobody knows when it was resolved', () => {
+    expect(isOffered(issue({ status: 'resolved' }), new Date(1000))).toBe(false);
+  });
+
   test('whatever the edited repair links, however old', () => {
     const old = { ...resolvedDaysAgo(400), resolvedBy: 'repair' };
     expect(isOffered(old, at, { id: 'repair', lists: [] })).toBe(true);
@@ -155,6 +172,11 @@ describe('a status set by hand', () => {
       resolvedBy: null,
       resolvedAt: null,
     });
+  });
+
+  test('the same status again changes nothing', () => {
+    const fixed = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: '2026-03-01T00:00:00.000Z' });
+    expect(changeByHand(fixed, 'resolved', now)).toBe(fixed);
   });
 
   test('D66: resolving by hand keeps the moment', () => {

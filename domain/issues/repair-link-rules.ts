@@ -13,7 +13,7 @@ export type LinkableIssue = {
 
 export type StatusChange = Pick<LinkableIssue, 'id' | 'status' | 'resolvedBy' | 'resolvedAt'>;
 
-/** Per click: not linked, resolved, partially_resolved, not linked (spec 4, Repairs and issues). */
+/** Per click: not linked, resolved, partially_resolved, not linked (LINK-10). */
 export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
   if (outcome === null) return 'resolved';
   return outcome === 'resolved' ? 'partially_resolved' : null;
@@ -39,7 +39,7 @@ export function isOffered(
 
 /**
  * Saving a repair: every issue it owned goes back to new with the link cleared, then the listed
- * outcomes are applied (spec 4). The last repair owns a link (D65): issues that another repair took
+ * outcomes are applied (LINK-05, LINK-06). The last repair owns a link (D65): issues that another repair took
  * over meanwhile are not reset. Returns only issues that change.
  * @param issues the issues the repair owned and those it lists
  */
@@ -66,7 +66,7 @@ export function changesOnSave(
   });
 }
 
-/** Deleting a repair resets the issues it owns (spec 4; D65). */
+/** Deleting a repair resets the issues it owns (LINK-07, LINK-08, D65). */
 export function changesOnDelete(repairId: string, issues: readonly LinkableIssue[]): StatusChange[] {
   return issues.filter((issue) => issue.resolvedBy === repairId).map((issue) => cleared(issue.id));
 }

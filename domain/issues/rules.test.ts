@@ -26,6 +26,7 @@ describe('issue title', () => {
   test('counts what a person sees, trims, and puts several lines on one', () => {
     expect(issueTitle('ā̈'.repeat(50))).toBe('ā̈'.repeat(50));
     expect(issueTitle('👩‍🔧'.repeat(51))).toBe(`${'👩‍🔧'.repeat(50)}...`);
+    expect(issueTitle('a\nb\n\n  c \r\n\r\nd')).toBe('a b c d');
     expect(issueTitle('  first line \r\n second line ')).toBe('first line second line');
     expect(issueTitle(' \n ')).toBe('');
   });
@@ -42,7 +43,7 @@ describe('issue title', () => {
   });
 
   test('two titles repeat but for case and outer spaces', () => {
-    expect(titleKey('  Brakes SQUEAL ')).toBe(titleKey('brakes squeal'));
+    expect(titleKey('  Brakes SQUEAL ')).toBe('brakes squeal');
     expect(titleKey('Brakes squeal!')).not.toBe(titleKey('brakes squeal'));
   });
 });

@@ -23,6 +23,7 @@ const stored = (changes: Partial<Issue> = {}) =>
 test('what was stored of a log is that log, also without a file that did not arrive', () => {
   expect(isSameLog(stored(), draft)).toBe(true);
   expect(isSameLog(stored({ videos: [] }), draft)).toBe(true);
+  expect(isSameLog(stored(), { ...draft, aiQuestions: [' Since when?', 'How loud? '] })).toBe(true);
 });
 
 test('other words, another time, another answer or a file of its own make it another problem', () => {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { AssessmentSource, Category, DrivingAdvice, MAX_QUESTIONS } from '#domain/assessment/schema.ts';
+import {
+  AssessmentSource,
+  Category,
+  DrivingAdvice,
+  MAX_QUESTIONS,
+  SYMPTOM_MIN_LENGTH,
+} from '#domain/assessment/schema.ts';
 import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -14,6 +20,9 @@ export type IssueStatus = z.infer<typeof IssueStatus>;
 export const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
 
 const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
+
+/** A symptom in the owner's words: the list of an issue leaves out shorter ones (VAL-67). */
+export const OwnSymptom = LongText.check(z.minLength(SYMPTOM_MIN_LENGTH, 'Write at least 6 characters'));
 
 /** The assessment the owner saw when the log was finished, stored with the issue (D49). */
 export const SavedAssessment = z.object({
@@ -69,7 +78,7 @@ export type IssueEdit = z.input<typeof IssueEdit>;
 export const Recurrence = z.object({ id: Id, date: Day, notes: z.string() });
 export type Recurrence = z.infer<typeof Recurrence>;
 
-/** Dialog output (spec 3, Recurrence input): a day and notes. */
+/** Output of the recurrence dialog: a day and notes (ENT-60). */
 export const RecurrenceDraft = z.object({
   ...Operation,
   carId: Id,
@@ -88,7 +97,7 @@ export const Issue = z.object({
   date: z.string(),
   /** Kilometres, as its reading in the car's history says (D109). */
   mileage: z.nullable(z.int()),
-  /** URLs on this server; `.mp4` ones play inline (spec 5, Log symptom). */
+  /** URLs on this server; `.mp4` ones play inline (VAL-43). */
   images: z.array(z.string()),
   videos: z.array(z.string()),
   aiSummary: z.string(),

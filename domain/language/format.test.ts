@@ -8,9 +8,15 @@ import {
   formatLongDay,
   formatMoney,
   formatMoneyField,
+  formatMoneyShort,
   formatMonth,
+  formatMonthLetter,
   formatNumber,
   formatTime,
+  formatUnitPrice,
+  isTimeZone,
+  minorDigits,
+  parseAmount,
   parseMoney,
   parseWholeNumber,
 } from './format.ts';
@@ -52,6 +58,28 @@ describe('dates', () => {
     expect(formatTime('2024-07-05T14:30:00Z', 'lv', 'Europe/Riga')).toBe('17:30');
   });
 
+  test('without a zone it is the time of this device', () => {
+    expect(formatTime(new Date(2024, 2, 5, 14, 30).toISOString(), 'lv')).toBe('14:30');
+    expect(formatInstantDay(new Date(2024, 2, 5, 23, 59).toISOString(), 'en')).toBe('Mar 5, 2024');
+  });
+
+  test('the letter of a month', () => {
+    const letters = (language: 'en' | 'lv') =>
+      ['2024-01', '2024-03', '2024-12'].map((month) => formatMonthLetter(month, language)).join('');
+    expect(letters('en')).toBe('JMD');
+    expect(letters('lv')).toBe('JMD');
+  });
+
+  test('a time zone is known by its name, not by an offset', () => {
+    expect(['Europe/Riga', 'UTC', '+02:00', 'Mars/Base', ''].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('every day of the calendar keeps its own number and year in UTC', () => {
     const date = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
@@ -68,6 +96,9 @@ describe('dates', () => {
   test('what is no day is refused, not shown', () => {
     expect(() => formatDay('soon', 'en')).toThrow(RangeError);
     expect(() => formatDay('2024-13-01', 'en')).toThrow(RangeError);
+    expect(() => formatDay('2024-03', 'en')).toThrow('Not a day of the form yyyy-MM-dd: 2024-03');
+    expect(() => formatDay('2024--05', 'en')).toThrow(RangeError);
+    expect(() => formatDay('-03-05', 'en')).toThrow(RangeError);
     expect(() => formatInstantDay('soon', 'en')).toThrow(RangeError);
   });
 });
@@ -84,6 +115,36 @@ describe('money', () => {
     expect(soft(formatMoney({ minor: 1250, currency: 'EUR' }, 'lv'))).toBe('12,50 €');
     expect(formatMoney({ minor: 1250, currency: 'GBP' }, 'en')).toBe('£12.50');
     expect(formatMoney({ minor: 1250, currency: 'JPY' }, 'en')).toBe('¥1,250');
+  });
+
+  test('a price of one of many is finer by a digit', () => {
+    expect(formatUnitPrice({ minor: 12.34, currency: 'USD' }, 'en')).toBe('$0.123');
+    expect(soft(formatUnitPrice({ minor: 12.34, currency: 'EUR' }, 'lv'))).toBe('0,123 €');
+    expect(formatUnitPrice({ minor: 50, currency: 'USD' }, 'en')).toBe('$0.50');
+    expect(formatUnitPrice({ minor: 1.5, currency: 'JPY' }, 'en')).toBe('¥1.5');
+  });
+
+  test('an amount on an axis is short', () => {
+    const short = (minor: number, language: 'en' | 'lv' = 'en') =>
+      soft(formatMoneyShort({ minor, currency: 'USD' }, language));
+    expect([0, 250, 999, 1000, 999_900, 1_000_000, 1_250_000].map((minor) => short(minor))).toEqual([
+      '$0',
+      '$2.5',
+      '$9.99',
+      '$10',
+      '$9,999',
+      '$10K',
+      '$12.5K',
+    ]);
+    expect(short(1050)).toBe('$11');
+    expect(short(1_250_000, 'lv')).toBe('12,5 tūkst. $');
+  });
+
+  test('a currency has its own number of decimals', () => {
+    expect(['USD', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
+    expect(parseAmount('1.2', 1)).toBe(12);
+    expect(parseAmount('1.23', 1)).toBeNull();
+    expect(parseAmount('1', 3)).toBe(1000);
   });
 
   test('an amount is typed with a point or a comma (D70)', () => {
@@ -128,7 +189,7 @@ describe('numbers (D38)', () => {
   test('a whole number may be typed with spaces, and nothing else', () => {
     expect(parseWholeNumber('125 000')).toBe(125_000);
     expect(parseWholeNumber(' 0 ')).toBe(0);
-    for (const text of ['', '12.5', '12,5', '-1', '+1', '1e3', 'km', '9'.repeat(20)]) {
+    for (const text of ['', '12.5', '12,5', '-1', '+1', '1e3', 'km', '12x', 'x12', '9'.repeat(20)]) {
       expect(parseWholeNumber(text), text).toBeNull();
     }
   });

@@ -60,7 +60,7 @@ export function dayOfInstant(iso: string, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** A day `yyyy-MM-dd` in lists: 'Mar 5, 2024', 'marts 5, 2024' (spec 9; D72: the same pattern). */
+/** A day `yyyy-MM-dd` in lists: 'Mar 5, 2024', 'marts 5, 2024' (LIM-09, D72). */
 export function formatDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
   return `${monthName(month, 'short', language)} ${date}, ${year}`;
@@ -71,7 +71,7 @@ export function formatInstantDay(iso: string, language: Language, timeZone?: str
   return formatDay(dayOfInstant(iso, timeZone), language);
 }
 
-/** A day `yyyy-MM-dd` in appended notes: 'March 5, 2024', '2024. gada 5. marts' (spec 9, D72). */
+/** A day `yyyy-MM-dd` in appended notes: 'March 5, 2024', '2024. gada 5. marts' (LIM-10, D72). */
 export function formatLongDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
   const name = monthName(month, 'long', language);

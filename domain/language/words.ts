@@ -31,7 +31,7 @@ function fillPhrase(phrase: string, values: Record<string, string | number>): st
 
 /**
  * The words of one language, from messages that are already compiled. English needs no messages
- * but its plurals: a phrase without a message stands for itself (spec 9).
+ * but its plurals: a phrase without a message stands for itself (I18N-02).
  */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });

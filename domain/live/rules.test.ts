@@ -35,6 +35,9 @@ test('a change of a car concerns what is shown of it and what is shown of all ca
   expect(concerns(ofCar, 'repairs.list', { carId: otherCarId })).toBe(false);
   expect(concerns(ofCar, 'settings.read', null)).toBe(false);
   expect(concerns(ofCar, 'account.read', null)).toBe(false);
+  expect(concerns(ofCar, 'profile.read', null)).toBe(false);
+  expect(concerns(ofCar, 'session.read', null)).toBe(false);
+  expect(concerns(ofCar, 'functions.analyzeSymptom', null)).toBe(false);
 });
 
 test('any other change concerns its own noun only', () => {
@@ -53,5 +56,7 @@ test('a page is outdated when something changed since its answers were fresh, a 
   expect(isOutdated(null, 60_000)).toBe(false);
   expect(isOutdated(500, 3_000)).toBe(true);
   expect(isOutdated(4_000, 3_000)).toBe(true);
+  expect(isOutdated(5_000, 3_000)).toBe(true);
+  expect(isOutdated(5_001, 3_000)).toBe(false);
   expect(isOutdated(60_000, 3_000)).toBe(false);
 });

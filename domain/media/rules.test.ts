@@ -15,12 +15,42 @@ describe('media', () => {
   });
 
   test('a purpose takes only its kinds', () => {
+    expect(isTakenFor('issue', 'picture')).toBe(true);
     expect(isTakenFor('issue', 'video')).toBe(true);
     expect(isTakenFor('issue', 'document')).toBe(false);
+    expect(isTakenFor('receipt', 'picture')).toBe(true);
     expect(isTakenFor('receipt', 'document')).toBe(true);
     expect(isTakenFor('receipt', 'video')).toBe(false);
     expect(isTakenFor('car-photo', 'picture')).toBe(true);
     expect(isTakenFor('car-photo', 'video')).toBe(false);
+  });
+
+  test.each([
+    ['picture jpg', ['image/jpeg']],
+    ['picture png', ['image/png', 'image/apng']],
+    ['picture webp', ['image/webp']],
+    ['picture gif', ['image/gif']],
+    ['picture avif', ['image/avif']],
+    ['picture heic', ['image/heic', 'image/heif', 'image/heic-sequence']],
+    ['video mp4', ['video/mp4', 'video/x-m4v']],
+    ['video mov', ['video/quicktime']],
+    ['video webm', ['video/webm']],
+    ['document pdf', ['application/pdf']],
+  ])('%s is what these types are accepted as: %j', (as, types) => {
+    const same = Object.entries(acceptedTypes).filter(
+      ([, { kind, extension }]) => `${kind} ${extension}` === as,
+    );
+    expect(same.map(([type]) => type)).toEqual(types);
+  });
+
+  test('a stored file is sent as the type of its extension', () => {
+    expect(servedTypes).toEqual({
+      jpg: 'image/jpeg',
+      mp4: 'video/mp4',
+      mov: 'video/quicktime',
+      webm: 'video/webm',
+      pdf: 'application/pdf',
+    });
   });
 
   test('nothing that a browser would run is taken (D85)', () => {
@@ -33,6 +63,13 @@ describe('media', () => {
   test('a path tells the kind, and its thumbnail keeps the token of a link', () => {
     expect(mediaUrl('7', 'pdf')).toBe('/api/media/7/document.pdf');
     expect(mediaUrl('7', 'mov')).toBe('/api/media/7/video.mov');
+    expect(mediaUrl('7', 'mp4')).toBe('/api/media/7/video.mp4');
+    expect(mediaUrl('7', 'webm')).toBe('/api/media/7/video.webm');
+    expect(mediaUrl('7', 'jpg')).toBe('/api/media/7/picture.jpg');
+    expect(mediaUrl('7', 'webmx')).toBe('/api/media/7/picture.webmx');
+    expect(mediaUrl('7', 'xmp4')).toBe('/api/media/7/picture.xmp4');
+    expect(thumbnailUrl(mediaUrl('7', 'jpg'))).toBe('/api/media/7/thumbnail.jpg');
+    expect(thumbnailUrl('/api/media/7/picture.jpg/more')).toBe('/api/media/7/picture.jpg/more');
     expect(thumbnailUrl(`${mediaUrl('7', 'jpg')}?token=a`)).toBe('/api/media/7/thumbnail.jpg?token=a');
     expect(thumbnailUrl(mediaUrl('7', 'mp4'))).toBe(mediaUrl('7', 'mp4'));
   });

@@ -48,5 +48,5 @@ export const mediaUrl = (id: string, extension: string) => `/api/media/${id}/${m
 /** The small JPEG that goes with a picture's URL; a link's token stays on it. */
 export const thumbnailUrl = (url: string) => url.replace(/\/picture\.\w+(?=\?|$)/, '/thumbnail.jpg');
 
-/** Only files with the .mp4 extension, in any letter case, render as video (spec 5, Log symptom; D43). */
+/** Only files with the .mp4 extension, in any letter case, render as video (VAL-43, D43). */
 export const rendersAsVideo = (url: string) => /\.mp4(?:[?#]|$)/i.test(url);

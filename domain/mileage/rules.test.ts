@@ -1,33 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
-import {
-  contradicted,
-  followedMileage,
-  isOwnReading,
-  mileagePoints,
-  readingDay,
-  typedMileage,
-} from './rules.ts';
+import { contradicted, followedMileage, isOwnReading, mileagePoints, readingDay } from './rules.ts';
 
 const readings = [
   { km: 12_000, date: '2026-03-01' },
   { km: 10_000, date: '2026-01-01' },
 ];
-
-test.each([
-  ['', null],
-  ['  ', null],
-  ['0', 0],
-  ['123 456', 123_456],
-  [String(limits.mileageMax), limits.mileageMax],
-  [String(limits.mileageMax + 1), 'wrong'],
-  ['12.5', 'wrong'],
-  ['-3', 'wrong'],
-  ['12 tkm', 'wrong'],
-])('a typed mileage %j is %j', (typed, km) => {
-  expect(typedMileage(typed)).toBe(km);
-});
 
 test('a reading that goes backwards names the one it contradicts (D109)', () => {
   expect(contradicted(readings, 12_500, '2026-04-01')).toBeNull();
@@ -36,6 +14,25 @@ test('a reading that goes backwards names the one it contradicts (D109)', () => 
   expect(contradicted(readings, 9_000, '2026-04-01')).toEqual(readings[0]);
   expect(contradicted(readings, 13_000, '2026-02-01')).toEqual(readings[0]);
   expect(contradicted([], 1, '2026-01-01')).toBeNull();
+});
+
+test('on one day only a higher reading contradicts, and the same kilometres later never do', () => {
+  const [known] = readings;
+  expect(contradicted(readings, 11_999, '2026-03-01')).toEqual(known);
+  expect(contradicted(readings, 12_001, '2026-03-01')).toBeNull();
+  expect(contradicted(readings, 12_000, '2026-02-01')).toBeNull();
+});
+
+test('of several contradicted readings the one furthest away is named, of equals the first', () => {
+  const later = (km: number, date: string) => ({ km, date });
+  const some = [later(13_000, '2026-05-01'), later(11_000, '2026-06-01'), later(12_000, '2026-07-01')];
+  expect(contradicted(some, 14_000, '2026-04-01')?.km).toBe(11_000);
+  expect(contradicted(some.toReversed(), 14_000, '2026-04-01')?.km).toBe(11_000);
+  const equals = [later(10_000, '2026-01-01'), later(10_000, '2026-02-01')];
+  expect(contradicted(equals, 9_000, '2026-03-01')).toBe(equals[0]);
+  expect(contradicted([later(9_100, '2026-01-01'), later(200, '2026-05-01')], 9_000, '2026-03-01')?.km).toBe(
+    200,
+  );
 });
 
 test('a record has one reading, the car form one a day (D109)', () => {
@@ -47,6 +44,8 @@ test('a record has one reading, the car form one a day (D109)', () => {
   expect(isOwnReading(car, repair)).toBe(false);
   expect(isOwnReading({ ...repair, date: '2026-01-01' }, repair)).toBe(true);
   expect(isOwnReading({ ...repair, sourceId: 's' }, repair)).toBe(false);
+  expect(isOwnReading({ ...car, sourceId: 'c' }, car)).toBe(false);
+  expect(isOwnReading({ ...car, source: 'repair' }, car)).toBe(false);
 });
 
 test('a reading is of the device’s day, unless that lies far ahead', () => {
@@ -68,6 +67,11 @@ describe('the mileage of the car', () => {
     expect(after(12_500, '2026-02-28')).toBe(12_000);
     expect(after(11_000, '2026-03-02')).toBe(12_000);
     expect(followedMileage({ mileage: null, before: null, newest: null }, newest)).toBe(12_000);
+    expect(followedMileage({ mileage: null, before: null, newest: null }, { ...newest, km: 0 })).toBe(0);
+  });
+
+  test('stays unknown when the owner had removed it and no record says more', () => {
+    expect(followedMileage({ mileage: null, before: null, newest }, null)).toBeNull();
   });
 
   test('goes back with the record that had moved it, and only with that', () => {
@@ -77,6 +81,23 @@ describe('the mileage of the car', () => {
     expect(followedMileage({ ...moved, newest: null }, null)).toBeNull();
     expect(followedMileage({ ...moved, mileage: 13_000 }, null)).toBe(13_000);
   });
+});
+
+test('the plot puts the lowest and the highest reading at its edges, the highest of each day', () => {
+  expect(
+    mileagePoints([
+      { km: 300, date: '2026-01-05' },
+      { km: 100, date: '2026-01-01' },
+      { km: 150, date: '2026-01-02' },
+      { km: 120, date: '2026-01-02' },
+    ]),
+  ).toEqual([
+    { x: 0, y: 0 },
+    { x: 0.25, y: 0.25 },
+    { x: 1, y: 1 },
+  ]);
+  expect(mileagePoints([{ km: 100, date: '2026-01-01' }])).toEqual([{ x: 0.5, y: 0.5 }]);
+  expect(mileagePoints([])).toEqual([]);
 });
 
 test('the plot stays in its frame and runs from left to right', () => {

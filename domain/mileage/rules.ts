@@ -1,15 +1,6 @@
-import { parseWholeNumber } from '#domain/language/format.ts';
-import { limits } from '#domain/limits.ts';
 import type { MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
-
-/** The kilometres that were typed: null for an empty field, 'wrong' for what is no mileage. */
-export function typedMileage(text: string): number | null | 'wrong' {
-  if (!text.trim()) return null;
-  const km = parseWholeNumber(text);
-  return km === null || km > limits.mileageMax ? 'wrong' : km;
-}
 
 /**
  * The reading that a new one contradicts: an earlier one with more kilometres, or a later one with fewer
@@ -29,8 +20,8 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
 export type Writer = Pick<MileageReading, 'source' | 'sourceId' | 'date'>;
 
 /**
- * Whether a reading is the writer's own earlier word, which its next one replaces: a record has one reading,
- * the car form one a day. So what was mistyped can be put right (D109).
+ * Whether a reading came from the same writer and so is replaced by its next one: a record has one reading, the
+ * car form one per day. A mistyped reading can thus be corrected (D109).
  */
 export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
   writer.sourceId === null
@@ -61,23 +52,24 @@ type Known = {
 export function followedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
   const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
   const isNewest = reading !== null && (newest === null || reading.date >= newest.date);
-  return isNewest && (without === null || reading.km > without) ? reading.km : without;
+  return isNewest ? Math.max(reading.km, without ?? 0) : without;
 }
 
 export type PlotPoint = { x: number; y: number };
+
+/** From 0 for the lowest of these values to 1 for the highest; in the middle when all are the same. */
+function scaleOf(values: readonly number[]): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return (value) => (high === low ? 0.5 : (value - low) / (high - low));
+}
 
 /** The readings as points of a plot, both axes from 0 to 1, oldest first; the highest reading of a day counts. */
 export function mileagePoints(readings: readonly Reading[]): PlotPoint[] {
   const days = new Map<string, number>();
   for (const { date, km } of readings) days.set(date, Math.max(km, days.get(date) ?? 0));
   const points = [...days]
-    .map(([date, km]) => ({ at: Date.parse(`${date}T00:00:00Z`), km }))
+    .map(([date, km]) => ({ at: Date.parse(date), km }))
     .toSorted((a, b) => a.at - b.at);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return [];
-  const kms = points.map(({ km }) => km);
-  const [low, high] = [Math.min(...kms), Math.max(...kms)];
-  const share = (value: number, from: number, to: number) =>
-    to === from ? 0.5 : (value - from) / (to - from);
-  return points.map(({ at, km }) => ({ x: share(at, first.at, last.at), y: share(km, low, high) }));
+  const [x, y] = [scaleOf(points.map(({ at }) => at)), scaleOf(points.map(({ km }) => km))];
+  return points.map(({ at, km }) => ({ x: x(at), y: y(km) }));
 }

@@ -8,8 +8,9 @@ import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/sche
 import { idFrom } from '#domain/make-id.ts';
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
-import { knownRecords, type PastAnswer } from './known.ts';
-import { filesOf, subjectOf, type Pending, type PendingOperation } from './pending.ts';
+import type { PastAnswer } from './known.ts';
+import type { Pending, PendingOperation } from './pending.ts';
+import { filesOf, knownRecords, subjectOf } from './register.ts';
 
 const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 const [carId, other] = [id(1), id(2)];

@@ -3,6 +3,7 @@ import {
   activeRecordFilters,
   filterRecords,
   noRecordFilters,
+  recordBounds,
   recordTotals,
   shopsOf,
 } from './record-rules.ts';
@@ -56,9 +57,38 @@ describe('filters of the service records', () => {
     expect(kept({ costFrom: 'abc', dateTo: '31.12.' })).toBe('abcd');
   });
 
+  test('a bound that is left out is unset', () => {
+    const unset = {
+      costFrom: undefined,
+      costTo: undefined,
+      dateFrom: undefined,
+      dateTo: undefined,
+      shops: [],
+    };
+    expect(recordBounds({})).toMatchObject(unset);
+    expect(recordBounds({ costFrom: ' ', costTo: '', dateFrom: '2026-02-30', dateTo: '' })).toMatchObject(
+      unset,
+    );
+    expect(recordBounds({ costTo: 'abc', shops: ['Best'] })).toMatchObject({
+      costTo: 'abc',
+      shops: ['Best'],
+    });
+  });
+
   test('counts what is active and lists each shop once', () => {
     expect(activeRecordFilters(noRecordFilters)).toBe(0);
     expect(activeRecordFilters({ ...noRecordFilters, costFrom: '1', costTo: '2', shops: ['Best'] })).toBe(2);
+    expect(
+      (['costFrom', 'costTo', 'dateFrom', 'dateTo'] as const).map((bound) => [
+        activeRecordFilters({ ...noRecordFilters, [bound]: '1' }),
+        activeRecordFilters({ ...noRecordFilters, [bound]: ' ' }),
+      ]),
+    ).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
     expect(shopsOf(records, 'en')).toEqual(['Anna', 'Best']);
   });
 });
@@ -78,6 +108,23 @@ describe('totals', () => {
       expect(recordTotals([], 2026, 'EUR').thisYear).toEqual([{ minor: 0, currency: 'EUR' }]);
     },
   );
+
+  test('records without a cost add no currency of their own', () => {
+    const unpaid = [record('a', '2026-01-01', null, null, 'EUR'), record('b', '2026-01-02', 5)];
+    expect(recordTotals(unpaid, 2026, 'SEK').lifetime).toEqual([{ minor: 500, currency: 'USD' }]);
+    expect(recordTotals(unpaid.slice(0, 1), 2026, 'SEK').lifetime).toEqual([{ minor: 0, currency: 'SEK' }]);
+  });
+
+  test('amounts are counted in the decimals of their own currency, the largest total first', () => {
+    const mixed = [record('a', '2026-01-01', 0.1), record('b', '2026-01-01', 0.2)];
+    const yen = record('c', '2026-01-01', 500, null, 'JPY');
+    expect(recordTotals([...mixed, yen], 2026, 'USD').lifetime).toEqual([
+      { minor: 500, currency: 'JPY' },
+      { minor: 30, currency: 'USD' },
+    ]);
+    expect(filterRecords([yen], { ...noRecordFilters, costFrom: '500', costTo: '500' })).toEqual([yen]);
+    expect(filterRecords([yen], { ...noRecordFilters, costFrom: '501' })).toEqual([]);
+  });
 
   test('currencies are kept apart (D108)', () => {
     const mixed = [...records, record('e', '2026-02-02', 30, null, 'EUR')];

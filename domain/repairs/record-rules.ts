@@ -49,8 +49,8 @@ type Asked = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined }
  * decimals; null where it is no amount there, and then no bound.
  */
 export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: Asked) {
-  const set = (bound: string | undefined) => (bound !== undefined && isSet(bound) ? bound : undefined);
-  const day = (bound: string | undefined) => (bound !== undefined && isDay(bound) ? bound : undefined);
+  const set = (bound = '') => (isSet(bound) ? bound : undefined);
+  const day = (bound = '') => (isDay(bound) ? bound : undefined);
   return {
     costFrom: set(costFrom),
     costTo: set(costTo),
@@ -61,7 +61,7 @@ export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }:
   };
 }
 
-/** Spec 5, Service-record filters: bounds inclusive, a missing cost is 0, no garage is in no shop. */
+/** Bounds inclusive, a missing cost is 0, no garage is in no shop (FILT-13 to FILT-19). */
 export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
   const { costFrom, costTo, dateFrom, dateTo, shops, amount } = recordBounds(filters);
   return records.filter((record) => {
@@ -86,7 +86,7 @@ export const shopsOf = (records: readonly Entry[], language: string): string[] =
 export type Totals = { thisYear: Total[]; lifetime: Total[] };
 
 /**
- * Spec 9: 'This Year' covers the records dated in the current calendar year, 'Lifetime' all; a missing
+ * LIM-05 to LIM-07: 'This Year' covers the records dated in the current calendar year, 'Lifetime' all; a missing
  * cost is 0. One total a currency, never converted (D108); the given currency alone when there is none.
  */
 export function recordTotals(records: readonly Entry[], year: number, currency: string): Totals {

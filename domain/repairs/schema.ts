@@ -20,7 +20,7 @@ export const Cost = z.number('Please enter a valid amount').check(
 
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
 
-const fields = {
+export const repairFields = {
   title: filledText(limits.issueTitleWhole, 'Repair title is required'),
   date: Day,
   description: optionalText(limits.longText),
@@ -35,10 +35,10 @@ const fields = {
   partiallyResolvedIssues: issueIds,
 };
 
-export const RepairDraft = z.object({ ...Operation, carId: Id, id: Id, ...fields });
+export const RepairDraft = z.object({ ...Operation, carId: Id, id: Id, ...repairFields });
 export type RepairDraft = z.input<typeof RepairDraft>;
 
-export const RepairEdit = z.object({ carId: Id, repairId: Id, ...editOf(fields) });
+export const RepairEdit = z.object({ carId: Id, repairId: Id, ...editOf(repairFields) });
 export type RepairEdit = z.input<typeof RepairEdit>;
 
 export const Repair = z.object({

@@ -33,11 +33,10 @@ export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readon
   return agreeing;
 }
 
-/** Kilometres at the end of a month, between two readings as if driven evenly. */
+/** Kilometres at the end of a month between the first reading and the last, as if driven evenly. */
 function kmAt(readings: readonly Reading[], month: number): number {
   const next = readings.findIndex((reading) => monthNumber(reading.month) >= month);
-  const [after, before] = [readings[next], readings[next - 1]];
-  if (!after) return readings.at(-1)?.km ?? 0;
+  const [after, before] = [readings[next]!, readings[next - 1]];
   if (!before) return after.km;
   const [start, end] = [monthNumber(before.month), monthNumber(after.month)];
   return before.km + ((after.km - before.km) * (month - start)) / (end - start);
@@ -72,7 +71,7 @@ export function costPerKm(
   return { from: first.month, to: last.month, km: last.km - first.km, minor: sum(costs), years };
 }
 
-/** What a kilometre cost over all, in minor units; null too where no costs are known, for it did not cost nothing. */
+/** What a kilometre cost over all, in minor units; null where no costs are known: unknown is not zero. */
 export const perKmInAll = (found: CostPerKm | null): number | null =>
   found === null || found.minor === 0 ? null : perKm(found);
 

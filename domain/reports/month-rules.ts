@@ -4,7 +4,7 @@ export const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + N
 export const yearOf = (month: string) => Number(month.slice(0, 4));
 
 const monthOf = (number: number) =>
-  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+  `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
 /** The twelve months of a year, `yyyy-MM`. */
 export const monthsOfYear = (year: number) => Array.from({ length: 12 }, (_, at) => monthOf(year * 12 + at));

@@ -1,7 +1,7 @@
 import { healthStatus } from '#domain/cars/health-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
-import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
-import { formatDay, formatKm, formatLongDay, formatMoney } from '#domain/language/format.ts';
+import { carSpecs } from '#domain/cars/specs.ts';
+import { formatDay, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, healthLooks, onGround, type Block } from './report-looks.ts';
@@ -42,7 +42,6 @@ export const provenance = (words: Words): Block => [
   disclaimer(words),
 ];
 
-/** Spec 2.14. */
 export const disclaimer = ({ t }: Words): Block => ({
   text: t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
   style: 'small',
@@ -107,31 +106,24 @@ function periodText(
   return from === null ? `… – ${last}` : `${formatDay(from, language)} – ${last}`;
 }
 
-function specs({ car }: ReportFacts, { t, language }: Words): Block {
-  const rows: [Phrase, string | null][] = [
-    ['Brand', car.brand],
-    ['Model', car.model],
-    ['Year', String(car.year)],
-    ['License plate', car.licensePlate],
-    ['VIN', car.vin],
-    ['Mileage', car.mileage === null ? null : formatKm(car.mileage, language)],
-    ['Fuel type', car.fuelType && t(fuelNames[car.fuelType])],
-    ['Transmission', car.transmission && t(transmissionNames[car.transmission])],
-    ['Engine type or modification', car.engineType],
-  ];
-  const cells = rows.flatMap(([label, value]) =>
-    value
-      ? [
-          {
-            stack: [
-              { text: t(label), style: 'label' },
-              { text: value, fontSize: 11 },
-            ],
-            margin: [0, 5, 8, 0],
-          },
-        ]
-      : [],
-  );
+function specs({ car }: ReportFacts, words: Words): Block {
+  const cells = carSpecs(car, words, [
+    'brand',
+    'model',
+    'year',
+    'licensePlate',
+    'vin',
+    'mileage',
+    'fuelType',
+    'transmission',
+    'engineType',
+  ]).map(({ label, value }) => ({
+    stack: [
+      { text: label, style: 'label' },
+      { text: value, fontSize: 11 },
+    ],
+    margin: [0, 5, 8, 0],
+  }));
   const lines = Array.from({ length: Math.ceil(cells.length / 3) }, (_, at) =>
     cells.slice(at * 3, at * 3 + 3),
   );

@@ -1,4 +1,4 @@
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS = [1, 2, 2.5, 5];
 const INTERVALS = 4;
 
 /**

@@ -18,6 +18,23 @@ test('groups by month and year, groups and entries newest first', { tags: ['RPT-
   ]);
 });
 
+test('on one day a problem stands above a repair, and each list keeps its own order', () => {
+  const [month] = monthsOf(
+    [issue('i2', '2026-03-10'), issue('i1', '2026-03-10'), issue('i0', '2026-03-09')],
+    [repair('r2', '2026-03-10'), repair('r1', '2026-03-10'), repair('r0', '2026-03-09')],
+    'UTC',
+  );
+  expect(
+    month?.entries.map((entry) => (entry.kind === 'issue' ? entry.issue.id : entry.repair.id)).join(' '),
+  ).toBe('i2 i1 r2 r1 i0 r0');
+});
+
+test('an instant belongs to the day of the given time zone', () => {
+  const late = [{ id: 'a', date: '2026-02-28T23:30:00Z' }];
+  expect(monthsOf(late, [], 'UTC')[0]?.entries[0]?.day).toBe('2026-02-28');
+  expect(monthsOf(late, [], 'Europe/Riga')[0]?.month).toBe('2026-03');
+});
+
 test('keeps every entry once, never out of order', () => {
   const day = fc
     .date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })

@@ -9,7 +9,7 @@ export type TimelineMonth<Entry> = { /** `yyyy-MM` */ month: string; entries: En
 type Dated = { id: string; date: string };
 
 /**
- * Issues and repairs on one line, grouped by month and year, newest first (spec 2.16). Both come in newest
+ * Issues and repairs on one line, grouped by month and year, newest first (RPT-04, RPT-05). Both come in newest
  * first; on the same day what was found stands above what was done about it.
  * @param timeZone for the day of an issue's instant; without it the device's own
  */

@@ -1,4 +1,4 @@
-/** spec 3, Settings; D71. In a file of its own, so that a screen can have it without the shapes. */
+/** ENT-49 to ENT-51, D71. In a file of its own, so that a screen can have it without the shapes. */
 export const defaultSettings = {
   language: 'en',
   notificationsEnabled: true,

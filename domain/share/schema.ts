@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carFacts } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
@@ -60,16 +61,7 @@ export type SharedIssue = z.infer<typeof SharedIssue>;
 
 export const SharedCar = z.object({
   car: z.object({
-    brand: z.string(),
-    model: z.string(),
-    year: z.int(),
-    nickname: z.nullable(z.string()),
-    vin: z.nullable(z.string()),
-    licensePlate: z.nullable(z.string()),
-    mileage: z.nullable(z.int()),
-    transmission: z.nullable(z.string()),
-    fuelType: z.nullable(z.string()),
-    engineType: z.nullable(z.string()),
+    ...carFacts,
     photo: z.nullable(z.string()),
   }),
   issues: z.array(SharedIssue),
@@ -88,7 +80,7 @@ export type SharedCar = z.infer<typeof SharedCar>;
 export const SentToken = z.string().check(z.maxLength(500));
 
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
-const signed = {
+export const signedFields = {
   ...Operation,
   token: SentToken,
   id: Id,
@@ -98,9 +90,11 @@ const signed = {
   garageName: optionalText(limits.shortText),
 };
 
-/** Spec 3, Mechanic payloads; the receipt is the id of a picture that was uploaded through the same link. */
+export const mechanicImages = z.array(Id).check(z.maxLength(limits.mechanicImages, 'Up to 3 images'));
+
+/** ENT-58; the receipt is the id of a picture that was uploaded through the same link. */
 export const MechanicRepair = z.object({
-  ...signed,
+  ...signedFields,
   date: Day,
   cost: z.nullish(Cost),
   receiptImage: z.nullish(Id),
@@ -109,11 +103,11 @@ export const MechanicRepair = z.object({
 });
 export type MechanicRepair = z.input<typeof MechanicRepair>;
 
-/** Spec 3, Mechanic payloads; `images` are ids of pictures that were uploaded through the same link. */
+/** ENT-59; `images` are ids of pictures that were uploaded through the same link. */
 export const MechanicSymptom = z.object({
-  ...signed,
+  ...signedFields,
   date: Instant,
-  images: z.array(Id).check(z.maxLength(limits.mechanicImages, 'Up to 3 images')),
+  images: mechanicImages,
 });
 export type MechanicSymptom = z.input<typeof MechanicSymptom>;
 

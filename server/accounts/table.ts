@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const authUser = pgTable(
   'auth_user',
@@ -13,7 +14,6 @@ export const authUser = pgTable(
     role: text('role').notNull().default('owner'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Set while the account waits to be erased (D97); an account without a profile row has only this mark. */
     deletionRequestedAt: instant('deletion_requested_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -87,7 +87,7 @@ export const authTwoFactor = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
-    /** Encrypted with the auth secret, as the recovery codes are. */
+    /** Encrypted with the auth secret, like the recovery codes. */
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean('verified').notNull().default(true),
@@ -104,7 +104,7 @@ export const authRateLimit = pgTable('auth_rate_limit', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** The profile row of spec 3; a session without one goes to complete-profile (D106). */
+/** The profile row (ENT-61 to ENT-69); a session without one goes to complete-profile (D106). */
 export const users = pgTable('users', {
   id: uuid('id')
     .primaryKey()
@@ -125,3 +125,86 @@ export const owner = () =>
   uuid('owner_id')
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' });
+
+const secret = { no: 'a secret of the account, worth nothing elsewhere' } as const;
+const silent = { no: 'no page shows it' } as const;
+
+export const accountTables = {
+  authUser: policyOf(authUser, {
+    ownedBy: 'id',
+    holds: 'records',
+    ids: { id: null },
+    portable: {
+      section: 'profile',
+      columns: ['email'],
+      withheld: [
+        'id',
+        'name',
+        'emailVerified',
+        'image',
+        'role',
+        'onboardingCompleted',
+        'twoFactorEnabled',
+        'deletionRequestedAt',
+        'createdAt',
+        'updatedAt',
+      ],
+    },
+    shared: [],
+    news: silent,
+  }),
+  authSession: policyOf(authSession, {
+    ownedBy: 'userId',
+    holds: 'traces',
+    ids: { id: null, userId: 'authUser' },
+    portable: secret,
+    shared: [],
+    news: 'session',
+  }),
+  authAccount: policyOf(authAccount, {
+    ownedBy: 'userId',
+    holds: 'records',
+    ids: { id: null, userId: 'authUser' },
+    portable: secret,
+    shared: [],
+    news: silent,
+  }),
+  authVerification: policyOf(authVerification, {
+    ownedBy: {
+      no: 'names an account only within its value; it expires within a day, or is erased by that value',
+    },
+    holds: 'traces',
+    ids: { id: null },
+    portable: secret,
+    shared: [],
+    news: silent,
+  }),
+  authTwoFactor: policyOf(authTwoFactor, {
+    ownedBy: 'userId',
+    holds: 'records',
+    ids: { id: null, userId: 'authUser' },
+    portable: secret,
+    shared: [],
+    news: silent,
+  }),
+  authRateLimit: policyOf(authRateLimit, {
+    ownedBy: { no: 'counts requests by a key of its own' },
+    holds: 'traces',
+    ids: { id: null },
+    portable: { no: 'counts requests' },
+    shared: [],
+    news: silent,
+  }),
+  users: policyOf(users, {
+    ownedBy: 'id',
+    holds: 'records',
+    ids: { id: 'authUser' },
+    portable: {
+      section: 'profile',
+      columns: ['firstName', 'lastName', 'phoneNumber'],
+      withheld: ['id', 'email', 'role', 'accountStatus', 'lastSeen', 'deletedAt', 'createdAt', 'updatedAt'],
+    },
+    shared: [],
+    news: silent,
+  }),
+};

@@ -16,8 +16,9 @@ import { owner } from '#server/accounts/table.ts';
 import { ofCar } from '#server/cars/table.ts';
 import { media } from '#server/media/table.ts';
 import { instant, createdAt, listed } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
-/** A car's thread with the assistant: questions, and at most one answer to each (D89). */
+/** Questions of a car's thread, and at most one answer to each (D89). */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -32,7 +33,7 @@ export const chatMessages = pgTable(
     reason: text('reason').$type<OfflineReason>(),
     /** Null for a question. */
     questionId: uuid('question_id').unique('chat_messages_question_unique'),
-    /** When the question came, on its answer too: what a thread is sorted by. */
+    /** The time of the question, on its answer too; a thread is sorted by it. */
     askedAt: instant('asked_at').notNull(),
     createdAt: createdAt(),
   },
@@ -49,7 +50,6 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** The pictures of a question; while a thread shows one, the sweep of loose files leaves it alone. */
 export const chatPictures = pgTable(
   'chat_pictures',
   {
@@ -66,3 +66,38 @@ export const chatPictures = pgTable(
     index('chat_pictures_media_index').on(table.mediaId),
   ],
 );
+
+export const assistantTables = {
+  chatMessages: policyOf(chatMessages, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', questionId: 'chatMessages' },
+    portable: {
+      section: 'chatMessages',
+      columns: [
+        'id',
+        'carId',
+        'role',
+        'content',
+        'proposals',
+        'outcome',
+        'picturesSeen',
+        'reason',
+        'questionId',
+        'askedAt',
+        'createdAt',
+      ],
+      withheld: ['ownerId'],
+    },
+    shared: [],
+    news: 'thread',
+  }),
+  chatPictures: policyOf(chatPictures, {
+    ownedBy: { through: 'messageId' },
+    holds: 'records',
+    ids: { messageId: 'chatMessages', mediaId: 'media' },
+    portable: { section: 'chatMessages', columns: ['messageId', 'mediaId', 'position'], withheld: [] },
+    shared: [],
+    news: { no: 'written with its message' },
+  }),
+};

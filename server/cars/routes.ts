@@ -14,16 +14,10 @@ export const carRoutes = {
     ]);
     return { cars, selectedCarId, mainCarId };
   }),
-  add: api.cars.add.handler(async ({ input, context: { deps, request } }) =>
-    addCar(deps, await signedInOwner(deps, request, 'unconfirmed'), input),
-  ),
+  add: api.cars.add.handler(({ input, context }) => addCar(context, input)),
   read: api.cars.read.handler(async ({ input, context }) =>
     readCar(context.deps.db, await carScope(context, input)),
   ),
-  edit: api.cars.edit.handler(async ({ input, context }) =>
-    editCar(context.deps, await carScope(context, input), input),
-  ),
-  delete: api.cars.delete.handler(async ({ input, context: { deps, request } }) =>
-    removeCar(deps, await signedInOwner(deps, request), input),
-  ),
+  edit: api.cars.edit.handler(({ input, context }) => editCar(context, input)),
+  delete: api.cars.delete.handler(({ input, context }) => removeCar(context, input)),
 };

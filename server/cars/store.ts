@@ -1,17 +1,60 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Car, HealthFacts } from '#domain/cars/schema.ts';
-import type { Queryable } from '#server/platform/database/db.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import type { Car } from '#domain/cars/schema.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { cars } from './table.ts';
+import type { Deletion } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { printInstant } from '#server/platform/http/page-marks.ts';
 import { issueFilters } from '#server/issues/table.ts';
+import { cars } from './table.ts';
 
-export type CarRow = typeof cars.$inferSelect;
+type CarRow = typeof cars.$inferSelect;
+type Owner = Pick<OwnerScope, 'ownerId'>;
 
-const ofScope = (scope: CarScope) => and(eq(cars.id, scope.carId), eq(cars.ownerId, scope.ownerId));
+/** The open issues of `cars`: each of these conditions stands for an index (issues/table.ts). */
+const open = `car_id = cars.id and issues.owner_id = cars.owner_id and ${issueFilters.open}`;
+
+/**
+ * Counts over the open issues (D58); 'first' is the newest, as the lists show it. Only issues that recur are
+ * looked through for titles, so that the garage opens as fast with a history of years.
+ */
+const health = `(
+  select json_build_object(
+    'open', (select count(*) from issues where ${open}),
+    'urgent', (select count(*) from issues where ${open} and ${issueFilters.urgent}),
+    'firstTitle', (select title from issues where ${open} order by date desc, id desc limit 1),
+    'repeatedTitles', count(*),
+    'firstRepeatedTitle', (array_agg(title order by newest desc, newest_id desc))[1])
+  from (
+    select max(date) as newest, (array_agg(id order by date desc, id desc))[1] as newest_id,
+      (array_agg(title order by date desc, id desc))[1] as title
+    from issues where ${open} and ${issueFilters.recurring}
+    group by title_key having count(*) > 1
+  ) as shared)`;
+
+/** A row of `cars` as JSON of a Car. */
+const car = `json_build_object(
+  'id', id, 'brand', brand, 'model', model, 'year', year, 'nickname', nickname, 'vin', vin,
+  'licensePlate', license_plate, 'mileage', mileage, 'transmission', transmission, 'fuelType', fuel_type,
+  'engineType', engine_type, 'photoId', photo_id, 'version', version,
+  'createdAt', ${printInstant('created_at')}, 'health', ${health})`;
+
+/** The car that a statement of this name returns. */
+export const returnedCar = (statement: 'moved' | 'saved') =>
+  sql<Car>`(select ${sql.raw(car)} from ${sql.identifier(statement)} as cars)`;
+
+/** The proven car, for a statement that gives the row `car`. */
+export const provenCarJson = sql<Car>`(select ${sql.raw(car)} from cars where cars.id = car.id)`;
+
+/** The owner's cars, in the order in which they were added, but for one. */
+export const ownCarsJson = ({ ownerId }: Owner, but: Id | null = null) => sql<Car[]>`coalesce((
+  select json_agg(${sql.raw(car)} order by created_at, id) from cars
+  where owner_id = ${ownerId} and id is distinct from ${but}::uuid), '[]'::json)`;
 
 /** The owner's cars in the order in which they were added; for choices, without their health. */
-export async function carsOf(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>): Promise<{ id: string }[]> {
+export async function carsOf(db: Queryable, owner: Owner): Promise<{ id: string }[]> {
   return db
     .select({ id: cars.id })
     .from(cars)
@@ -19,115 +62,32 @@ export async function carsOf(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>):
     .orderBy(asc(cars.createdAt), asc(cars.id));
 }
 
-export async function listCars(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>): Promise<Car[]> {
-  const rows = await db
+export async function listCars(db: Queryable, owner: Owner): Promise<Car[]> {
+  const { rows } = await db.execute<{ cars: Car[] }>(sql`select ${ownCarsJson(owner)} as cars`);
+  return rows[0]!.cars;
+}
+
+/** @throws NOT_FOUND when the car was deleted meanwhile */
+export async function readCar(db: Queryable, { carId, ownerId }: CarScope): Promise<Car> {
+  const { rows } = await db.execute<{ car: Car }>(sql`
+    select ${sql.raw(car)} as car from cars where id = ${carId} and owner_id = ${ownerId}`);
+  if (!rows[0]) throw refusal('NOT_FOUND');
+  return rows[0].car;
+}
+
+/** A car that is about to be deleted: whoever writes below it waits. */
+export async function lockCar(tx: Queryable, { ownerId }: Owner, id: Id): Promise<CarRow | undefined> {
+  const [row] = await tx
     .select()
     .from(cars)
-    .where(eq(cars.ownerId, owner.ownerId))
-    .orderBy(asc(cars.createdAt), asc(cars.id));
-  const health = await healthFacts(db, eq(cars.ownerId, owner.ownerId));
-  return rows.map((row) => shownCar(row, health.get(row.id)));
-}
-
-export async function readCar(db: Queryable, scope: CarScope): Promise<Car> {
-  const [row] = await db.select().from(cars).where(ofScope(scope));
-  const health = await healthFacts(db, ofScope(scope));
-  return shownCar(row!, health.get(scope.carId));
-}
-
-export async function lockCar(tx: Queryable, scope: CarScope): Promise<CarRow | undefined> {
-  const [row] = await tx.select().from(cars).where(ofScope(scope)).for('update');
+    .where(and(eq(cars.id, id), eq(cars.ownerId, ownerId)))
+    .for('update');
   return row;
 }
 
-/** False when the id is taken. */
-export async function insertCar(tx: Queryable, values: typeof cars.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(cars).values(values).onConflictDoNothing().returning({ id: cars.id });
-  return inserted.length > 0;
-}
+/** Returns nothing when the id is taken. */
+export const insertCar = (values: typeof cars.$inferInsert) =>
+  build.insert(cars).values(values).onConflictDoNothing().returning();
 
-export async function updateCar(tx: Queryable, scope: CarScope, values: Partial<CarRow>): Promise<void> {
-  await tx.update(cars).set(values).where(ofScope(scope));
-}
-
-export async function deleteCar(tx: Queryable, scope: CarScope): Promise<void> {
-  await tx.delete(cars).where(ofScope(scope));
-}
-
-/**
- * The first step of every change below a car. It moves the revision, so that an unchanged list can be
- * answered with 304, and it lets the changes of one car wait for each other: what is derived from
- * several rows (recurring titles) is then counted over what was really there.
- * @throws NOT_FOUND when the car was deleted meanwhile
- */
-export async function bumpRevision(tx: Queryable, scope: CarScope): Promise<void> {
-  const found = await tx
-    .update(cars)
-    .set({ revision: sql`${cars.revision} + 1` })
-    .where(ofScope(scope))
-    .returning({ id: cars.id });
-  if (found.length === 0) throw refusal('NOT_FOUND');
-}
-
-const nothingOpen: HealthFacts = {
-  open: 0,
-  urgent: 0,
-  repeatedTitles: 0,
-  firstRepeatedTitle: null,
-  firstTitle: null,
-};
-
-/** The open issues of `cars`: each of these conditions stands for an index (issues/table.ts). */
-const open = sql`car_id = cars.id and issues.owner_id = cars.owner_id and ${sql.raw(issueFilters.open)}`;
-
-/**
- * Counts over the open issues (D58); 'first' is the newest, as the lists show it. Only issues that recur are
- * looked through for titles, so that the garage opens as fast with a history of years.
- */
-async function healthFacts(db: Queryable, where: SQL | undefined): Promise<Map<string, HealthFacts>> {
-  const { rows } = await db.execute<{
-    car_id: string;
-    open: number;
-    urgent: number;
-    repeated: number;
-    first_repeated: string | null;
-    first_title: string | null;
-  }>(sql`
-    select cars.id as car_id,
-      (select count(*)::int from issues where ${open}) as open,
-      (select count(*)::int from issues where ${open} and ${sql.raw(issueFilters.urgent)}) as urgent,
-      (select title from issues where ${open} order by date desc, id desc limit 1) as first_title,
-      titles.*
-    from cars cross join lateral (
-      select count(*)::int as repeated, (array_agg(title order by newest desc, newest_id desc))[1] as first_repeated
-      from (
-        select max(date) as newest, (array_agg(id order by date desc, id desc))[1] as newest_id,
-          (array_agg(title order by date desc, id desc))[1] as title
-        from issues where ${open} and ${sql.raw(issueFilters.recurring)}
-        group by title_key having count(*) > 1
-      ) as shared
-    ) as titles
-    where ${where}`);
-  return new Map(
-    rows.map((row) => [
-      row.car_id,
-      {
-        open: row.open,
-        urgent: row.urgent,
-        repeatedTitles: row.repeated,
-        firstRepeatedTitle: row.first_repeated,
-        firstTitle: row.first_title,
-      },
-    ]),
-  );
-}
-
-function shownCar(row: CarRow, health: HealthFacts = nothingOpen): Car {
-  const { id, brand, model, year, nickname, vin, licensePlate, mileage } = row;
-  const { transmission, fuelType, engineType, photoId, version } = row;
-  return {
-    ...{ id, brand, model, year, nickname, vin, licensePlate, mileage },
-    ...{ transmission, fuelType, engineType, photoId, version, health },
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+export const deleteCar = ({ ownerId }: Owner, { id }: Deletion) =>
+  sql`delete from cars where id = ${id} and owner_id = ${ownerId}`;

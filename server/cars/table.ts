@@ -3,6 +3,7 @@ import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid 
 import type { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { version, createdAt, updatedAt } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const cars = pgTable(
   'cars',
@@ -44,3 +45,45 @@ export const ofCar = (
     columns: [table.carId as never, table.ownerId as never],
     foreignColumns: [cars.id, cars.ownerId],
   }).onDelete('cascade');
+
+export const carTables = {
+  cars: policyOf(cars, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', photoId: 'media' },
+    portable: {
+      section: 'cars',
+      columns: [
+        'id',
+        'brand',
+        'model',
+        'year',
+        'nickname',
+        'vin',
+        'licensePlate',
+        'mileage',
+        'transmission',
+        'fuelType',
+        'engineType',
+        'photoId',
+        'createdAt',
+        'updatedAt',
+      ],
+      withheld: ['ownerId', 'revision', 'version'],
+    },
+    shared: [
+      'brand',
+      'model',
+      'year',
+      'nickname',
+      'vin',
+      'licensePlate',
+      'mileage',
+      'transmission',
+      'fuelType',
+      'engineType',
+      'photoId',
+    ],
+    news: 'car',
+  }),
+};

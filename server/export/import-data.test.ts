@@ -101,7 +101,7 @@ describe('an import', () => {
     const before = await downloadExport(first);
     const second = await world.newOwner('Zane');
     const { status, body } = await importZip(second, before.zip);
-    expect([status, body]).toEqual([200, { cars: 2, issues: 6, repairs: 3, files: 6 }]);
+    expect([status, body]).toEqual([200, { cars: 2, issues: 7, repairs: 4, files: 6 }]);
 
     const after = await downloadExport(second);
     expect(comparable(after.document)).toEqual(comparable(renamed(before.document, after.document)));
@@ -122,8 +122,9 @@ describe('an import', () => {
     expect(entries.issues.filter(({ recurring }) => recurring)).toHaveLength(3);
     const issue = await second.call('issues.read', { carId: car.id, issueId: squeal.id });
     const repairs = (await second.call('repairs.list', { carId: car.id })).repairs;
-    expect(issue.resolvedBy).toBe(repairs[0]!.id);
-    for (const url of [...issue.images, ...issue.videos, repairs[0]!.receiptUrl!]) {
+    const pads = repairs.find(({ title }) => title === 'New pads')!;
+    expect(issue.resolvedBy).toBe(pads.id);
+    for (const url of [...issue.images, ...issue.videos, pads.receiptUrl!]) {
       expect([url, (await second.send('GET', url)).status]).toEqual([url, 200]);
       expect([url, (await first.send('GET', url)).status]).toEqual([url, 404]);
     }
@@ -156,7 +157,7 @@ describe('an import', () => {
     const second = await world.newOwner();
     expect(await importZip(second, await packed(files))).toMatchObject({
       status: 200,
-      body: { cars: 2, issues: 6, repairs: 3, files: 5 },
+      body: { cars: 2, issues: 7, repairs: 4, files: 5 },
     });
   });
 
@@ -194,7 +195,7 @@ describe('an import', () => {
       const people = await Promise.all([world.newOwner('A1'), other.newOwner('B2')]);
       const answers = await Promise.all(people.map((owner) => importZip(owner, zip)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      for (const owner of people) expect((await downloadExport(owner)).document.issues).toHaveLength(6);
+      for (const owner of people) expect((await downloadExport(owner)).document.issues).toHaveLength(7);
     } finally {
       await other.close();
     }

@@ -8,6 +8,8 @@ import { removeBytes } from '#server/media/remove-bytes.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import type { AnySection } from '#server/platform/portable/section.ts';
+import type { TableKey } from '#server/tables.ts';
 import { insertImport, type Import } from './insert-import.ts';
 import type { Gate } from './one-at-a-time.ts';
 import { planImport } from './plan-import.ts';
@@ -30,6 +32,7 @@ type Delivery = {
   signal: AbortSignal;
   /** One is worked on at a time in a process: it holds the ids of a document in memory, and unpacks pictures. */
   gate: Gate;
+  sections: readonly AnySection[];
 };
 
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
@@ -41,7 +44,7 @@ export type Imported = { cars: number; issues: number; repairs: number; files: n
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
-  { body, announced, limits, signal, gate }: Delivery,
+  { body, announced, limits, signal, gate, sections }: Delivery,
 ): Promise<Imported> {
   if (announced > limits.zip) throw refusal('TOO_LARGE', { limit: limits.zip });
   // Said before it is sent; one that is being sent meanwhile waits for its turn.
@@ -55,7 +58,7 @@ export async function importData(
     // Without a name nothing is left of it, however this ends.
     await rm(path);
     await receive(deps, body, staged, limits.zip);
-    return await gate.run(() => importZip(deps, owner, staged, { limits, signal }));
+    return await gate.run(() => importZip(deps, owner, staged, { limits, signal, sections }));
   } finally {
     await staged.close();
   }
@@ -96,13 +99,13 @@ async function importZip(
   deps: Deps,
   owner: OwnerScope,
   staged: FileHandle,
-  { limits, signal }: Pick<Delivery, 'limits' | 'signal'>,
+  { limits, signal, sections }: Pick<Delivery, 'limits' | 'signal' | 'sections'>,
 ): Promise<Imported> {
   const now = deps.clock();
   signal.throwIfAborted();
   const zip = await readZip(staged, limits);
   await needSpace(deps, zip.total);
-  const plan = await planImport(zip.document(), now);
+  const plan = await planImport(zip.document(), now, sections);
   const missing = plan.media.find(({ file }) => zip.sizeOf(file) === undefined);
   if (missing) throw importRefusal('damaged', missing.file);
 
@@ -113,13 +116,13 @@ async function importZip(
       signal.throwIfAborted();
       files.set(media.id, await takeFile(deps, zip, media, (taken) => keys.push(...taken)));
     }
-    await insert(deps, owner, { plan, files, document: zip.document, now, signal });
+    await insert(deps, owner, { plan, files, document: zip.document, now, signal, sections });
   } catch (error) {
     await removeBytes(deps, keys);
     throw error;
   }
-  const { cars, issues, repairs } = plan.ids;
-  return { cars: cars.size, issues: issues.size, repairs: repairs.size, files: files.size };
+  const count = (table: TableKey) => plan.ids.get(table)?.size ?? 0;
+  return { cars: count('cars'), issues: count('issues'), repairs: count('repairs'), files: files.size };
 }
 
 /** Two accounts may take the same export in at once: the second looks again which ids are free. */

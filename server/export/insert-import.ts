@@ -1,212 +1,80 @@
 import type { Id } from '#domain/ids.ts';
 import { idFrom } from '#domain/make-id.ts';
-import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
 import { saveProfile, writeName } from '#server/accounts/store.ts';
 import { carsOf } from '#server/cars/store.ts';
+import { media } from '#server/media/table.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { insertRows } from '#server/platform/portable/rows.ts';
+import type { AnySection, Writing } from '#server/platform/portable/section.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
+import { tables, type TableKey } from '#server/tables.ts';
 import { checkedParts } from './check-document.ts';
-import type {
-  ExportedCar,
-  ExportedIssue,
-  ExportedMessage,
-  ExportedReading,
-  ExportedRepair,
-} from './document-schema.ts';
-import { becomes, type ImportPlan } from './plan-import.ts';
+import type { ImportPlan } from './plan-import.ts';
 import { importRefusal } from './refuse-import.ts';
-import { insertRows, keepKeys, markRecurring, takenIds, type IdKind } from './store.ts';
+import { keepKeys, takenIds } from './store.ts';
 import type { TakenFile } from './take-file.ts';
 
-type NewId = (kind: IdKind, id: Id) => Id;
 const BATCH = 200;
 
 /**
  * Writes a planned import: the document is read once more, a batch of records in memory.
  * @throws BAD_REQUEST when the garage has a car meanwhile
  */
-export async function insertImport(
-  tx: Tx,
-  owner: OwnerScope,
-  { plan, files, document, now, signal }: Import,
-): Promise<void> {
+export async function insertImport(tx: Tx, owner: OwnerScope, all: Import): Promise<void> {
+  const { plan, files, document, now, signal, sections } = all;
   const stored = await lockSettings(tx, owner);
   if ((await carsOf(tx, owner)).length > 0) throw importRefusal('not-empty');
   const as = await freeIds(tx, plan);
-  const { ownerId } = owner;
-
-  let kind: 'cars' | 'issues' | 'repairs' | 'mileageReadings' | 'chatMessages' | undefined;
-  let batch: unknown[] = [];
-  const pictures: { messageId: Id; mediaId: Id; position: number }[] = [];
-  const flush = async () => {
-    if (kind === 'cars') await insertCars(batch as ExportedCar[]);
-    if (kind === 'issues') await insertIssues(batch as ExportedIssue[]);
-    if (kind === 'repairs') await insertRepairs(batch as ExportedRepair[]);
-    if (kind === 'mileageReadings') await insertReadings(batch as ExportedReading[]);
-    if (kind === 'chatMessages') await insertMessages(batch as ExportedMessage[]);
-    batch = [];
+  const afterFiles: (() => Promise<void>)[] = [];
+  const writing: Writing = {
+    tx,
+    owner,
+    now,
+    as,
+    renamed: renaming(as, plan),
+    afterwards: (write) => afterFiles.push(write),
   };
-  for await (const { section, value } of checkedParts(document())) {
-    if (section === 'profile' || section === 'settings') continue;
-    if (section === 'media' || section === 'shareLinks' || section === 'missingFiles') continue;
+
+  let batch: { section: AnySection; values: unknown[] } | undefined;
+  const flush = async () => {
+    if (batch && 'insert' in batch.section.imports) await batch.section.imports.insert(batch.values, writing);
+  };
+  for await (const { section, value } of checkedParts(document(), sections)) {
+    if (typeof section === 'string') continue;
     signal.throwIfAborted();
-    if (section !== kind || batch.length >= BATCH) await flush();
-    kind = section;
-    batch.push(value);
+    if (section !== batch?.section || batch.values.length >= BATCH) {
+      await flush();
+      batch = { section, values: [] };
+    }
+    batch.values.push(value);
   }
   await flush();
-  await markRecurring(tx, owner);
   await insertFiles();
-  await insertRows(tx, 'chatPictures', pictures);
+  for (const write of afterFiles) await write();
+  for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writing);
 
-  const { selectedCarId, mainCarId } = plan.settings;
-  const choices = {
-    selectedCarId: selectedCarId && as('cars', selectedCarId),
-    mainCarId: mainCarId && as('cars', mainCarId),
-  };
-  await writeSettings(tx, owner, stored, { ...plan.settings, ...choices }, now);
+  const choices = writing.renamed('settings', plan.settings);
+  await writeSettings(tx, owner, stored, choices, now);
   if (plan.profile) {
     await saveProfile(tx, owner, plan.profile, now);
     await writeName(tx, owner, plan.profile.firstName);
   }
 
-  async function insertCars(cars: ExportedCar[]) {
-    await insertRows(
-      tx,
-      'cars',
-      cars.map((car) => ({
-        ...car,
-        id: as('cars', car.id),
-        photoId: car.photoId ? as('media', car.photoId) : null,
-        ownerId,
-        // Higher than it can have been: a browser may remember lists of a car with this id (304).
-        revision: now.getTime(),
-        ...written(car),
-      })),
-    );
-  }
-
-  async function insertIssues(issues: ExportedIssue[]) {
-    await insertRows(
-      tx,
-      'issues',
-      issues.map(({ urgent: _urgent, recurring: _recurring, recurrences, ...issue }) => ({
-        ...issue,
-        id: as('issues', issue.id),
-        carId: as('cars', issue.carId),
-        resolvedBy: issue.resolvedBy && as('repairs', issue.resolvedBy),
-        resolvedAt: instant(issue.resolvedAt),
-        date: new Date(issue.date),
-        ownerId,
-        titleKey: titleKey(issue.title),
-        isUrgent: mentionsUrgent(issue),
-        isRecurring: false,
-        recurrenceCount: recurrences.length,
-        ...written(issue),
-      })),
-    );
-    await insertRows(
-      tx,
-      'recurrences',
-      issues.flatMap(({ id, carId, recurrences }) =>
-        recurrences.map((recurrence) => ({
-          ...recurrence,
-          id: as('recurrences', recurrence.id),
-          ownerId,
-          carId: as('cars', carId),
-          issueId: as('issues', id),
-          createdAt: new Date(recurrence.createdAt),
-        })),
-      ),
-    );
-  }
-
-  async function insertRepairs(repairs: ExportedRepair[]) {
-    await insertRows(
-      tx,
-      'repairs',
-      repairs.map(({ cost, links: _links, ...repair }) => ({
-        ...repair,
-        id: as('repairs', repair.id),
-        carId: as('cars', repair.carId),
-        receiptId: repair.receiptId ? as('media', repair.receiptId) : null,
-        costMinor: cost == null ? null : toMinor(cost, repair.currency),
-        mechanicAddedDate: instant(repair.mechanicAddedDate),
-        ownerId,
-        ...written(repair),
-      })),
-    );
-    await insertRows(
-      tx,
-      'repairIssueLinks',
-      repairs.flatMap(({ id, carId, links }) =>
-        links.map(({ issueId, outcome }) => ({
-          repairId: as('repairs', id),
-          issueId: as('issues', issueId),
-          carId: as('cars', carId),
-          outcome,
-        })),
-      ),
-    );
-  }
-
-  async function insertReadings(readings: ExportedReading[]) {
-    await insertRows(
-      tx,
-      'mileageReadings',
-      readings.map((reading) => ({
-        ...reading,
-        id: as('mileageReadings', reading.id),
-        carId: as('cars', reading.carId),
-        sourceId: reading.sourceId && as(sourceKind(plan, reading.sourceId), reading.sourceId),
-        ownerId,
-        createdAt: new Date(reading.createdAt),
-      })),
-    );
-  }
-
-  async function insertMessages(messages: ExportedMessage[]) {
-    await insertRows(
-      tx,
-      'chatMessages',
-      messages.map(({ pictures: _pictures, ...message }) => ({
-        ...message,
-        id: as('chatMessages', message.id),
-        carId: as('cars', message.carId),
-        questionId: message.questionId && as('chatMessages', message.questionId),
-        proposals: message.proposals.map((proposal) => ({
-          ...proposal,
-          id: as(becomes[proposal.kind], proposal.id),
-          ...('issueId' in proposal ? { issueId: as('issues', proposal.issueId) } : {}),
-        })),
-        ownerId,
-        askedAt: new Date(message.askedAt),
-        createdAt: new Date(message.createdAt),
-      })),
-    );
-    for (const message of messages)
-      for (const [position, mediaId] of message.pictures.entries())
-        pictures.push({ messageId: as('chatMessages', message.id), mediaId: as('media', mediaId), position });
-  }
-
   async function insertFiles() {
-    const rows = plan.media.map((media) => {
-      const { carId, issueId, position, purpose, kind, extension } = media;
+    const rows = plan.media.map((file) => {
+      const { id, carId, issueId, position, purpose, kind, extension } = file;
       return {
-        ...{ position, purpose, kind, extension, ownerId },
-        ...files.get(media.id)!,
-        id: as('media', media.id),
-        carId: carId && as('cars', carId),
-        issueId: issueId && as('issues', issueId),
-        sha256: Buffer.from(media.uploadSha256, 'hex'),
-        createdAt: new Date(media.createdAt),
+        ...writing.renamed('media', { id, carId, issueId, position, purpose, kind, extension }),
+        ...files.get(id)!,
+        ownerId: owner.ownerId,
+        sha256: Buffer.from(file.uploadSha256, 'hex'),
+        createdAt: new Date(file.createdAt),
       };
     });
-    await insertRows(tx, 'media', rows);
+    await insertRows(tx, media, rows);
     const keys = [...files.values()].flatMap(({ storageKey, thumbnailKey }) =>
       thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
     );
@@ -222,26 +90,35 @@ export type Import = {
   now: Date;
   /** Aborted when whoever sent it has left. */
   signal: AbortSignal;
+  sections: readonly AnySection[];
 };
 
-const instant = (value: string | null) => (value === null ? null : new Date(value));
-const written = (row: { createdAt: string; updatedAt: string }) => ({
-  createdAt: new Date(row.createdAt),
-  updatedAt: new Date(row.updatedAt),
-});
-const sourceKind = (plan: ImportPlan, id: Id) => (plan.ids.repairs.has(id) ? 'repairs' : 'issues');
-
 /** An id stays when it is free. One that is taken gets another of the same time, so that lists keep their order. */
-async function freeIds(tx: Tx, { ids, proposed }: Pick<ImportPlan, 'ids' | 'proposed'>): Promise<NewId> {
+async function freeIds(tx: Tx, { ids, reserved }: ImportPlan): Promise<Writing['as']> {
   const changed = new Map<string, Id>();
-  for (const kind of Object.keys(ids) as IdKind[]) {
-    const wanted = new Set([
-      ...ids[kind],
-      ...(kind in proposed ? proposed[kind as keyof typeof proposed] : []),
-    ]);
-    for (const id of await takenIds(tx, kind, [...wanted])) changed.set(`${kind} ${id}`, ofSameTime(id));
+  for (const table of new Set([...ids.keys(), ...reserved.keys()])) {
+    const wanted = new Set([...(ids.get(table) ?? []), ...(reserved.get(table) ?? [])]);
+    for (const id of await takenIds(tx, table, [...wanted])) changed.set(`${table} ${id}`, ofSameTime(id));
   }
-  return (kind, id) => changed.get(`${kind} ${id}`) ?? id;
+  return (table, id) => changed.get(`${table} ${id}`) ?? id;
+}
+
+/** Gives a row the ids it has here, in the columns that its table's policy names. */
+function renaming(as: Writing['as'], plan: ImportPlan): Writing['renamed'] {
+  const named = (table: TableKey, column: string, id: Id): TableKey => {
+    const ids = tables[table].ids as Record<string, TableKey | TableKey[] | null>;
+    const known = ids[column] ?? table;
+    return Array.isArray(known) ? known.find((each) => plan.ids.get(each)?.has(id))! : known;
+  };
+  return (table, row) => {
+    const columns = Object.keys(tables[table].ids);
+    const entries = Object.entries(row).map(([column, value]) =>
+      columns.includes(column) && typeof value === 'string'
+        ? [column, as(named(table, column, value), value)]
+        : [column, value],
+    );
+    return Object.fromEntries(entries) as typeof row;
+  };
 }
 
 function ofSameTime(id: Id): Id {

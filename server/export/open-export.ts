@@ -6,14 +6,19 @@ import type { Id } from '#domain/ids.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { FileMissing } from '#server/platform/files/files.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import type { AnySection } from '#server/platform/portable/section.ts';
 import { DOCUMENT_NAME, fileName } from './document-schema.ts';
 import { exportedMedia, type ExportedMediaRow } from './store.ts';
 import { documentHead, documentTail } from './write-document.ts';
 
 /** Everything an account holds, as a zip that is made while it is sent; a file is opened when its turn comes. */
-export async function openExport(deps: Deps, owner: OwnerScope): Promise<Readable> {
+export async function openExport(
+  deps: Deps,
+  owner: OwnerScope,
+  sections: readonly AnySection[],
+): Promise<Readable> {
   const now = deps.clock();
-  const { head, media, missing } = await stagedRows(deps, owner, now);
+  const { head, media, missing } = await stagedRows(deps, owner, { now, sections });
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   const hashes = new Map<Id, string>();
@@ -66,7 +71,11 @@ async function* document(head: FileHandle, tail: AsyncIterable<string>) {
  * One snapshot of the rows, on disk: the transaction ends before a slow line begins to take the zip. The
  * file has no name any more, so that nothing is left of it however this ends.
  */
-async function stagedRows(deps: Deps, owner: OwnerScope, now: Date) {
+async function stagedRows(
+  deps: Deps,
+  owner: OwnerScope,
+  { now, sections }: { now: Date; sections: readonly AnySection[] },
+) {
   const { db, files } = deps;
   const lost = await lostFiles(deps, owner);
   const path = await files.stagingPath(`export-${newId()}`);
@@ -75,7 +84,7 @@ async function stagedRows(deps: Deps, owner: OwnerScope, now: Date) {
     await rm(path);
     const all = await db.transaction(
       async (tx): Promise<ExportedMediaRow[]> => {
-        await head.writeFile(documentHead(tx, owner, { now, lost }));
+        await head.writeFile(documentHead(tx, owner, { now, lost, sections }));
         return exportedMedia(tx, owner);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

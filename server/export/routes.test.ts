@@ -11,6 +11,7 @@ import { authAccount, authSession } from '#server/accounts/table.ts';
 import { downloadExport, fillWholeGarage, hashesOf, importZip } from '#tests/export-zip.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { sections } from '#server/nouns.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { planImport } from './plan-import.ts';
 
@@ -57,7 +58,7 @@ describe('an export', () => {
     });
     expect(document.cars.map(({ brand }) => brand)).toEqual(['Volvo', 'Audi']);
     expect(document.cars[0]).toMatchObject({ vin: 'YV1SW61', mileage: 123_456, photoId: mine.photoId });
-    expect(document.issues).toHaveLength(6);
+    expect(document.issues).toHaveLength(7);
     const squeal = document.issues.find(({ id }) => id === mine.squealId)!;
     expect(squeal).toMatchObject({
       status: 'resolved',
@@ -80,7 +81,7 @@ describe('an export', () => {
     ]);
 
     expect(document.chatMessages.map(({ role }) => role)).toEqual(['user', 'fallback', 'user', 'fallback']);
-    expect(document['shareLinks']).toMatchObject([{ carId: mine.carId, isEditable: false }, {}]);
+    expect(document['shareLinks']).toMatchObject([{ carId: mine.carId, isEditable: true }, {}]);
 
     const files = document.media.map(({ file }) => file as string);
     expect([...contents.keys()].toSorted()).toEqual(['carful.json', ...files].toSorted());
@@ -97,9 +98,13 @@ describe('an export', () => {
     const [account] = await db.select().from(authAccount).where(eq(authAccount.userId, owner.id));
     const [session] = await db.select().from(authSession).where(eq(authSession.userId, owner.id));
     const everything = zip.toString('latin1') + contents.get('carful.json')!.toString();
-    for (const secret of [account!.password!, session!.token, link.token, link.id]) {
+    for (const secret of [account!.password!, session!.token, link.token, link.id, mine.linkId]) {
       expect(everything.includes(secret)).toBe(false);
     }
+    // A mechanic's records leave without what marks them as such here.
+    expect(document.issues.some(({ mechanicName }) => mechanicName === 'Juris Ozols')).toBe(true);
+    expect(document.repairs.some(({ addedByMechanic }) => addedByMechanic)).toBe(true);
+    expect(everything).not.toMatch(/"(linkId|isUnseen|titleKey|ownerId)"/);
     expect(await staged()).toEqual([]);
   });
 
@@ -128,7 +133,7 @@ describe('an export', () => {
     })();
     for (let i = 0; i < 15; i++) {
       const { contents } = await downloadExport(owner);
-      await planImport(inOne(contents.get('carful.json')!.toString()), new Date());
+      await planImport(inOne(contents.get('carful.json')!.toString()), new Date(), sections);
     }
     isWriting.abort();
     await writes;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
+import type { AnySection } from '#server/platform/portable/section.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openGate } from './one-at-a-time.ts';
@@ -11,7 +12,7 @@ import { openExport } from './open-export.ts';
 const IMPORTS = { max: 10, seconds: 60 * 60 };
 
 /** An account's data as one zip, out and in again. Beside the contract: the bodies are streams. Mounted under /api. */
-export function exportRoutes(app: FastifyInstance, deps: Deps): void {
+export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
   const { imports } = deps.config;
   const gate = openGate();
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
@@ -20,7 +21,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="carful-${day}.zip"`)
-      .send(await openExport(deps, owner));
+      .send(await openExport(deps, owner, sections));
   });
 
   void app.register(async (inner) => {
@@ -46,7 +47,14 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
       });
       const announced = Number(request.headers['content-length'] ?? 0);
       const limits = { ...importLimits, zip: imports.zip };
-      return importData(deps, owner, { body: request.raw, announced, limits, signal: left.signal, gate });
+      return importData(deps, owner, {
+        body: request.raw,
+        announced,
+        limits,
+        signal: left.signal,
+        gate,
+        sections,
+      });
     });
   });
 }

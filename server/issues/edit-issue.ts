@@ -1,93 +1,106 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueEdit } from '#domain/issues/schema.ts';
-import { bumpRevision } from '#server/cars/store.ts';
-import { forgetMileage, mileageOf, recordMileage } from '#server/mileage/store.ts';
-import type { Tx } from '#server/platform/database/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { readingsBeside, writeReading, type Readings } from '#server/mileage/store.ts';
+import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
+import { merged } from '#server/platform/database/operations.ts';
+import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { forgetAnswers, merged, once } from '#server/platform/database/operations.ts';
-import type { CarScope } from '#server/platform/access/scope.ts';
 import { unlinkIssue } from '#server/repairs/store.ts';
 import { checkDate } from './check-date.ts';
 import { dayOf } from './log-issue.ts';
-import { readIssue } from './read-issue.ts';
-import { deleteIssue, lockIssue, refreshRecurring, updateIssue, type IssueRow } from './store.ts';
+import {
+  deleteIssue,
+  issueOfCar,
+  refreshOthers,
+  savedIssue,
+  titleFacts,
+  updateIssue,
+  type IssueRow,
+  type TitleFacts,
+} from './store.ts';
+
+type Facts = { title: TitleFacts | null; readings: Readings };
+/** What an edit can name, and the version. */
+type Editable = Pick<
+  Issue,
+  'title' | 'description' | 'date' | 'mileage' | 'aiSummary' | 'status' | 'notes' | 'symptoms' | 'version'
+>;
+type Stored = Facts & { issue: Issue | null };
 
 /** Changes an issue field by field; what is derived from the fields follows (D112). */
-export async function editIssue(
-  { db, clock }: Deps,
-  scope: CarScope,
-  edit: z.output<typeof IssueEdit>,
-): Promise<Issue> {
-  const now = clock();
-  if (edit.changes.date) checkDate(edit.changes.date.to, now);
-  return once(db, scope, edit, async (tx) => {
-    await bumpRevision(tx, scope);
-    const row = await lockIssue(tx, scope, edit.issueId);
-    if (!row) throw refusal('NOT_FOUND');
-    // Dates travel as text, so they are compared as text.
-    const stored = { ...row, date: row.date.toISOString(), mileage: await mileageOf(tx, scope, row.id) };
-    const set = merged(stored, edit);
-    if (Object.keys(set).length > 0) {
-      const { date, status, mileage: _mileage, ...fields } = set;
-      const next = { ...row, ...fields };
-      const byHand = status === undefined ? {} : handChange(row, status, now);
-      if (status !== undefined && row.resolvedBy) await unlinkIssue(tx, scope, row.id, row.resolvedBy);
-      await updateIssue(tx, scope, row.id, {
-        ...fields,
-        ...byHand,
-        ...(date === undefined ? {} : { date: new Date(date) }),
-        titleKey: titleKey(next.title),
-        isUrgent: mentionsUrgent(next),
-        version: row.version + 1,
-        updatedAt: now,
-      });
-      if (titleKey(next.title) !== row.titleKey) {
-        await refreshRecurring(tx, scope, row.titleKey);
-        await refreshRecurring(tx, scope, titleKey(next.title));
-      }
-      if (set.mileage !== undefined || date !== undefined)
-        await say(tx, scope, { ...stored, ...set, timeZone: edit.timeZone }, now);
-    }
-    return readIssue(tx, scope, edit.issueId);
+export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Promise<Issue> {
+  const id = edit.issueId;
+  const read = sql<Stored>`json_build_object(
+    'issue', ${issueOfCar(id)}, 'title', ${titleFacts(id)}, 'readings', ${readingsBeside(id)})`;
+  return carWrite(caller, edit, read, (write) => {
+    const { scope, now } = write;
+    const { issue, title, readings } = write.stored;
+    if (edit.changes.date) checkDate(edit.changes.date.to, now);
+    if (!issue || !title) throw refusal('NOT_FOUND');
+    const set = merged<Editable>(issue, edit);
+    if (Object.keys(set).length === 0) return { unchanged: issue };
+    const { date, status, mileage, version: _version, ...fields } = set;
+    const next = { ...issue, ...set };
+    const key = titleKey(next.title);
+    // The reading follows the mileage and the day (D109); what changes neither leaves it as it is.
+    const reading =
+      next.mileage === null ? null : { km: next.mileage, date: dayOf({ ...edit, date: next.date }) };
+    const isReadingMoved = mileage !== undefined || date !== undefined;
+    const source = { source: 'issue', sourceId: id } as const;
+    const followed = writeReading(write, isReadingMoved ? readings : null, source, reading);
+    return {
+      writes: {
+        saved: updateIssue(scope, id, {
+          ...fields,
+          ...(status === undefined ? {} : byHand(issue, status, now)),
+          ...(date === undefined ? {} : { date: new Date(date) }),
+          titleKey: key,
+          isUrgent: mentionsUrgent(next),
+          recurrenceCount: title.recurrenceCount,
+          version: issue.version + 1,
+          updatedAt: now,
+        }),
+        ...(status !== undefined && issue.resolvedBy ? unlinkIssue(scope, id, issue.resolvedBy) : {}),
+        ...refreshOthers(scope, id, { before: title.titleKey, after: key }),
+        ...followed.writes,
+      },
+      car: followed.car,
+      answer: savedIssue(next.mileage),
+      refused: 'NOT_FOUND',
+    };
   });
 }
 
-type Said = { id: Id; mileage: number | null; date: string; timeZone: string | undefined };
-
-/** The reading of a problem follows its mileage and its day (D109). */
-async function say(tx: Tx, scope: CarScope, { id, mileage: km, ...moment }: Said, now: Date): Promise<void> {
-  if (km === null) await forgetMileage(tx, scope, id);
-  else await recordMileage(tx, scope, { km, date: dayOf(moment), source: 'issue', sourceId: id }, now);
-}
-
 /** A status set by hand clears the link to a repair (D64) and keeps resolvedAt true (D66). */
-function handChange(row: IssueRow, status: IssueRow['status'], now: Date): Partial<IssueRow> {
-  const issue = { ...row, resolvedAt: row.resolvedAt?.toISOString() ?? null };
-  const change = changeByHand(issue, status, now.toISOString());
-  return {
-    status: change.status,
-    resolvedBy: change.resolvedBy,
-    resolvedAt: change.resolvedAt === null ? null : new Date(change.resolvedAt),
-  };
+function byHand(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
+  const { status, resolvedBy, resolvedAt } = changeByHand(issue, to, now.toISOString());
+  return { status, resolvedBy, resolvedAt: resolvedAt === null ? null : new Date(resolvedAt) };
 }
 
-export async function removeIssue(
-  { db }: Deps,
-  scope: CarScope,
-  input: { opId: Id; issueId: Id },
+export function removeIssue(
+  caller: Caller,
+  input: { opId: Id; carId: Id; issueId: Id },
 ): Promise<{ done: true }> {
-  return once(db, scope, input, async (tx) => {
-    await bumpRevision(tx, scope);
-    await unlinkIssue(tx, scope, input.issueId);
-    await forgetAnswers(tx, scope, input.issueId);
-    await forgetMileage(tx, scope, input.issueId);
-    const key = await deleteIssue(tx, scope, input.issueId);
-    if (key === undefined) throw refusal('NOT_FOUND');
-    await refreshRecurring(tx, scope, key);
-    return { done: true as const };
+  const id = input.issueId;
+  const read = sql<Facts>`json_build_object('title', ${titleFacts(id)}, 'readings', ${readingsBeside(id)})`;
+  return carDelete(caller, input, id, read, (write, deletion) => {
+    const { scope, stored } = write;
+    if (!stored.title) throw refusal('NOT_FOUND');
+    const { writes, car } = writeReading(write, stored.readings, { source: 'issue', sourceId: id }, null);
+    return {
+      writes: {
+        ...unlinkIssue(scope, id),
+        gone: deleteIssue(scope, deletion),
+        ...refreshOthers(scope, id, { before: stored.title.titleKey, after: null }),
+        ...writes,
+      },
+      car,
+      answer: sql`(select ${DONE} from gone)`,
+      refused: 'NOT_FOUND',
+    };
   });
 }

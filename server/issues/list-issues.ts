@@ -32,7 +32,7 @@ function statement(active: string[], after: boolean): string {
     ) as entry`;
 }
 
-/** Active filters narrow one after another; with none, all issues show (spec 4, Issue filters). */
+/** Active filters narrow one after another; with none, all issues show (FILT-09, FILT-10). */
 const activeOf = (query: Filters) => names.filter((name) => query[name]);
 const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => issueFilters[name]);
 /** A name of the database holds 63 characters: too few for the words of all filters. */

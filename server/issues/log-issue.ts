@@ -1,51 +1,54 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { dayOfInstant, formatInstantDay, isTimeZone } from '#domain/language/format.ts';
 import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { bumpRevision } from '#server/cars/store.ts';
 import { attachMedia } from '#server/media/store.ts';
-import { recordMileage } from '#server/mileage/store.ts';
-import type { Tx } from '#server/platform/database/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { readingsBeside, writeReading } from '#server/mileage/store.ts';
+import { carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
+import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { once } from '#server/platform/database/operations.ts';
-import type { CarScope } from '#server/platform/access/scope.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { checkDate } from './check-date.ts';
-import { readIssue } from './read-issue.ts';
-import { insertIssue, refreshRecurring, type IssueValues } from './store.ts';
+import { attachedFiles, insertIssue, noFiles, refreshOthers, savedIssue, type IssueValues } from './store.ts';
 
 /** Saves a finished symptom log: the problem, its files, and the assessment the owner saw. */
-export async function logIssue(
-  { db, clock }: Deps,
-  scope: CarScope,
-  draft: z.output<typeof IssueDraft>,
-): Promise<Issue> {
-  const now = clock();
-  if (!draft.description && draft.mediaIds.length === 0) {
-    throw refusal('BAD_REQUEST', {
-      fields: [{ path: 'description', phrase: 'Please provide a description or attach media' }],
+export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Promise<Issue> {
+  const { id, description, mediaIds, aiQuestions, mileage = null } = draft;
+  const read = mileage === null ? sql<null>`null` : readingsBeside(id);
+  return carWrite(caller, draft, read, (write) => {
+    if (!description && mediaIds.length === 0) {
+      throw refusal('BAD_REQUEST', {
+        fields: [{ path: 'description', phrase: 'Please provide a description or attach media' }],
+      });
+    }
+    checkDate(draft.date, write.now);
+    const { summary, symptoms, ...assessment } = draft.assessment;
+    const change = recordIssue(write, {
+      ...assessment,
+      id,
+      description,
+      aiQuestions,
+      // A file that is gone by now does not take the owner's problem with it (D45).
+      files: { ids: mediaIds, missing: 'left out' },
+      title: issueTitle(description) || mediaTitle(draft),
+      date: new Date(draft.date),
+      aiSummary: summary,
+      aiAnswers: aiQuestions.map((_question, at) => draft.aiAnswers[at] ?? ''),
+      synthesized: symptoms,
+      notes: '',
     });
-  }
-  checkDate(draft.date, now);
-  const { id, description, mediaIds, aiQuestions } = draft;
-  // A file that is gone by now does not take the owner's problem with it (D45).
-  const files = { ids: mediaIds, missing: 'left out' } as const;
-  const { summary, causes, recommendations, source, category, drivingAdvice, drivingAdviceReason, symptoms } =
-    draft.assessment;
-  const record = {
-    ...{ id, description, files, aiQuestions },
-    title: issueTitle(description) || mediaTitle(draft),
-    date: new Date(draft.date),
-    aiSummary: summary,
-    aiAnswers: aiQuestions.map((_question, at) => draft.aiAnswers[at] ?? ''),
-    ...{ causes, recommendations, source, category, drivingAdvice, drivingAdviceReason },
-    synthesized: symptoms,
-    notes: '',
-    reading: draft.mileage == null ? null : { km: draft.mileage, date: dayOf(draft) },
-  };
-  return once(db, scope, draft, (tx) => recordIssue(tx, scope, record, now));
+    const files = mediaIds.length > 0 ? attachedFiles : noFiles;
+    const reading = mileage === null ? null : { km: mileage, date: dayOf(draft) };
+    const { writes, car } = writeReading(write, write.stored, { source: 'issue', sourceId: id }, reading);
+    return {
+      ...change,
+      writes: { ...change.writes, ...writes },
+      car,
+      answer: savedIssue(mileage, files),
+    };
+  });
 }
 
 /** A problem about to be stored, whoever logged it; what follows from its fields is added on the way. */
@@ -54,39 +57,42 @@ export type NewIssue = Omit<
   'ownerId' | 'carId' | 'titleKey' | 'status' | 'isUrgent' | 'isRecurring' | 'createdAt' | 'updatedAt'
 > & {
   files: { ids: readonly Id[]; missing: 'left out' | 'refused' };
-  /** What the odometer said, and on which day (D109). */
-  reading: { km: number; date: string } | null;
 };
 
 /**
- * Stores a new problem with its files, as part of an operation.
- * @throws ID_TAKEN; NOT_FOUND for a file that is not there for the taking, where that is refused
+ * Stores a new problem with its files.
+ * @returns the change, answered by the id; refused with ID_TAKEN, or with NOT_FOUND for a file that is not there
+ *   for the taking, where that is refused
  */
-export async function recordIssue(
-  tx: Tx,
-  scope: CarScope,
-  { files, reading, ...fields }: NewIssue,
-  now: Date,
-): Promise<Issue> {
-  await bumpRevision(tx, scope);
-  const inserted = await insertIssue(tx, {
-    ...fields,
-    ownerId: scope.ownerId,
-    carId: scope.carId,
-    titleKey: titleKey(fields.title),
-    status: 'new',
-    isUrgent: mentionsUrgent(fields),
-    isRecurring: false,
-    createdAt: now,
-    updatedAt: now,
-  });
-  if (!inserted) throw refusal('ID_TAKEN');
-  const areAllThere = files.ids.length === 0 || (await attachMedia(tx, scope, fields.id, files.ids));
-  if (!areAllThere && files.missing === 'refused') throw refusal('NOT_FOUND');
-  await refreshRecurring(tx, scope, titleKey(fields.title));
-  if (reading) await recordMileage(tx, scope, { ...reading, source: 'issue', sourceId: fields.id }, now);
-  return readIssue(tx, scope, fields.id);
+export function recordIssue(
+  { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
+  { files, ...fields }: NewIssue,
+): CarChange<{ id: Id }> {
+  const key = titleKey(fields.title);
+  const attached = attachMedia(scope, sql`(select id from saved)`, files.ids);
+  const wanted = files.missing === 'refused' ? new Set(files.ids).size : 0;
+  return {
+    writes: {
+      saved: insertIssue(scope, {
+        ...fields,
+        ownerId: scope.ownerId,
+        carId: scope.carId,
+        titleKey: key,
+        status: 'new',
+        isUrgent: mentionsUrgent(fields),
+        createdAt: now,
+        updatedAt: now,
+      }),
+      ...refreshOthers(scope, fields.id, { before: null, after: key }),
+      ...(files.ids.length > 0 ? { attached } : {}),
+    },
+    answer:
+      wanted === 0 ? savedId : sql`(select ${savedId} where (select count(*) from attached) = ${wanted})`,
+    refused: sql`case when exists (select from saved) then 'NOT_FOUND' else 'ID_TAKEN' end`,
+  };
 }
+
+const savedId = sql<{ id: Id }>`(select json_build_object('id', id) from saved)`;
 
 type Moment = Pick<z.output<typeof IssueDraft>, 'date' | 'timeZone'>;
 

@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { LinkableIssue, StatusChange } from '#domain/issues/repair-link-rules.ts';
-import type { Recurrence } from '#domain/issues/schema.ts';
-import type { Queryable } from '#server/platform/database/db.ts';
+import type { Issue } from '#domain/issues/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
+import type { Deletion } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/http/page-marks.ts';
 import { issues, recurrences } from './table.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
@@ -10,157 +13,148 @@ export type IssueValues = typeof issues.$inferInsert;
 
 const ofScope = (scope: CarScope) => and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
 
-export async function findIssue(
-  db: Queryable,
-  scope: CarScope,
-  issueId: string,
-): Promise<IssueRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(issues)
-    .where(and(ofScope(scope), eq(issues.id, issueId)));
-  return row;
+const fields = `
+  id, car_id as "carId", title, description, ${printInstant('date')} as date, ai_summary as "aiSummary",
+  ai_questions as "aiQuestions", ai_answers as "aiAnswers", causes, recommendations, source, category,
+  driving_advice as "drivingAdvice", driving_advice_reason as "drivingAdviceReason", synthesized, symptoms,
+  status, notes, resolved_by as "resolvedBy", ${printInstant('resolved_at')} as "resolvedAt",
+  mechanic_name as "mechanicName", garage_name as "garageName", is_recurring as recurring, version,
+  ${printInstant('created_at')} as "createdAt",
+  coalesce((
+    select json_agg(json_build_object('id', id, 'date', ${printDay('date')}, 'notes', notes) order by date, id)
+    from recurrences where issue_id = issues.id), '[]'::json) as recurrences`;
+
+const filesOf = (rows: SQL) => {
+  const paths = (condition: string) => sql`coalesce((
+    select json_agg(${sql.raw(PRINT_MEDIA_URL)} order by position, id) from ${rows} and ${sql.raw(condition)}
+  ), '[]'::json)`;
+  return sql`${paths(`kind <> 'video'`)} as images, ${paths(`kind = 'video'`)} as videos`;
+};
+const storedFiles = filesOf(sql.raw('media where issue_id = issues.id and media.owner_id = issues.owner_id'));
+
+/** An issue of the proven car as JSON, for a statement that gives the row `car`. */
+export const issueOfCar = (issueId: string) => sql<Issue | null>`(
+  select to_json(entry) from (
+    select ${sql.raw(fields)}, ${storedFiles}, (
+      select km from mileage_readings where source_id = issues.id and car_id = issues.car_id) as mileage
+    from issues where ${sql.raw(ofCar())} and issues.id = ${issueId}
+  ) as entry)`;
+
+/** The issue that `saved` returns as JSON, with the mileage that the same statement writes. */
+export const savedIssue = (mileage: number | null, files: SQL = storedFiles) => sql<Issue | null>`(
+  select to_json(entry) from (
+    select ${sql.raw(fields)}, ${files}, ${mileage}::int as mileage from saved as issues
+  ) as entry)`;
+
+/** The files that `attached` returns, for `savedIssue`. */
+export const attachedFiles = filesOf(sql.raw('attached where true'));
+export const noFiles = sql.raw(`'[]'::json as images, '[]'::json as videos`);
+
+/** Undefined when there is no such issue of this car. */
+export async function findIssue(db: Queryable, scope: CarScope, issueId: string): Promise<Issue | undefined> {
+  const { rows } = await db.execute<{ issue: Issue | null }>(sql`
+    select ${issueOfCar(issueId)} as issue from cars as car
+    where id = ${scope.carId} and owner_id = ${scope.ownerId}`);
+  return rows[0]?.issue ?? undefined;
 }
 
-export async function lockIssue(
-  tx: Queryable,
-  scope: CarScope,
-  issueId: string,
-): Promise<IssueRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(issues)
-    .where(and(ofScope(scope), eq(issues.id, issueId)))
-    .for('update');
-  return row;
-}
-
-/** False when the id is taken. */
-export async function insertIssue(tx: Queryable, values: IssueValues): Promise<boolean> {
-  const inserted = await tx.insert(issues).values(values).onConflictDoNothing().returning({ id: issues.id });
-  return inserted.length > 0;
-}
-
-export async function updateIssue(
-  tx: Queryable,
-  scope: CarScope,
-  issueId: string,
-  values: Partial<IssueRow>,
-): Promise<void> {
-  await tx
-    .update(issues)
-    .set(values)
-    .where(and(ofScope(scope), eq(issues.id, issueId)));
-}
-
-/** Returns the key of its title, or undefined when there was no such issue. */
-export async function deleteIssue(
-  tx: Queryable,
-  scope: CarScope,
-  issueId: string,
-): Promise<string | undefined> {
-  const [row] = await tx
-    .delete(issues)
-    .where(and(ofScope(scope), eq(issues.id, issueId)))
-    .returning({ titleKey: issues.titleKey });
-  return row?.titleKey;
-}
+/** Whether another issue of the car has this title, whatever this statement does to the given one. */
+const isShared = (scope: CarScope, titleKey: string | SQL, issueId: string) => sql<boolean>`exists (
+  select from issues i where i.car_id = ${scope.carId} and i.owner_id = ${scope.ownerId}
+    and i.title_key = ${titleKey} and i.id <> ${issueId})`;
 
 /**
- * Sets the recurring flag of every issue with this title: the title is shared by more than one issue of
- * the car, or the issue has recurrences (spec 4, Issue filters; D112).
+ * Sets the recurring flags of the issues that share a title with this one, before or after: a title shared by
+ * more than one issue of the car, or an issue with recurrences, is recurring (FILT-07, FILT-08, D112).
+ * @param keys the title's key before and after the write; null where there is no issue then
  */
-export async function refreshRecurring(tx: Queryable, scope: CarScope, titleKey: string): Promise<void> {
-  await tx.execute(sql`
-    update issues set is_recurring = flag.value
-    from (
-      select id, (count(*) over () > 1 or recurrence_count > 0) as value
-      from issues where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and title_key = ${titleKey}
-    ) as flag
-    where issues.id = flag.id and issues.is_recurring <> flag.value`);
-}
-
-/** Issues that a repair lists or owns, locked; ids of other cars are simply not found. */
-export async function lockLinkable(
-  tx: Queryable,
-  scope: CarScope,
-  ids: readonly string[],
-  ownedBy: string | null,
-): Promise<LinkableIssue[]> {
-  if (ids.length === 0 && ownedBy === null) return [];
-  const listed = ids.length > 0 ? inArray(issues.id, [...ids]) : sql`false`;
-  const rows = await tx
-    .select({
-      id: issues.id,
-      status: issues.status,
-      resolvedBy: issues.resolvedBy,
-      resolvedAt: issues.resolvedAt,
-    })
-    .from(issues)
-    .where(
-      and(ofScope(scope), ownedBy === null ? listed : sql`(${listed} or ${issues.resolvedBy} = ${ownedBy})`),
-    )
-    .orderBy(asc(issues.id))
-    .for('update');
-  return rows.map((row) => ({ ...row, resolvedAt: row.resolvedAt?.toISOString() ?? null }));
-}
-
-export async function applyStatusChanges(
-  tx: Queryable,
-  scope: CarScope,
-  changes: readonly StatusChange[],
-): Promise<void> {
-  for (const { id, status, resolvedBy, resolvedAt } of changes) {
-    await tx
-      .update(issues)
-      .set({
-        status,
-        resolvedBy,
-        resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
-        version: sql`${issues.version} + 1`,
-      })
-      .where(and(ofScope(scope), eq(issues.id, id)));
-  }
-}
-
-export async function listRecurrences(
-  db: Queryable,
+export const refreshOthers = (
   scope: CarScope,
   issueId: string,
-): Promise<Recurrence[]> {
-  return db
-    .select({ id: recurrences.id, date: recurrences.date, notes: recurrences.notes })
-    .from(recurrences)
-    .where(
-      and(
-        eq(recurrences.issueId, issueId),
-        eq(recurrences.carId, scope.carId),
-        eq(recurrences.ownerId, scope.ownerId),
-      ),
-    )
-    .orderBy(asc(recurrences.date), asc(recurrences.id));
-}
+  { before, after }: { before: string | null; after: string | null },
+): Record<string, SQL> =>
+  before === after
+    ? {}
+    : {
+        others: sql`
+          update issues set is_recurring = flag.value
+          from (
+            select id, (title_key is not distinct from ${after}::text or count(*) over (partition by title_key) > 1
+              or recurrence_count > 0) as value
+            from issues
+            where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and id <> ${issueId}
+              and title_key in (${before}::text, ${after}::text)
+          ) as flag
+          where issues.id = flag.id and issues.is_recurring <> flag.value`,
+      };
 
-/** False when the id is taken. */
-export async function insertRecurrence(
-  tx: Queryable,
-  values: typeof recurrences.$inferInsert,
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(recurrences)
-    .values(values)
+/** Returns nothing when the id is taken. */
+export const insertIssue = (scope: CarScope, values: Omit<IssueValues, 'isRecurring'>) =>
+  build
+    .insert(issues)
+    .values({ ...values, isRecurring: isShared(scope, values.titleKey, values.id) })
     .onConflictDoNothing()
-    .returning({ id: recurrences.id });
-  return inserted.length > 0;
-}
+    .returning();
 
-export async function deleteRecurrence(
-  tx: Queryable,
+/** @param recurrenceCount of the issue once this is written */
+export const updateIssue = (
   scope: CarScope,
   issueId: string,
-  id: string,
-): Promise<boolean> {
-  const gone = await tx
+  {
+    recurrenceCount,
+    ...values
+  }: Partial<IssueValues> & Pick<IssueValues, 'titleKey'> & { recurrenceCount: number },
+) =>
+  build
+    .update(issues)
+    .set({
+      ...values,
+      recurrenceCount,
+      isRecurring: sql`${recurrenceCount}::int > 0 or ${isShared(scope, values.titleKey, issueId)}`,
+    })
+    .where(and(ofScope(scope), eq(issues.id, issueId)))
+    .returning();
+
+export const deleteIssue = (scope: CarScope, { id }: Deletion) =>
+  build
+    .delete(issues)
+    .where(and(ofScope(scope), eq(issues.id, id)))
+    .returning();
+
+/** What the recurring flag of an issue and its neighbours depends on, beside the issue's own fields. */
+export type TitleFacts = { titleKey: string; recurrenceCount: number };
+/** Null when there is no such issue of `car`. */
+export const titleFacts = (issueId: string) => sql<TitleFacts | null>`(
+  select json_build_object('titleKey', title_key, 'recurrenceCount', recurrence_count)
+  from issues where ${sql.raw(ofCar())} and id = ${issueId})`;
+
+/** Issues of `car` with these ids, or for which `also` holds; ids of other cars are simply not found. */
+export const linkableIssues = (ids: readonly string[], also: SQL<boolean> = sql`false`) => sql<
+  LinkableIssue[]
+>`coalesce((
+  select json_agg(json_build_object('id', id, 'status', status, 'resolvedBy', resolved_by,
+    'resolvedAt', ${sql.raw(printInstant('resolved_at'))}) order by id)
+  from issues where ${sql.raw(ofCar())} and (id = any(${sql.param(ids)}::uuid[]) or ${also})), '[]'::json)`;
+
+/** Every change moves the version of its issue. */
+export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChange[]): Record<string, SQL> =>
+  changes.length === 0
+    ? {}
+    : {
+        statuses: sql`
+          update issues set status = change.status, resolved_by = change."resolvedBy",
+            resolved_at = change."resolvedAt", version = version + 1
+          from json_to_recordset(${JSON.stringify(changes)}::json)
+            as change (id uuid, status text, "resolvedBy" uuid, "resolvedAt" timestamptz)
+          where issues.id = change.id and car_id = ${scope.carId} and owner_id = ${scope.ownerId}`,
+      };
+
+/** Returns nothing when the id is taken. */
+export const insertRecurrence = (values: typeof recurrences.$inferInsert) =>
+  build.insert(recurrences).values(values).onConflictDoNothing().returning();
+
+export const deleteRecurrence = (scope: CarScope, issueId: string, { id }: Deletion) =>
+  build
     .delete(recurrences)
     .where(
       and(
@@ -170,6 +164,4 @@ export async function deleteRecurrence(
         eq(recurrences.ownerId, scope.ownerId),
       ),
     )
-    .returning({ id: recurrences.id });
-  return gone.length > 0;
-}
+    .returning();

@@ -25,6 +25,7 @@ import {
   newest,
   byMechanic,
 } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 /** The filters of the list of problems; each has an index of its own, as what it keeps may lie far apart. */
 export const issueFilters = {
@@ -117,3 +118,57 @@ export const recurrences = pgTable(
     index('recurrences_issue_index').on(table.issueId, table.date),
   ],
 );
+
+export const issueTables = {
+  issues: policyOf(issues, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', resolvedBy: 'repairs', linkId: 'shareLinks' },
+    portable: {
+      section: 'issues',
+      columns: [
+        'id',
+        'carId',
+        'title',
+        'description',
+        'date',
+        'aiSummary',
+        'aiQuestions',
+        'aiAnswers',
+        'causes',
+        'recommendations',
+        'source',
+        'category',
+        'drivingAdvice',
+        'drivingAdviceReason',
+        'synthesized',
+        'symptoms',
+        'status',
+        'notes',
+        'resolvedBy',
+        'resolvedAt',
+        'mechanicName',
+        'garageName',
+        'isUrgent',
+        'isRecurring',
+        'createdAt',
+        'updatedAt',
+      ],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'titleKey', 'recurrenceCount', 'version'],
+    },
+    shared: ['id', 'title', 'description', 'aiSummary', 'date', 'status', 'recurrenceCount'],
+    news: 'car',
+  }),
+  recurrences: policyOf(recurrences, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', issueId: 'issues' },
+    portable: {
+      section: 'issues',
+      columns: ['id', 'date', 'notes', 'issueId', 'createdAt'],
+      withheld: ['ownerId', 'carId'],
+    },
+    shared: [],
+    news: 'car',
+  }),
+};

@@ -1,108 +1,90 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { followedMileage } from '#domain/mileage/rules.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import type { Queryable } from '#server/platform/database/db.ts';
-import { newId } from '#server/platform/deps.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
-import { cars } from '#server/cars/table.ts';
+import type { CarWrite } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { ofCar, printDay } from '#server/platform/http/page-marks.ts';
+import { newId } from '#server/platform/deps.ts';
 import { mileageReadings } from './table.ts';
 
-type Reading = { km: number; source: MileageReading['source']; sourceId: string; date: string };
+type Reading = { km: number; date: string };
+type Source = { source: MileageReading['source']; sourceId: string };
+/** What the record's own reading said until now, and the newest reading of all other records. */
+export type Readings = { before: number | null; newest: Reading | null };
 
 const ofScope = (scope: CarScope) =>
   and(eq(mileageReadings.carId, scope.carId), eq(mileageReadings.ownerId, scope.ownerId));
 
-/**
- * Writes the reading of a record; what that wrote before is replaced by its newer word, and the car's own
- * mileage follows it (D109).
- */
-export async function recordMileage(
-  tx: Queryable,
-  scope: CarScope,
-  { km, date, source, sourceId }: Reading,
-  now: Date,
-): Promise<void> {
-  await follow(tx, scope, sourceId, { km, date });
-  await tx
-    .insert(mileageReadings)
-    .values({ ...ownedBy(scope), ...{ km, date, source, sourceId }, createdAt: now })
-    .onConflictDoUpdate({
-      target: mileageReadings.sourceId,
-      targetWhere: sql`source_id is not null`,
-      set: { km, date },
-      setWhere: ofScope(scope)!,
-    });
-}
+/** What a record says of the car's mileage, in km; null when it says nothing. Reads through `car`. */
+const readingOf = (sourceId: SQL) => sql<number | null>`(
+  select km from mileage_readings where ${sql.raw(ofCar())} and source_id = ${sourceId})`;
 
-const ownedBy = ({ ownerId, carId }: CarScope) => ({ id: newId(), ownerId, carId });
+/** What `writeReading` needs to know of the record, read through `car`. */
+export const readingsBeside = (sourceId: string) => sql<Readings>`json_build_object(
+  'before', ${readingOf(sql`${sourceId}::uuid`)},
+  'newest', (
+    select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings
+    where ${sql.raw(ofCar())} and source_id is distinct from ${sourceId}::uuid
+    order by date desc, id desc limit 1))`;
+
+/**
+ * The one rule of a record's mileage (D109): its reading in the car's history is what it said last, and the
+ * car's own mileage follows.
+ * @param readings null when the write does not touch what the record said
+ * @param reading null takes back what the record said
+ * @returns what a CarChange needs
+ */
+export function writeReading(
+  { scope, mileage, now }: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now'>,
+  readings: Readings | null,
+  { source, sourceId }: Source,
+  reading: Reading | null,
+): { writes: Record<string, SQLWrapper>; car: { mileage?: number | null } } {
+  if (!readings || (readings.before === null && !reading)) return { writes: {}, car: {} };
+  const { ownerId, carId } = scope;
+  const followed = followedMileage({ mileage, ...readings }, reading);
+  const ofSource = and(ofScope(scope), eq(mileageReadings.sourceId, sourceId));
+  return {
+    writes: {
+      reading: reading
+        ? build
+            .insert(mileageReadings)
+            .values({ id: newId(), ownerId, carId, ...reading, source, sourceId, createdAt: now })
+            .onConflictDoUpdate({
+              target: mileageReadings.sourceId,
+              targetWhere: sql`source_id is not null`,
+              set: reading,
+              setWhere: ofScope(scope)!,
+            })
+        : build.delete(mileageReadings).where(ofSource),
+    },
+    car: followed === mileage ? {} : { mileage: followed },
+  };
+}
 
 /**
  * Writes what the car form says of a day, in the place of what it said before of that day; null takes that
  * back. The form sets the car's own mileage itself.
+ * @param car the statement beside this one that returns the row of the car
  */
-export async function recordOnCarForm(
-  tx: Queryable,
-  scope: CarScope,
+export const writeFormReading = (
+  car: 'moved' | 'saved',
   { km, date }: { km: number | null; date: string },
   now: Date,
-): Promise<void> {
-  await tx
-    .delete(mileageReadings)
-    .where(
-      and(
-        ofScope(scope),
-        eq(mileageReadings.source, 'car'),
-        isNull(mileageReadings.sourceId),
-        eq(mileageReadings.date, date),
-      ),
-    );
-  if (km === null) return;
-  await tx
-    .insert(mileageReadings)
-    .values({ ...ownedBy(scope), ...{ km, date, source: 'car', sourceId: null }, createdAt: now });
-}
-
-export async function forgetMileage(tx: Queryable, scope: CarScope, sourceId: string): Promise<void> {
-  await follow(tx, scope, sourceId, null);
-  await tx.delete(mileageReadings).where(and(ofScope(scope), eq(mileageReadings.sourceId, sourceId)));
-}
-
-/** What a record says of the car's mileage; null when it says nothing. */
-export async function mileageOf(db: Queryable, scope: CarScope, sourceId: string): Promise<number | null> {
-  const [row] = await db
-    .select({ km: mileageReadings.km })
-    .from(mileageReadings)
-    .where(and(ofScope(scope), eq(mileageReadings.sourceId, sourceId)));
-  return row?.km ?? null;
-}
-
-/** To be called before the reading of the record changes; the car is locked by then (bumpRevision). */
-async function follow(
-  tx: Queryable,
-  scope: CarScope,
-  sourceId: string,
-  reading: { km: number; date: string } | null,
-): Promise<void> {
-  const { km, date, id } = mileageReadings;
-  const before = await mileageOf(tx, scope, sourceId);
-  if (before === null && !reading) return;
-  const [newest = null] = await tx
-    .select({ km, date })
-    .from(mileageReadings)
-    .where(and(ofScope(scope), sql`${mileageReadings.sourceId} is distinct from ${sourceId}`))
-    .orderBy(desc(date), desc(id))
-    .limit(1);
-  const isCar = and(eq(cars.id, scope.carId), eq(cars.ownerId, scope.ownerId));
-  const [car] = await tx.select({ mileage: cars.mileage }).from(cars).where(isCar);
-  if (!car) return;
-  const mileage = followedMileage({ mileage: car.mileage, before, newest }, reading);
-  if (mileage !== car.mileage) {
-    await tx
-      .update(cars)
-      .set({ mileage, version: sql`${cars.version} + 1` })
-      .where(isCar);
-  }
-}
+): Record<string, SQL> => ({
+  earlier: sql`
+    delete from mileage_readings r using ${sql.identifier(car)} c
+    where r.car_id = c.id and r.owner_id = c.owner_id and r.source = 'car' and r.source_id is null
+      and r.date = ${date}`,
+  ...(km !== null && {
+    reading: sql`
+      insert into mileage_readings (id, owner_id, car_id, km, date, source, created_at)
+      select ${newId()}::uuid, owner_id, id, ${km}::int, ${date}::date, 'car', ${now}::timestamptz
+      from ${sql.identifier(car)}`,
+  }),
+});
 
 export async function listMileage(db: Queryable, scope: CarScope): Promise<MileageReading[]> {
   const { id, km, date, source, sourceId } = mileageReadings;

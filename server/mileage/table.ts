@@ -4,6 +4,7 @@ import type { MileageReading } from '#domain/mileage/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { ofCar } from '#server/cars/table.ts';
 import { createdAt, newest } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const mileageReadings = pgTable(
   'mileage_readings',
@@ -27,3 +28,18 @@ export const mileageReadings = pgTable(
     check('mileage_readings_km_check', sql`${table.km} >= 0`),
   ],
 );
+
+export const mileageTables = {
+  mileageReadings: policyOf(mileageReadings, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', sourceId: ['repairs', 'issues'] },
+    portable: {
+      section: 'mileageReadings',
+      columns: ['id', 'carId', 'km', 'date', 'source', 'sourceId', 'createdAt'],
+      withheld: ['ownerId'],
+    },
+    shared: [],
+    news: 'car',
+  }),
+};

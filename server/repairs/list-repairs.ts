@@ -1,44 +1,12 @@
 import type * as z from 'zod/mini';
-import { minorDigits } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { mediaUrl } from '#domain/media/rules.ts';
 import { recordBounds } from '#domain/repairs/record-rules.ts';
 import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
-import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, pageMarks, printDay } from '#server/platform/http/page-marks.ts';
+import { byDigits, currencyDigits, REPAIR } from './store.ts';
 
 type Filters = z.output<typeof RepairFilters>;
-
-/** The currencies that have other than two decimals, by how many. */
-const unusual = Map.groupBy(
-  Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
-  minorDigits,
-);
-const kinds = [2, ...unusual.keys()];
-
-/** Something that depends on how many decimals the record's currency has. */
-const byDigits = (value: (digits: number) => string) => `case
-  ${[...unusual].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
-  else ${value(2)} end`;
-
-/** The amount of a repair in the main unit, as a JSON number without trailing zeros. */
-export const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
-
-const links = (outcome: string) => `coalesce((select json_agg(l.issue_id order by l.issue_id)
-  from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
-const [beforeId = '', afterId = ''] = mediaUrl('|', '|').split('|');
-const [, pdfAfterId = ''] = mediaUrl('|', 'pdf').split('|');
-
-/** A stored repair as the contract names its fields; a test holds it against the contract and the form. */
-const ENTRY = `
-  id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency,
-  mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage, receipt_id as "receiptId",
-  (select '${beforeId}' || media.id
-      || case extension when 'pdf' then '${pdfAfterId}' else '${afterId}' || extension end from media
-    where media.id = repairs.receipt_id and media.owner_id = repairs.owner_id) as "receiptUrl",
-  ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues",
-  added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",
-  version, ${printInstant('created_at')} as "createdAt"`;
 
 /**
  * The filters as SQL over parameters from the given place on. The rule is filterRecords in
@@ -51,7 +19,7 @@ function conditionsOf(filters: Filters, firstPlace: number) {
   const given = (value: unknown) => `$${firstPlace + values.push(value) - 1}`;
   const amount = (text: string | undefined, compare: string) => {
     if (text === undefined) return '';
-    const places = new Map(kinds.map((digits) => [digits, given(bounds.amount(text, digits))]));
+    const places = new Map(currencyDigits.map((digits) => [digits, given(bounds.amount(text, digits))]));
     const bound = byDigits((digits) => `${places.get(digits)}::bigint`);
     // An amount that is none in this currency is no bound for it (D76).
     conditions.push(`coalesce(coalesce(cost_minor, 0) ${compare} (${bound}), true)`);
@@ -79,7 +47,7 @@ export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
         'next', case when count(*) = $1 then min(entry.date || '|' || entry.id) end
       )
       from (
-        select ${ENTRY} from repairs where ${ofCar([...after, ...conditions])}
+        select ${REPAIR} from repairs where ${ofCar([...after, ...conditions])}
         order by repairs.date desc, repairs.id desc
         limit $1
       ) as entry`,

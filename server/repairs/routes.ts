@@ -1,22 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { contract } from '#domain/contract.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
-import { carRead } from '#server/platform/http/car-read.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { repairMarks, repairPage } from './list-repairs.ts';
 import { addRepair, editRepair, removeRepair } from './save-repair.ts';
 import { findRepair, offeredIssues } from './store.ts';
 import { repairSummary } from './sum-repairs.ts';
 
-/** The lists and totals that screens open with. */
-export function repairReads(app: FastifyInstance, deps: Deps): void {
-  carRead(app, deps, contract.repairs.list, repairPage);
-  carRead(app, deps, contract.repairs.marks, repairMarks);
-  carRead(app, deps, contract.repairs.summary, repairSummary);
-}
-
 export const repairRoutes = {
+  list: repairPage,
+  marks: repairMarks,
+  summary: repairSummary,
   form: api.repairs.form.handler(async ({ input: { carId, repairId = null }, context }) => {
     const { db, clock } = context.deps;
     const scope = await carScope(context, { carId });
@@ -24,13 +16,7 @@ export const repairRoutes = {
     if (repair === undefined) throw refusal('NOT_FOUND');
     return { repair, offeredIssues: await offeredIssues(db, scope, clock(), repairId) };
   }),
-  log: api.repairs.log.handler(async ({ input, context }) =>
-    addRepair(context.deps, await carScope(context, input), input),
-  ),
-  edit: api.repairs.edit.handler(async ({ input, context }) =>
-    editRepair(context.deps, await carScope(context, input), input),
-  ),
-  delete: api.repairs.delete.handler(async ({ input, context }) =>
-    removeRepair(context.deps, await carScope(context, input), input),
-  ),
+  log: api.repairs.log.handler(({ input, context }) => addRepair(context, input)),
+  edit: api.repairs.edit.handler(({ input, context }) => editRepair(context, input)),
+  delete: api.repairs.delete.handler(({ input, context }) => removeRepair(context, input)),
 };

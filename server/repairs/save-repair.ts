@@ -1,24 +1,23 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import { changesOnDelete, changesOnSave, type LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
-import { bumpRevision } from '#server/cars/store.ts';
-import { applyStatusChanges, lockLinkable } from '#server/issues/store.ts';
+import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
-import { forgetMileage, recordMileage } from '#server/mileage/store.ts';
-import type { Tx } from '#server/platform/database/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { readingsBeside, writeReading, type Readings } from '#server/mileage/store.ts';
+import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
+import { merged } from '#server/platform/database/operations.ts';
+import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { forgetAnswers, merged, once } from '#server/platform/database/operations.ts';
-import type { CarScope } from '#server/platform/access/scope.ts';
+import { linkIssues, linksOf } from './link-issues.ts';
 import {
   deleteRepair,
-  findRepair,
   insertRepair,
-  linksOf,
-  lockRepair,
-  replaceLinks,
+  issuesOfRepair,
+  repairOfCar,
+  savedRepair,
   updateRepair,
   type RepairRow,
 } from './store.ts';
@@ -30,136 +29,128 @@ type Editable = Omit<
   'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'
 >;
 
-/** Saves a new repair and sets the issues it solves, in one transaction (spec 4, Repairs and issues). */
-export async function addRepair({ db, clock }: Deps, scope: CarScope, draft: Draft): Promise<Repair> {
+/** Saves a new repair and sets the issues it solves (LINK-01 to LINK-04). */
+export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
-  return once(db, scope, draft, async (tx) => {
-    await bumpRevision(tx, scope);
-    return recordRepair(tx, scope, record, clock());
-  });
+  const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
+  const readings = draft.mileage == null ? sql`null` : readingsBeside(draft.id);
+  const read = sql<NewRepairFacts>`json_build_object(
+    'issues', ${linkableIssues(named)}, 'readings', ${readings})`;
+  return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
 }
 
 /** A repair about to be stored, with the marks of a mechanic's one. */
 type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
   Partial<Pick<Draft, 'kind' | 'mileage'>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
+/** The issues that it may list, and the readings when it has a mileage. */
+type NewRepairFacts = { issues: LinkableIssue[]; readings: Readings | null };
 
 /**
- * Stores a new repair and sets the issues it lists, as part of an operation that has locked the car.
- * @throws ID_TAKEN; NOT_FOUND for a receipt that is not this car's
+ * Stores a new repair and sets the issues it lists.
+ * @returns the change, answered by the repair; refused with ID_TAKEN
+ * @throws NOT_FOUND for a receipt that is not this car's
  */
 export async function recordRepair(
-  tx: Tx,
-  scope: CarScope,
-  { id, cost, resolvedIssues, partiallyResolvedIssues, ...fields }: NewRepair,
-  now: Date,
-): Promise<Repair> {
-  if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
-  const inserted = await insertRepair(tx, {
-    ...fields,
-    id,
-    ownerId: scope.ownerId,
-    carId: scope.carId,
-    costMinor: cost == null ? null : toMinor(cost, fields.currency),
-    createdAt: now,
-    updatedAt: now,
-  });
-  if (!inserted) throw refusal('ID_TAKEN');
-  await relink(tx, scope, id, outcomes(resolvedIssues, partiallyResolvedIssues), now);
-  if (fields.mileage != null) {
-    await recordMileage(
-      tx,
-      scope,
-      { km: fields.mileage, source: 'repair', sourceId: id, date: fields.date },
-      now,
-    );
-  }
-  return (await findRepair(tx, scope, id))!;
+  write: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now' | 'tx'>,
+  { cost, resolvedIssues, partiallyResolvedIssues, ...fields }: NewRepair,
+  { issues, readings }: NewRepairFacts,
+): Promise<CarChange<Repair>> {
+  const { scope, now } = write;
+  const { id, receiptId, mileage, date } = fields;
+  if (receiptId) await assertOwnReceipt(write.tx, scope, receiptId);
+  const asked = linksOf({ resolvedIssues, partiallyResolvedIssues });
+  const links = linkIssues(write, id, { before: new Map(), asked }, issues);
+  const reading = mileage == null ? null : { km: mileage, date };
+  const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
+  return {
+    writes: {
+      saved: insertRepair({
+        ...fields,
+        ownerId: scope.ownerId,
+        carId: scope.carId,
+        costMinor: cost == null ? null : toMinor(cost, fields.currency),
+        createdAt: now,
+        updatedAt: now,
+      }),
+      ...links.writes,
+      ...followed.writes,
+    },
+    car: followed.car,
+    answer: savedRepair(links.listed),
+    refused: 'ID_TAKEN',
+  };
 }
 
-/** Changes a repair field by field; its links are reset and applied again (spec 4; D65). */
-export async function editRepair(
-  { db, clock }: Deps,
-  scope: CarScope,
-  edit: z.output<typeof RepairEdit>,
-): Promise<Repair> {
-  const now = clock();
+type Stored = { repair: Repair | null } & NewRepairFacts;
+
+/** Changes a repair field by field; issues follow the links that change (LINK-05, LINK-06, D65). */
+export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): Promise<Repair> {
   const id = edit.repairId;
-  return once(db, scope, edit, async (tx) => {
-    await bumpRevision(tx, scope);
-    const row = await lockRepair(tx, scope, id);
-    const stored = row && (await findRepair(tx, scope, id));
-    if (!row || !stored) throw refusal('NOT_FOUND');
-    const changes = merged<Editable>(stored, edit);
-    if (Object.keys(changes).length === 0) return stored;
-    const { cost, resolvedIssues, partiallyResolvedIssues, version: _version, ...fields } = changes;
-    if (fields.receiptId) await assertOwnReceipt(tx, scope, fields.receiptId);
-    const currency = fields.currency ?? stored.currency;
-    const amount = cost === undefined ? stored.cost : cost;
-    await updateRepair(tx, scope, id, {
-      ...fields,
-      costMinor: amount === null ? null : toMinor(amount, currency),
-      version: row.version + 1,
-      updatedAt: now,
-    });
-    const listed = outcomes(
-      resolvedIssues ?? stored.resolvedIssues,
-      partiallyResolvedIssues ?? stored.partiallyResolvedIssues,
-    );
-    await relink(tx, scope, id, listed, now);
-    const { mileage, date } = { ...stored, ...fields };
-    if (mileage === null) await forgetMileage(tx, scope, id);
-    else await recordMileage(tx, scope, { km: mileage, source: 'repair', sourceId: id, date }, now);
-    return (await findRepair(tx, scope, id))!;
+  const { resolvedIssues, partiallyResolvedIssues, mileage, date } = edit.changes;
+  const named = [...(resolvedIssues?.to ?? []), ...(partiallyResolvedIssues?.to ?? [])];
+  const areLinksNamed = resolvedIssues !== undefined || partiallyResolvedIssues !== undefined;
+  const isReadingNamed = mileage !== undefined || date !== undefined;
+  const read = sql<Stored>`json_build_object(
+    'repair', ${repairOfCar(id)},
+    'issues', ${areLinksNamed ? linkableIssues(named, issuesOfRepair(id)) : sql`null`},
+    'readings', ${isReadingNamed ? readingsBeside(id) : sql`null`})`;
+  return carWrite(caller, edit, read, async (write) => {
+    const { scope, stored, now } = write;
+    const { repair } = stored;
+    if (!repair) throw refusal('NOT_FOUND');
+    const set = merged<Editable>(repair, edit);
+    const next = { ...repair, ...set };
+    const before = linksOf(repair);
+    const links = areLinksNamed
+      ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)
+      : { writes: {}, listed: before };
+    const { resolvedIssues: _resolved, partiallyResolvedIssues: _partially, cost, ...fields } = set;
+    const isSame = Object.keys({ ...fields, ...links.writes }).length === 0 && cost === undefined;
+    if (isSame) return { unchanged: repair };
+    if (fields.receiptId) await assertOwnReceipt(write.tx, scope, fields.receiptId);
+    const isReadingMoved = fields.mileage !== undefined || fields.date !== undefined;
+    const reading = next.mileage === null ? null : { km: next.mileage, date: next.date };
+    const readings = isReadingMoved ? stored.readings : null;
+    const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
+    return {
+      writes: {
+        saved: updateRepair(scope, id, {
+          ...fields,
+          costMinor: next.cost === null ? null : toMinor(next.cost, next.currency),
+          version: repair.version + 1,
+          updatedAt: now,
+        }),
+        ...links.writes,
+        ...followed.writes,
+      },
+      car: followed.car,
+      answer: savedRepair(links.listed),
+      refused: 'NOT_FOUND',
+    };
   });
 }
 
 /** Deletes a repair; the issues it owns go back to new. */
-export async function removeRepair(
-  { db }: Deps,
-  scope: CarScope,
-  input: { opId: Id; repairId: Id },
+export function removeRepair(
+  caller: Caller,
+  input: { opId: Id; carId: Id; repairId: Id },
 ): Promise<{ done: true }> {
-  return once(db, scope, input, async (tx) => {
-    await bumpRevision(tx, scope);
-    if (!(await lockRepair(tx, scope, input.repairId))) throw refusal('NOT_FOUND');
-    const issues = await lockLinkable(tx, scope, [], input.repairId);
-    await applyStatusChanges(tx, scope, changesOnDelete(input.repairId, issues));
-    await forgetAnswers(tx, scope, input.repairId);
-    await deleteRepair(tx, scope, input.repairId);
-    await forgetMileage(tx, scope, input.repairId);
-    return { done: true as const };
+  const id = input.repairId;
+  const read = sql<Omit<Stored, 'repair'>>`json_build_object(
+    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingsBeside(id)})`;
+  return carDelete(caller, input, id, read, (write, deletion) => {
+    const { scope, stored } = write;
+    const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);
+    return {
+      writes: {
+        gone: deleteRepair(scope, deletion),
+        ...applyStatusChanges(scope, changesOnDelete(id, stored.issues)),
+        ...writes,
+      },
+      car,
+      answer: sql`(select ${DONE} from gone)`,
+      refused: 'NOT_FOUND',
+    };
   });
-}
-
-/** An issue in both lists counts as resolved (spec 4: ticking resolved removes the partial mark). */
-function outcomes(resolved: readonly Id[], partially: readonly Id[]): Map<string, LinkOutcome> {
-  return new Map<string, LinkOutcome>([
-    ...partially.map((id) => [id, 'partially_resolved'] as const),
-    ...resolved.map((id) => [id, 'resolved'] as const),
-  ]);
-}
-
-/**
- * Sets what the repair lists. Of that only this car's issues are kept, as with a mechanic (D86): one that was
- * deleted meanwhile must not hold up the repair, and another car's is not found here, whoever owns it.
- */
-async function relink(
-  tx: Tx,
-  scope: CarScope,
-  repairId: Id,
-  asked: ReadonlyMap<string, LinkOutcome>,
-  now: Date,
-): Promise<void> {
-  const before = await linksOf(tx, scope, repairId);
-  const issues = await lockLinkable(tx, scope, [...asked.keys()], repairId);
-  const found = new Set(issues.map(({ id }) => id));
-  const listed = new Map([...asked].filter(([id]) => found.has(id)));
-  // What a later repair took over stays with it, as long as this one says the same as before (D65).
-  const taken = issues.filter(
-    (issue) => before.get(issue.id) === listed.get(issue.id) && issue.resolvedBy !== repairId,
-  );
-  const changing = issues.filter((issue) => !taken.includes(issue));
-  await applyStatusChanges(tx, scope, changesOnSave(repairId, listed, changing, now.toISOString()));
-  await replaceLinks(tx, scope, repairId, listed);
 }

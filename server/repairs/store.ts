@@ -1,138 +1,142 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { mediaUrl } from '#domain/media/rules.ts';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import { minorDigits } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { fromMinor } from '#domain/repairs/money-rules.ts';
 import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
-import type { Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
+import type { Deletion } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/http/page-marks.ts';
 import { issues } from '#server/issues/table.ts';
-import { media } from '#server/media/table.ts';
-import { repairIssueLinks, repairs } from './table.ts';
+import { repairs } from './table.ts';
 
 export type RepairRow = typeof repairs.$inferSelect;
+type Links = ReadonlyMap<string, LinkOutcome>;
 
 const ofScope = (scope: CarScope) => and(eq(repairs.carId, scope.carId), eq(repairs.ownerId, scope.ownerId));
 
-const links = (outcome: LinkOutcome) => sql<string[]>`coalesce((
-  select json_agg(l.issue_id order by l.issue_id) from repair_issue_links l
-  where l.repair_id = ${repairs.id} and l.outcome = ${outcome}), '[]'::json)`;
+/** The currencies that have other than two decimals, by how many. */
+const unusual = Map.groupBy(
+  Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
+  minorDigits,
+);
+/** How many decimals a currency may have. */
+export const currencyDigits = [2, ...unusual.keys()];
 
-const shownColumns = {
-  row: repairs,
-  receiptExtension: media.extension,
-  resolvedIssues: links('resolved'),
-  partiallyResolvedIssues: links('partially_resolved'),
+/** Something that depends on how many decimals the record's currency has. */
+export const byDigits = (value: (digits: number) => string) => `case
+  ${[...unusual].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
+  else ${value(2)} end`;
+
+/** The amount of a repair in the main unit, as a JSON number without trailing zeros. */
+export const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
+
+const links = (outcome: LinkOutcome) => `coalesce((select json_agg(l.issue_id order by l.issue_id)
+  from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
+
+const fields = `
+  id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency,
+  mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage, receipt_id as "receiptId",
+  (select ${PRINT_MEDIA_URL} from media
+    where media.id = repairs.receipt_id and media.owner_id = repairs.owner_id) as "receiptUrl",
+  added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",
+  version, ${printInstant('created_at')} as "createdAt"`;
+
+/** A stored repair as the contract names its fields; a test holds it against the contract and the form. */
+export const REPAIR = `${fields},
+  ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues"`;
+
+/** A repair of the proven car as JSON, for a statement that gives the row `car`. */
+export const repairOfCar = (repairId: string) => sql<Repair | null>`(
+  select to_json(entry) from (
+    select ${sql.raw(REPAIR)} from repairs where ${sql.raw(ofCar())} and repairs.id = ${repairId}
+  ) as entry)`;
+
+/** The repair that `saved` returns as JSON, with the links that the same statement writes. */
+export const savedRepair = (listed: Links) => sql<Repair | null>`(
+  select to_json(entry) from (
+    select ${sql.raw(fields)}, ${issueIds(listed, 'resolved')} as "resolvedIssues",
+      ${issueIds(listed, 'partially_resolved')} as "partiallyResolvedIssues"
+    from saved as repairs
+  ) as entry)`;
+
+const issueIds = (listed: Links, outcome: LinkOutcome) => {
+  const ids = [...listed].filter(([, each]) => each === outcome).map(([id]) => id);
+  return sql`${JSON.stringify(ids.toSorted())}::json`;
 };
-
-const selectShown = (db: Queryable) =>
-  db
-    .select(shownColumns)
-    .from(repairs)
-    .leftJoin(media, and(eq(media.id, repairs.receiptId), eq(media.ownerId, repairs.ownerId)));
 
 export async function findRepair(
   db: Queryable,
   scope: CarScope,
   repairId: string,
 ): Promise<Repair | undefined> {
-  const [found] = await selectShown(db).where(and(ofScope(scope), eq(repairs.id, repairId)));
-  return found && shownRepair(found);
+  const { rows } = await db.execute<{ repair: Repair | null }>(sql`
+    select ${repairOfCar(repairId)} as repair from cars as car
+    where id = ${scope.carId} and owner_id = ${scope.ownerId}`);
+  return rows[0]?.repair ?? undefined;
 }
 
-export async function lockRepair(
-  tx: Queryable,
-  scope: CarScope,
-  repairId: string,
-): Promise<RepairRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(repairs)
-    .where(and(ofScope(scope), eq(repairs.id, repairId)))
-    .for('update');
-  return row;
-}
+/** Returns nothing when the id is taken. */
+export const insertRepair = (values: typeof repairs.$inferInsert) =>
+  build.insert(repairs).values(values).onConflictDoNothing().returning();
 
-/** False when the id is taken. */
-export async function insertRepair(tx: Queryable, values: typeof repairs.$inferInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(repairs)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: repairs.id });
-  return inserted.length > 0;
-}
-
-export async function updateRepair(
-  tx: Queryable,
-  scope: CarScope,
-  repairId: string,
-  values: Partial<RepairRow>,
-): Promise<void> {
-  await tx
+export const updateRepair = (scope: CarScope, repairId: string, values: Partial<RepairRow>) =>
+  build
     .update(repairs)
     .set(values)
-    .where(and(ofScope(scope), eq(repairs.id, repairId)));
-}
+    .where(and(ofScope(scope), eq(repairs.id, repairId)))
+    .returning();
 
-export async function deleteRepair(tx: Queryable, scope: CarScope, repairId: string): Promise<void> {
-  await tx.delete(repairs).where(and(ofScope(scope), eq(repairs.id, repairId)));
-}
+export const deleteRepair = (scope: CarScope, { id }: Deletion) =>
+  build
+    .delete(repairs)
+    .where(and(ofScope(scope), eq(repairs.id, id)))
+    .returning();
 
-export async function linksOf(
-  tx: Queryable,
-  scope: CarScope,
-  repairId: string,
-): Promise<Map<string, LinkOutcome>> {
-  const rows = await tx
-    .select({ issueId: repairIssueLinks.issueId, outcome: repairIssueLinks.outcome })
-    .from(repairIssueLinks)
-    .where(and(eq(repairIssueLinks.repairId, repairId), eq(repairIssueLinks.carId, scope.carId)));
-  return new Map(rows.map((row) => [row.issueId, row.outcome]));
-}
+/** Which issues of `car` a repair lists or owns, as a condition on `issues`. */
+export const issuesOfRepair = (repairId: string) => sql<boolean>`(
+  resolved_by = ${repairId}::uuid
+  or id in (select l.issue_id from repair_issue_links l where l.repair_id = ${repairId}::uuid))`;
 
-export async function replaceLinks(
-  tx: Queryable,
-  scope: CarScope,
-  repairId: string,
-  listed: ReadonlyMap<string, LinkOutcome>,
-): Promise<void> {
-  await tx
-    .delete(repairIssueLinks)
-    .where(and(eq(repairIssueLinks.repairId, repairId), eq(repairIssueLinks.carId, scope.carId)));
-  if (listed.size === 0) return;
-  await tx
-    .insert(repairIssueLinks)
-    .values([...listed].map(([issueId, outcome]) => ({ repairId, issueId, outcome, carId: scope.carId })));
+/** Turns the links of the repair that `saved` returns into those listed; rows that stay are not rewritten. */
+export function changeLinks(before: Links, listed: Links): Record<string, SQL> {
+  const dropped = [...before.keys()].filter((id) => !listed.has(id));
+  const changed = [...listed].filter(([id, outcome]) => before.get(id) !== outcome);
+  return {
+    ...(dropped.length > 0 && {
+      unlisted: sql`
+        delete from repair_issue_links l using saved
+        where l.repair_id = saved.id and l.issue_id = any(${sql.param(dropped)}::uuid[])`,
+    }),
+    ...(changed.length > 0 && {
+      listed: sql`
+        insert into repair_issue_links (repair_id, car_id, issue_id, outcome)
+        select saved.id, saved.car_id, issue_id, outcome
+        from saved, unnest(${sql.param(changed.map(([id]) => id))}::uuid[],
+          ${sql.param(changed.map(([, outcome]) => outcome))}::text[]) as link (issue_id, outcome)
+        on conflict (repair_id, issue_id) do update set outcome = excluded.outcome`,
+    }),
+  };
 }
 
 /**
  * Takes an issue from the lists of a repair (D64), or of all repairs (D95). Their versions move: whoever
  * edits one of them meanwhile must not put the issue back unseen.
  */
-export async function unlinkIssue(
-  tx: Queryable,
+export const unlinkIssue = (
   scope: CarScope,
   issueId: string,
-  repairId?: string,
-): Promise<void> {
-  const unlinked = await tx
-    .delete(repairIssueLinks)
-    .where(
-      and(
-        eq(repairIssueLinks.issueId, issueId),
-        eq(repairIssueLinks.carId, scope.carId),
-        repairId === undefined ? undefined : eq(repairIssueLinks.repairId, repairId),
-      ),
-    )
-    .returning({ repairId: repairIssueLinks.repairId });
-  if (unlinked.length === 0) return;
-  const ids = unlinked.map((link) => link.repairId);
-  await tx
-    .update(repairs)
-    .set({ version: sql`${repairs.version} + 1` })
-    .where(and(ofScope(scope), inArray(repairs.id, ids)));
-}
+  repairId: string | null = null,
+): Record<string, SQL> => ({
+  unlinked: sql`
+    delete from repair_issue_links l
+    where l.issue_id = ${issueId} and l.car_id = ${scope.carId}
+      and l.repair_id = coalesce(${repairId}::uuid, l.repair_id) returning l.repair_id`,
+  relisted: sql`
+    update repairs set version = version + 1
+    where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and id in (select repair_id from unlinked)`,
+});
 
 /**
  * What the repair form offers for linking, newest first: as many as a repair can list, and whatever the edited
@@ -165,37 +169,4 @@ export async function offeredIssues(
     .where(and(ofCar, or(linked, inArray(issues.id, newest))))
     .orderBy(desc(issues.date), desc(issues.id));
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
-}
-
-type Shown = {
-  row: RepairRow;
-  receiptExtension: string | null;
-  resolvedIssues: string[];
-  partiallyResolvedIssues: string[];
-};
-
-function shownRepair({ row, receiptExtension, resolvedIssues, partiallyResolvedIssues }: Shown): Repair {
-  const {
-    id,
-    carId,
-    title,
-    date,
-    description,
-    currency,
-    mechanicName,
-    garageName,
-    kind,
-    mileage,
-    receiptId,
-  } = row;
-  return {
-    ...{ id, carId, title, date, description, currency, mechanicName, garageName, kind, mileage, receiptId },
-    ...{ resolvedIssues, partiallyResolvedIssues },
-    cost: row.costMinor === null ? null : fromMinor(row.costMinor, currency),
-    receiptUrl: receiptId && receiptExtension ? mediaUrl(receiptId, receiptExtension) : null,
-    addedByMechanic: row.addedByMechanic,
-    mechanicAddedDate: row.mechanicAddedDate?.toISOString() ?? null,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

@@ -27,6 +27,7 @@ import {
   newest,
   byMechanic,
 } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const repairs = pgTable(
   'repairs',
@@ -96,3 +97,43 @@ export const repairIssueLinks = pgTable(
     check('repair_issue_links_outcome_check', listed('outcome', ['resolved', 'partially_resolved'])),
   ],
 );
+
+export const repairTables = {
+  repairs: policyOf(repairs, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', receiptId: 'media', linkId: 'shareLinks' },
+    portable: {
+      section: 'repairs',
+      columns: [
+        'id',
+        'carId',
+        'title',
+        'date',
+        'description',
+        'costMinor',
+        'currency',
+        'mechanicName',
+        'garageName',
+        'kind',
+        'mileage',
+        'receiptId',
+        'addedByMechanic',
+        'mechanicAddedDate',
+        'createdAt',
+        'updatedAt',
+      ],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'version'],
+    },
+    shared: [],
+    news: 'car',
+  }),
+  repairIssueLinks: policyOf(repairIssueLinks, {
+    ownedBy: { through: 'repairId' },
+    holds: 'records',
+    ids: { repairId: 'repairs', issueId: 'issues', carId: 'cars' },
+    portable: { section: 'repairs', columns: ['repairId', 'issueId', 'outcome'], withheld: ['carId'] },
+    shared: [],
+    news: 'car',
+  }),
+};

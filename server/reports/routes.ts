@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contract } from '#domain/contract.ts';
 import { Id } from '#domain/ids.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
-import { carRead } from '#server/platform/http/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
@@ -16,11 +14,7 @@ import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { readFigures } from './store.ts';
 
-/** What the list of the reports is made of (spec 2.16). */
-export function timelineReads(app: FastifyInstance, deps: Deps): void {
-  carRead(app, deps, contract.timeline.list, timelinePage);
-  carRead(app, deps, contract.timeline.marks, timelineMarks);
-}
+export const timelineRoutes = { list: timelinePage, marks: timelineMarks };
 
 export const reportRoutes = {
   figures: api.reports.figures.handler(async ({ input, context }) => {
@@ -31,11 +25,11 @@ export const reportRoutes = {
   mail: api.reports.mail.handler(async ({ input, context }) => {
     const { deps, request, reply } = context;
     const scope = await carScope(context, input);
-    return mailReport(deps, scope, input, aboutRequest(deps, request, reply));
+    return mailReport(deps, scope, input, clientOf(deps, request, reply));
   }),
 };
 
-/** The report as a file, beside the contract. Mounted under /api. */
+/** The report as a file; not in the contract. Mounted under /api. */
 export function reportFile(app: FastifyInstance, deps: Deps): void {
   app.post<{ Params: { carId: string } }>('/cars/:carId/report', async (request, reply) => {
     const owner = await signedInOwner(deps, request);
@@ -44,13 +38,12 @@ export function reportFile(app: FastifyInstance, deps: Deps): void {
     const scope = await ownedCar(deps.db, owner, carId.data);
     const order = ReportOrder.safeParse(request.body);
     if (!order.success) throw inputRefusal(order.error.issues);
-    const about = aboutRequest(deps, request, reply);
-    const report = await makeReport(deps, scope, order.data, about).catch((error: unknown) => {
-      if (about.signal.aborted) return null;
+    const client = clientOf(deps, request, reply);
+    const report = await makeReport(deps, scope, order.data, client).catch((error: unknown) => {
+      if (client.signal.aborted) return null;
       throw error;
     });
-    // Nobody is there to be told.
-    if (!report) return reply;
+    if (!report) return reply; // disconnected
     const { pdf, name } = report;
     return reply
       .type('application/pdf')
@@ -59,9 +52,8 @@ export function reportFile(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Where the request came to, and a signal that it is no longer waited for. */
-function aboutRequest({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  return { origin: ownOrigin(config.publicUrl, request), signal: left.signal };
+function clientOf({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
+  return { origin: ownOrigin(config.publicUrl, request), signal: disconnected.signal };
 }

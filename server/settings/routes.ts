@@ -7,7 +7,5 @@ export const settingsRoutes = {
   read: api.settings.read.handler(async ({ context: { deps, request } }) =>
     readSettings(deps.db, await signedInOwner(deps, request, 'unconfirmed')),
   ),
-  edit: api.settings.edit.handler(async ({ input, context: { deps, request } }) =>
-    editSettings(deps, await signedInOwner(deps, request, 'unconfirmed'), input),
-  ),
+  edit: api.settings.edit.handler(({ input, context }) => editSettings(context, input)),
 };

@@ -1,6 +1,7 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
 import { version, updatedAt } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const settings = pgTable('settings', {
   ownerId: owner().primaryKey(),
@@ -14,3 +15,26 @@ export const settings = pgTable('settings', {
   version: version(),
   updatedAt: updatedAt(),
 });
+
+export const settingsTables = {
+  settings: policyOf(settings, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { ownerId: 'authUser', selectedCarId: 'cars', mainCarId: 'cars' },
+    portable: {
+      section: 'settings',
+      columns: [
+        'language',
+        'notificationsEnabled',
+        'mechanicSharingEnabled',
+        'currency',
+        'theme',
+        'selectedCarId',
+        'mainCarId',
+      ],
+      withheld: ['ownerId', 'version', 'updatedAt'],
+    },
+    shared: ['currency'],
+    news: 'settings',
+  }),
+};

@@ -1,75 +1,62 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { expiryOf } from '#domain/share/rules.ts';
 import type { ShareLink, ShareLinkDraft, ShareLinkEdit } from '#domain/share/schema.ts';
-import { findIssue } from '#server/issues/store.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { titleFacts } from '#server/issues/store.ts';
+import { carWrite } from '#server/platform/database/car-write.ts';
+import { ownerWrite } from '#server/platform/database/owner-write.ts';
+import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { once } from '#server/platform/database/operations.ts';
-import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { tokenOfLink } from '#server/platform/access/share-token.ts';
-import { editLink, insertLink, markSeen, revokeLink, shownLink } from './store.ts';
+import { editLink, insertLink, markSeen, revokeLink, savedLink, withToken, type KeptLink } from './store.ts';
 
 /** Makes a link that is valid for 24 hours unless told otherwise, view-only unless told otherwise (D77, D78). */
-export async function createLink(
-  { db, clock, secrets }: Deps,
-  scope: CarScope,
-  draft: z.output<typeof ShareLinkDraft>,
-): Promise<ShareLink> {
-  const createdAt = clock();
-  // The token is a secret of its own: only the row is kept as the operation's answer.
-  const row = await once(db, scope, draft, async (tx) => {
-    if (draft.issueId && !(await findIssue(tx, scope, draft.issueId))) throw refusal('NOT_FOUND');
-    const { id, isEditable, issueId = null, hours } = draft;
-    const link = { id, isEditable, issueId, createdAt, expiresAt: expiryOf(createdAt, hours) };
-    const inserted = await insertLink(tx, scope, link, secrets.link);
-    if (!inserted) throw refusal('ID_TAKEN');
-    const { token: _token, ...kept } = shownLink(inserted, secrets.link);
-    return kept;
+export async function createLink(caller: Caller, draft: z.output<typeof ShareLinkDraft>): Promise<ShareLink> {
+  const { id, isEditable, issueId = null, hours } = draft;
+  const secret = caller.deps.secrets.link;
+  const read = issueId === null ? sql<null>`null` : titleFacts(issueId);
+  const kept = await carWrite(caller, draft, read, ({ scope, stored: issue, now }) => {
+    if (issueId !== null && !issue) throw refusal('NOT_FOUND');
+    const link = { id, isEditable, issueId, createdAt: now, expiresAt: expiryOf(now, hours) };
+    return {
+      writes: { saved: insertLink(scope, link, secret) },
+      isBesideCar: true,
+      answer: savedLink,
+      refused: 'ID_TAKEN',
+    };
   });
-  return { ...row, token: tokenOfLink(secrets.link, row.id) };
+  return withToken(kept, secret);
 }
 
 /** Changes what a link allows, or how long it lives from now on. */
-export async function changeLink(
-  { db, clock, secrets }: Deps,
-  owner: OwnerScope,
-  edit: z.output<typeof ShareLinkEdit>,
-): Promise<ShareLink> {
-  const now = clock();
+export async function changeLink(caller: Caller, edit: z.output<typeof ShareLinkEdit>): Promise<ShareLink> {
   const { linkId, isEditable, hours } = edit;
-  const changes = {
-    ...(isEditable === undefined ? {} : { isEditable }),
-    ...(hours === undefined ? {} : { expiresAt: expiryOf(now, hours) }),
-  };
-  const row = await once(db, owner, edit, async (tx) => {
-    const changed = await editLink(tx, owner, linkId, { changes, now });
-    if (!changed) throw refusal('NOT_FOUND');
-    const { token: _token, ...kept } = shownLink(changed, secrets.link);
-    return kept;
+  const kept = await ownerWrite<KeptLink>(caller, edit, async ({ owner, now }) => {
+    const changes = {
+      ...(isEditable === undefined ? {} : { isEditable }),
+      ...(hours === undefined ? {} : { expiresAt: expiryOf(now, hours) }),
+    };
+    return {
+      writes: { saved: editLink(owner, linkId, changes, now) },
+      answer: savedLink,
+      refused: 'NOT_FOUND',
+    };
   });
-  return { ...row, token: tokenOfLink(secrets.link, row.id) };
+  return withToken(kept, caller.deps.secrets.link);
 }
 
 /** The owner has looked at what mechanics added. */
-export async function seeNews(
-  { db }: Deps,
-  owner: OwnerScope,
-  input: { opId: Id; ids: Id[] },
-): Promise<{ done: true }> {
-  return once(db, owner, input, async (tx) => {
-    if ((await markSeen(tx, owner, input.ids)) === 0) throw refusal('NOT_FOUND');
-    return { done: true as const };
-  });
-}
+export const seeNews = (caller: Caller, input: { opId: Id; ids: Id[] }): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner }) => ({
+    writes: markSeen(owner, input.ids),
+    answer: sql`(
+      select ${DONE} where exists (select from seen_issues) or exists (select from seen_repairs))`,
+    refused: 'NOT_FOUND',
+  }));
 
-export async function endLink(
-  { db, clock }: Deps,
-  owner: OwnerScope,
-  input: { opId: Id; linkId: Id },
-): Promise<{ done: true }> {
-  return once(db, owner, input, async (tx) => {
-    if (!(await revokeLink(tx, owner, input.linkId, clock()))) throw refusal('NOT_FOUND');
-    return { done: true as const };
-  });
-}
+export const endLink = (caller: Caller, input: { opId: Id; linkId: Id }): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner, now }) => ({
+    writes: { revoked: revokeLink(owner, input.linkId, now) },
+    answer: sql`(select ${DONE} from revoked)`,
+    refused: 'NOT_FOUND',
+  }));

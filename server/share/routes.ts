@@ -1,31 +1,23 @@
-import { api, carScope } from '#server/platform/http/api.ts';
+import { api } from '#server/platform/http/api.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { logMechanicRepair, logMechanicSymptom } from './add-through-link.ts';
 import { changeLink, createLink, endLink, seeNews } from './create-link.ts';
 import { openLink } from './open-link.ts';
-import { listActiveLinks, listNews, shownLink } from './store.ts';
+import { listActiveLinks, listNews, withToken } from './store.ts';
 
 export const shareRoutes = {
   list: api.share.list.handler(async ({ context: { deps, request } }) => {
     const links = await listActiveLinks(deps.db, await signedInOwner(deps, request), deps.clock());
-    return { links: links.map((link) => shownLink(link, deps.secrets.link)) };
+    return { links: links.map((link) => withToken(link, deps.secrets.link)) };
   }),
-  create: api.share.create.handler(async ({ input, context }) =>
-    createLink(context.deps, await carScope(context, input), input),
-  ),
-  delete: api.share.delete.handler(async ({ input, context: { deps, request } }) =>
-    endLink(deps, await signedInOwner(deps, request), input),
-  ),
-  edit: api.share.edit.handler(async ({ input, context: { deps, request } }) =>
-    changeLink(deps, await signedInOwner(deps, request), input),
-  ),
+  create: api.share.create.handler(({ input, context }) => createLink(context, input)),
+  delete: api.share.delete.handler(({ input, context }) => endLink(context, input)),
+  edit: api.share.edit.handler(({ input, context }) => changeLink(context, input)),
   news: api.share.news.handler(async ({ context: { deps, request } }) => ({
     records: await listNews(deps.db, await signedInOwner(deps, request)),
   })),
-  markSeen: api.share.markSeen.handler(async ({ input, context: { deps, request } }) =>
-    seeNews(deps, await signedInOwner(deps, request), input),
-  ),
+  markSeen: api.share.markSeen.handler(({ input, context }) => seeNews(context, input)),
   open: api.share.open.handler(async ({ input: { token }, context: { deps, request } }) => {
     await limitLinkRequests(deps, request, 'open', token);
     return openLink(deps, token);

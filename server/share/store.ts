@@ -1,113 +1,102 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { defaultSettings } from '#domain/settings/default-settings.ts';
 import type { MechanicNews, SharedIssue, ShareLink } from '#domain/share/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import { pick } from '#server/platform/database/policy.ts';
 import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/access/scope.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { printInstant } from '#server/platform/http/page-marks.ts';
 import { hashToken, tokenOfLink } from '#server/platform/access/share-token.ts';
-import { cars } from '#server/cars/table.ts';
-import { issues } from '#server/issues/table.ts';
+import { carTables, cars } from '#server/cars/table.ts';
+import { issues, issueTables } from '#server/issues/table.ts';
 import { media } from '#server/media/table.ts';
 import { repairs } from '#server/repairs/table.ts';
 import { shareLinks } from './table.ts';
 
 type LinkRow = typeof shareLinks.$inferSelect;
-
-type ShownRow = LinkRow & ShareLink['added'];
+/** A link without its token: a secret that no stored answer holds. */
+export type KeptLink = Omit<ShareLink, 'token'>;
 
 const countOf = (table: 'issues' | 'repairs') =>
-  sql<number>`(select count(*)::int from ${sql.raw(table)} where link_id = share_links.id)`;
-const shownColumns = {
-  ...getTableColumns(shareLinks),
-  issues: countOf('issues'),
-  repairs: countOf('repairs'),
-};
+  `(select count(*) from ${table} where link_id = share_links.id)`;
+const link = sql.raw(`json_build_object(
+  'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable,
+  'expiresAt', ${printInstant('expires_at')}, 'createdAt', ${printInstant('created_at')},
+  'lastOpenedAt', ${printInstant('last_opened_at')},
+  'added', json_build_object('issues', ${countOf('issues')}, 'repairs', ${countOf('repairs')}))`);
 
-export const shownLink = (row: ShownRow, secret: string): ShareLink => ({
-  id: row.id,
-  token: tokenOfLink(secret, row.id),
-  carId: row.carId,
-  issueId: row.issueId,
-  isEditable: row.isEditable,
-  expiresAt: row.expiresAt.toISOString(),
-  createdAt: row.createdAt.toISOString(),
-  lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
-  added: { issues: row.issues, repairs: row.repairs },
+export const withToken = (kept: KeptLink, secret: string): ShareLink => ({
+  ...kept,
+  token: tokenOfLink(secret, kept.id),
 });
 
-/** Undefined when the id is taken. */
-export async function insertLink(
-  tx: Queryable,
-  scope: CarScope,
-  link: Pick<LinkRow, 'id' | 'issueId' | 'isEditable' | 'createdAt' | 'expiresAt'>,
+/** The link that `saved` returns, as JSON. */
+export const savedLink = sql<KeptLink>`(select ${link} from saved as share_links)`;
+
+/** Returns nothing when the id is taken. */
+export const insertLink = (
+  { ownerId, carId }: CarScope,
+  values: Pick<LinkRow, 'id' | 'issueId' | 'isEditable' | 'createdAt' | 'expiresAt'>,
   secret: string,
-): Promise<ShownRow | undefined> {
-  const { ownerId, carId } = scope;
-  const [row] = await tx
+) =>
+  build
     .insert(shareLinks)
-    .values({ ...link, ownerId, carId, tokenHash: hashToken(tokenOfLink(secret, link.id)) })
+    .values({ ...values, ownerId, carId, tokenHash: hashToken(tokenOfLink(secret, values.id)) })
     .onConflictDoNothing()
     .returning();
-  return row && { ...row, issues: 0, repairs: 0 };
+
+export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Date): Promise<KeptLink[]> {
+  const { rows } = await db.execute<{ link: KeptLink }>(sql`
+    select ${link} as link from share_links
+    where owner_id = ${owner.ownerId} and revoked_at is null and expires_at > ${now}
+    order by created_at desc, id desc`);
+  return rows.map((row) => row.link);
 }
 
-export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Date): Promise<ShownRow[]> {
-  return db
-    .select(shownColumns)
-    .from(shareLinks)
-    .where(
-      and(eq(shareLinks.ownerId, owner.ownerId), isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)),
-    )
-    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id));
-}
-
-/** False when there is no such link of this owner. */
-export async function revokeLink(tx: Queryable, owner: OwnerScope, linkId: Id, now: Date): Promise<boolean> {
-  const gone = await tx
+/** Returns nothing when there is no such link of this owner any more. */
+export const revokeLink = ({ ownerId }: OwnerScope, linkId: Id, now: Date) =>
+  build
     .update(shareLinks)
     .set({ revokedAt: now })
-    .where(
-      and(eq(shareLinks.id, linkId), eq(shareLinks.ownerId, owner.ownerId), isNull(shareLinks.revokedAt)),
-    )
-    .returning({ id: shareLinks.id });
-  return gone.length > 0;
-}
+    .where(and(eq(shareLinks.id, linkId), eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)))
+    .returning();
 
-/** Undefined when there is no such link of this owner any more. */
-export async function editLink(
-  tx: Queryable,
-  owner: OwnerScope,
+/** Returns nothing when there is no such link of this owner any more, or it is over. */
+export const editLink = (
+  { ownerId }: OwnerScope,
   linkId: Id,
-  { changes, now }: { changes: Partial<Pick<LinkRow, 'isEditable' | 'expiresAt'>>; now: Date },
-): Promise<ShownRow | undefined> {
-  const own = and(
-    ...[eq(shareLinks.id, linkId), eq(shareLinks.ownerId, owner.ownerId)],
-    ...[isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)],
-  );
-  if (Object.keys(changes).length > 0) await tx.update(shareLinks).set(changes).where(own);
-  const [row] = await tx.select(shownColumns).from(shareLinks).where(own);
-  return row;
-}
-
-/** Whether the link still lets its mechanic add; then nobody changes it before the transaction ends. */
-export async function holdLink(tx: Queryable, scope: SharedCarScope): Promise<boolean> {
-  const held = await tx
-    .select({ id: shareLinks.id })
-    .from(shareLinks)
+  changes: Partial<Pick<LinkRow, 'isEditable' | 'expiresAt'>>,
+  now: Date,
+) =>
+  build
+    .update(shareLinks)
+    // Without a change the link is only looked at.
+    .set({ ownerId, ...changes })
     .where(
-      and(eq(shareLinks.id, scope.link.id), eq(shareLinks.isEditable, true), isNull(shareLinks.revokedAt)),
+      and(
+        eq(shareLinks.id, linkId),
+        eq(shareLinks.ownerId, ownerId),
+        isNull(shareLinks.revokedAt),
+        gt(shareLinks.expiresAt, now),
+      ),
     )
-    .for('update');
-  return held.length > 0;
-}
+    .returning();
 
-/** How many records came through a link and are still there. */
-export async function countAdded(tx: Queryable, scope: SharedCarScope): Promise<number> {
-  const [row] = await tx
-    .select({ issues: shownColumns.issues, repairs: shownColumns.repairs })
-    .from(shareLinks)
-    .where(eq(shareLinks.id, scope.link.id));
-  return row!.issues + row!.repairs;
+/** How much came through a link and is still there, and what its owner chose for new records. */
+export type HeldLink = { added: number; language: 'en' | 'lv'; currency: string };
+
+/** Undefined unless the link still lets its mechanic add; then nobody changes it before the transaction ends. */
+export async function holdLink(tx: Queryable, scope: SharedCarScope): Promise<HeldLink | undefined> {
+  const { rows } = await tx.execute<HeldLink>(sql`
+    select (${sql.raw(`${countOf('issues')} + ${countOf('repairs')}`)})::int as added,
+      coalesce(s.language, ${defaultSettings.language}) as language,
+      coalesce(s.currency, ${defaultSettings.currency}) as currency
+    from share_links left join settings s on s.owner_id = share_links.owner_id
+    where share_links.id = ${scope.link.id} and is_editable and revoked_at is null
+    for update of share_links`);
+  return rows[0];
 }
 
 export async function markOpened(db: Queryable, linkId: Id, now: Date): Promise<void> {
@@ -117,20 +106,7 @@ export async function markOpened(db: Queryable, linkId: Id, now: Date): Promise<
 /** The car's own fields with its photo; nothing that tells who owns it (D83). */
 export async function readSharedCar(db: Queryable, scope: CarScope) {
   const [row] = await db
-    .select({
-      brand: cars.brand,
-      model: cars.model,
-      year: cars.year,
-      nickname: cars.nickname,
-      vin: cars.vin,
-      licensePlate: cars.licensePlate,
-      mileage: cars.mileage,
-      transmission: cars.transmission,
-      fuelType: cars.fuelType,
-      engineType: cars.engineType,
-      photoId: media.id,
-      photoExtension: media.extension,
-    })
+    .select({ ...pick(cars, carTables.cars.shared), photoId: media.id, photoExtension: media.extension })
     .from(cars)
     .leftJoin(media, and(eq(media.id, cars.photoId), eq(media.ownerId, cars.ownerId)))
     .where(and(eq(cars.id, scope.carId), eq(cars.ownerId, scope.ownerId)));
@@ -143,22 +119,19 @@ export async function readSharedIssues(
   scope: CarScope,
 ): Promise<Omit<SharedIssue, 'images' | 'videos'>[]> {
   const rows = await db
-    .select({
-      id: issues.id,
-      title: issues.title,
-      description: issues.description,
-      aiSummary: issues.aiSummary,
-      date: issues.date,
-      status: sql<SharedIssue['status']>`${issues.status}`,
-      occurrences: sql<number>`${issues.recurrenceCount} + 1`,
-    })
+    .select(pick(issues, issueTables.issues.shared))
     .from(issues)
     .where(
       and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId), ne(issues.status, 'resolved')),
     )
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(500);
-  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+  return rows.map(({ recurrenceCount, ...row }) => ({
+    ...row,
+    date: row.date.toISOString(),
+    status: row.status as SharedIssue['status'],
+    occurrences: recurrenceCount + 1,
+  }));
 }
 
 /** What mechanics added to the owner's cars and nobody looked at yet, newest first. */
@@ -181,16 +154,12 @@ export async function listNews(db: Queryable, owner: OwnerScope): Promise<Mechan
     .map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 
-/** @returns how many of them are this owner's */
-export async function markSeen(tx: Queryable, owner: OwnerScope, ids: readonly Id[]): Promise<number> {
-  let found = 0;
-  for (const table of [issues, repairs]) {
-    const seen = await tx
-      .update(table)
-      .set({ isUnseen: false })
-      .where(and(inArray(table.id, [...ids]), eq(table.ownerId, owner.ownerId)))
-      .returning({ id: table.id });
-    found += seen.length;
-  }
-  return found;
-}
+/** Returns those of the ids that are this owner's. */
+export const markSeen = (owner: OwnerScope, ids: readonly Id[]) => ({
+  seen_issues: sql`
+    update issues set is_unseen = false
+    where id = any(${sql.param(ids)}::uuid[]) and owner_id = ${owner.ownerId} returning id`,
+  seen_repairs: sql`
+    update repairs set is_unseen = false
+    where id = any(${sql.param(ids)}::uuid[]) and owner_id = ${owner.ownerId} returning id`,
+});

@@ -3,6 +3,7 @@ import { boolean, check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
 import { ofCar } from '#server/cars/table.ts';
 import { instant, bytes, createdAt } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 export const shareLinks = pgTable(
   'share_links',
@@ -26,3 +27,18 @@ export const shareLinks = pgTable(
     check('share_links_expiry_check', sql`${table.expiresAt} > ${table.createdAt}`),
   ],
 );
+
+export const shareTables = {
+  shareLinks: policyOf(shareLinks, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', issueId: 'issues' },
+    portable: {
+      section: 'shareLinks',
+      columns: ['carId', 'issueId', 'isEditable', 'createdAt', 'expiresAt', 'revokedAt', 'lastOpenedAt'],
+      withheld: ['id', 'ownerId', 'tokenHash'],
+    },
+    shared: ['issueId', 'isEditable', 'expiresAt'],
+    news: 'links',
+  }),
+};

@@ -46,6 +46,19 @@ export async function everyRow(env: Env): Promise<Record<string, string[]>> {
   });
 }
 
+/** The columns of every table that hold a value of their own. */
+export async function everyColumn(env: Env): Promise<Record<string, string[]>> {
+  return asked(env, async (client) => {
+    const { rows } = await client.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+       group by table_name`,
+    );
+    return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+  });
+}
+
 /** The hash of every file under a folder by its path in it. */
 export async function everyFile(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -11,7 +11,7 @@ import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { checkBackup } from '../../tools/backup/manifest.ts';
-import { asked, everyFile, everyRow, run, succeeded, type Env } from './backup-tools.ts';
+import { asked, everyColumn, everyFile, everyRow, run, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;
 const apps: AppProcess[] = [];
@@ -54,6 +54,10 @@ describe('an app with its own database and disk', () => {
     succeeded(backup);
     expect(backup.said).toMatch(
       /^Backed up into .*backup: \d+ rows of \d+ tables, 10 files \(0\.\d MB\)\.\n$/,
+    );
+    const { tables } = await checkBackup(folder);
+    expect(Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))).toEqual(
+      await everyColumn(from),
     );
     const [rows, files] = [await everyRow(from), await everyFile(join(from.DATA_DIR, 'files'))];
     expect(Object.keys(files)).toHaveLength(10);

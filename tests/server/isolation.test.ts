@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { definitionOf, procedures, type Answer } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
-import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import type { Things } from '#tests/noun-case.ts';
+import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, type Owner } from '#tests/people.ts';
@@ -121,7 +122,15 @@ describe('a share link', () => {
     expect(answer.status).toBe(200);
     const raw = JSON.stringify(answer.body);
     expect(raw).toContain('Zebrazilla');
-    for (const secret of [victim.id, victim.email, 'Victim', 'Hush-hush', '120.5', theirs.repairId]) {
+    for (const secret of [
+      victim.id,
+      victim.email,
+      'Victim',
+      'Hush-hush',
+      '120.5',
+      theirs.repairId,
+      theirs.linkId,
+    ]) {
       expect(raw).not.toContain(secret);
     }
   });

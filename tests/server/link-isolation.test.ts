@@ -18,7 +18,8 @@ import {
   repairDraft,
   type Owner,
 } from '#tests/people.ts';
-import { inputFor, type Things } from '#tests/procedure-cases.ts';
+import type { Things } from '#tests/noun-case.ts';
+import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
@@ -100,7 +101,16 @@ const states: LinkState[] = [
   'unknown',
 ];
 const accessOf = (procedure: Procedure) => definitionOf(procedure).meta.access;
-const secrets = () => [...SECRETS, 'Quuxworth', '29998877', owner.email, owner.id, 'Otherwheels', '120.5'];
+const secrets = () => [
+  ...SECRETS,
+  'Quuxworth',
+  '29998877',
+  owner.email,
+  owner.id,
+  'Otherwheels',
+  '120.5',
+  things.linkId,
+];
 
 /** Everything but the mark that a link was opened. */
 async function mark(): Promise<Record<string, string>> {

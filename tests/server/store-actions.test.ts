@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const op = () => ({ opId: newId(), baseVersion: 1 });
 
-describe('every action of section 7 on what is kept', () => {
+describe('every store action', () => {
   test('cars: add, change, select, make main, delete', { tags: ['CALL-56'] }, async () => {
     const owner = await world.newOwner();
     const first = await newCar(owner);

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';
-import { copyOut } from './copy-rows.ts';
+import { to as copyTo } from 'pg-copy-streams';
 import { tablePath, type Manifest, type Stored } from './manifest.ts';
 
 /** What a value looks like as text: the same for whoever writes it and whoever reads it. */
@@ -22,7 +22,7 @@ export async function readDatabase(client: Client, folder: string): Promise<Rows
   for (const { name, columns } of await tablesOf(client)) {
     let rows = 0;
     const stored = await saved(tablePath(folder, name), () => {
-      const all = copyOut(client, `copy ${nameWith(name, columns)} to stdout`);
+      const all = client.query(copyTo(`copy ${nameWith(name, columns)} to stdout`));
       return all.on('data', (chunk: Buffer) => (rows += newlines(chunk)));
     });
     tables.push({ name, columns, rows, ...stored });

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { escapeIdentifier, type Client } from 'pg';
-import { copyIn } from './copy-rows.ts';
+import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError, tablePath, type Manifest } from './manifest.ts';
 import { nameWith, PLAIN_TEXT } from './read-database.ts';
 
@@ -56,9 +57,11 @@ export async function writeDatabase(client: Client, folder: string, manifest: Ma
     await client.query(`alter table ${table} disable trigger user`);
     // A migration may have written rows of its own: the backup has them too.
     await client.query(`truncate ${table}`);
-    const source = createReadStream(tablePath(folder, name));
-    const taken = await copyIn(client, `copy ${nameWith(name, columns)} from stdin`, source);
-    if (taken !== rows) throw new BackupError(`Of ${rows} rows of ${name} the database took ${taken}.`);
+    const taken = client.query(copyFrom(`copy ${nameWith(name, columns)} from stdin`));
+    await pipeline(createReadStream(tablePath(folder, name)), taken);
+    if (taken.rowCount !== rows) {
+      throw new BackupError(`Of ${rows} rows of ${name} the database took ${taken.rowCount}.`);
+    }
     await client.query(`alter table ${table} enable trigger user`);
   }
   for (const { table, name, definition } of keys) {

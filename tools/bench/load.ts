@@ -5,15 +5,13 @@ type Load = {
   connections: number;
   seconds: number;
   headers: Record<string, string>;
-  /** Another path for every request; without it the url's own. */
-  path?: () => string;
+  /** Another request each time; without it the url is read. */
+  request?: () => { path: string; method?: 'POST'; body?: string };
 };
 
 /** Asks an address again and again for some seconds; 304 counts as answered when it is asked for. */
-export async function load(url: string, { connections, seconds, headers, path }: Load): Promise<Run> {
-  const requests = path && [
-    { setupRequest: (request: autocannon.Request) => ({ ...request, path: path() }) },
-  ];
+export async function load(url: string, { connections, seconds, headers, request }: Load): Promise<Run> {
+  const requests = request && [{ setupRequest: (usual: autocannon.Request) => ({ ...usual, ...request() }) }];
   const result = await autocannon({
     ...{ url, connections, headers, duration: seconds },
     ...(requests ? { requests } : {}),

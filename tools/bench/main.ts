@@ -1,4 +1,4 @@
-/** `npm run bench -- size|list|pages|long|start|assistant|engine|live|pictures|lighthouse|report`: a table, then one JSON object as the last line. */
+/** `npm run bench -- size|list|pages|long|start|assistant|engine|live|pictures|lighthouse|report|write`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   pictures: () => import('./pictures.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   report: () => import('./report.ts'),
+  write: () => import('./write.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -37,9 +37,12 @@ export async function bench(): Promise<void> {
       const run = (kind: string, seconds = SECONDS): Promise<Run> => {
         const { cookie, carId } = garages[kind]!;
         return load(app.url, {
-          ...{ connections: 1, seconds, headers: { cookie } },
-          path: () =>
-            `/api/cars/${carId}/${list}?limit=${PAGE}&cursor=${encodeURIComponent(`${cursor[list]}|${unique()}`)}`,
+          connections: 1,
+          seconds,
+          headers: { cookie },
+          request: () => ({
+            path: `/api/cars/${carId}/${list}?limit=${PAGE}&cursor=${encodeURIComponent(`${cursor[list]}|${unique()}`)}`,
+          }),
         });
       };
       const rates: Record<string, number[]> = { short: [], long: [] };

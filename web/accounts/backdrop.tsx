@@ -1,4 +1,4 @@
-/** A dashboard that is nobody's, blurred: what is waiting behind the form (spec 2.1). */
+/** A blurred dashboard with nobody's data, behind the form (ROUTE-05, ROUTE-08). */
 export const Backdrop = () => (
   <div
     aria-hidden="true"

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { Email, type EmailChangeOutcome } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { changeEmail } from '#web/platform/account/care.ts';
-import { errorText, useSchemaForm } from '#web/platform/forms/form.ts';
+import { errorText } from '#web/platform/forms/check.ts';
+import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { accountFailure } from './failure-phrases.ts';
+import { AccountForm } from './account-form.tsx';
 import { PresentPassword } from './present-password.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 const Form = z.object({ newEmail: Email, password: z.string() });
 
@@ -22,12 +23,11 @@ const refusals: Partial<Record<EmailChangeOutcome, Phrase>> = {
 /** With mail the new address has to be confirmed first; without, it counts at once (D12). */
 export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
-  const [failure, setFailure] = useState<Phrase | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempt();
   const [done, setDone] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useSchemaForm(Form, { newEmail: '', password: '' });
-  const submit = handleSubmit(async ({ newEmail, password }) => {
-    setFailure(null);
-    try {
+  const submit = handleSubmit(({ newEmail, password }) =>
+    attempt(async () => {
       const outcome = await changeEmail(newEmail, hasPassword ? password : undefined);
       if (outcome === 'mail-sent')
         setDone(
@@ -37,14 +37,11 @@ export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
         );
       else if (outcome === 'changed') setDone(t('Your email address is now {name}.', { name: newEmail }));
       else setFailure(refusals[outcome] ?? 'An unexpected error occurred. Please try again.');
-    } catch (error) {
-      setFailure(accountFailure(error));
-    }
-  });
+    }),
+  );
   if (done !== null) return <Alert tone="info">{done}</Alert>;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {failure && <Alert>{t(failure)}</Alert>}
+    <AccountForm failure={failure} busy={busy} submitLabel={t('Change email')} onSubmit={submit}>
       <TextField
         label={t('New email')}
         type="email"
@@ -54,9 +51,6 @@ export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
         {...register('newEmail')}
       />
       {hasPassword && <PresentPassword {...register('password')} />}
-      <Button type="submit" wide busy={formState.isSubmitting}>
-        {formState.isSubmitting ? t('Saving...') : t('Change email')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

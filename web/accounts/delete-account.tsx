@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Phrase } from '#domain/language/words.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import { deleteAccount } from '#web/platform/account/care.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -7,21 +6,18 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { accountFailure } from './failure-phrases.ts';
 import { PresentPassword } from './present-password.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 /** The question with what is lost and for how long it can be undone; the e-mail is typed to confirm (D97). */
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t, language } = useWords();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Phrase | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempt();
   const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
-  const submit = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const submit = () =>
+    attempt(async () => {
       const { outcome, eraseAt } = await deleteAccount(hasPassword ? password : undefined);
       if (outcome === 'wrong-password') setFailure('Wrong password');
       else
@@ -33,11 +29,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
               })
             : t('Account deleted'),
         });
-    } catch (error) {
-      setFailure(accountFailure(error));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <form
       noValidate

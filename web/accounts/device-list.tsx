@@ -4,6 +4,7 @@ import { formatInstantDay, formatTime } from '#domain/language/format.ts';
 import { endDevice, endDevices } from '#web/platform/account/care.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
@@ -22,7 +23,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
       await work();
       if (done) notify({ title: done });
     } catch (error) {
-      notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });
+      notifyError(t, accountFailure(error));
     }
     setBusy(null);
   };

@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { errorText } from '#web/platform/forms/form.ts';
+import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import type { PasswordChoice } from './password-choice.ts';
+import type { PasswordChoice } from '#domain/accounts/schema.ts';
 
 type Props = { register: UseFormRegister<PasswordChoice>; errors: FieldErrors<PasswordChoice> };
 

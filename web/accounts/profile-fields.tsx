@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProfileDraft } from '#domain/accounts/schema.ts';
-import { errorText } from '#web/platform/forms/form.ts';
+import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 
-/** Spec 8, Sign-up exception: told apart by what the message is about. */
+/** ERR-11 to ERR-13: told apart by what the message is about. */
 export function signUpFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS')

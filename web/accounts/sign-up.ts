@@ -5,6 +5,7 @@ import { signOut } from '#web/platform/account/account.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { keepChoices } from './keep-choices.ts';
@@ -13,7 +14,7 @@ import { signUpFailure } from './sign-up-failure.ts';
 type Next = string | 'stay';
 
 /**
- * Opens the account and fills its profile, telling the person how it went (spec 4, 8).
+ * Opens the account and fills its profile, telling the person how it went (STAT-50 to STAT-54).
  * @returns where to go now; 'stay' when the form is not done with
  */
 export async function openAccount(draft: SignUpDraft, { t, language }: Words): Promise<Next> {
@@ -29,7 +30,7 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
       return 'stay';
     }
     console.info('signup_error', error instanceof Error ? error.message : error);
-    notify({ title: t('Error'), description: t(signUpFailure(error)), destructive: true });
+    notifyError(t, signUpFailure(error));
     return 'stay';
   }
   const next = await fillProfile(draft, t);

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import type { Phrase } from '#domain/language/words.ts';
 import {
   confirmTwoFactor,
   newRecoveryCodes,
@@ -11,11 +10,11 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { accountFailure } from './failure-phrases.ts';
 import { PresentPassword } from './present-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupKey } from './setup-key.tsx';
 import { typedText } from './typed-text.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** D113: on by password, then a code that proves the app is set up; off by password. */
 export function TwoFactor({ enabled, onDone }: { enabled: boolean; onDone: () => void }) {
@@ -24,23 +23,6 @@ export function TwoFactor({ enabled, onDone }: { enabled: boolean; onDone: () =>
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (start) return <Confirm start={start} onConfirmed={() => setCodes(start.backupCodes)} />;
   return enabled ? <TurnedOn onCodes={setCodes} onOff={onDone} /> : <TurnedOff onStart={setStart} />;
-}
-
-/** One request at a time, with what went wrong in words. */
-function useAttempt() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Phrase | null>(null);
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(accountFailure(error));
-    }
-    setBusy(false);
-  };
-  return { busy, failure, attempt };
 }
 
 function TurnedOff({ onStart }: { onStart: (start: TwoFactorStart) => void }) {

@@ -59,7 +59,7 @@ export async function heedAnswers(
 }
 
 /**
- * New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (spec 7, 9).
+ * New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (CALL-40, ERR-27).
  * @param cancelled the owner does not want to wait: the prepared ones must do
  */
 export async function askMore(

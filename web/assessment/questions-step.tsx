@@ -24,7 +24,7 @@ type Props = {
 
 type Dictation = ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 
-/** The follow-up questions, each with an optional answer (spec 2.9). */
+/** The follow-up questions, each with an optional answer (LOG-10). */
 export function QuestionsStep({
   assessment,
   questions,

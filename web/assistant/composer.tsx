@@ -22,7 +22,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** Where one writes: Enter sends, Shift+Enter adds a line (spec 2.18). */
+/** Enter sends, Shift+Enter adds a line (ASST-06, ASST-07). */
 export function Composer({ draft, answering, busy, attachments, onWrite, onFiles, onSend, onStop }: Props) {
   const { t } = useWords();
   const maySend = canSend(draft) && !answering && !busy;

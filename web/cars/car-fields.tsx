@@ -1,20 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { CarFormValues } from '#domain/cars/form-values.ts';
 import type { Car, FuelType, Transmission } from '#domain/cars/schema.ts';
 import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
 import { vinHint } from '#domain/cars/vin-rules.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Doubt } from '#web/ui/doubt.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { CarErrors, CarValues } from './car-values.ts';
 
 type Props = {
-  values: CarValues;
-  errors: CarErrors;
-  onChange: (to: Partial<CarValues>) => void;
+  values: CarFormValues;
+  errors: FormErrors<CarFormValues>;
+  onChange: (to: Partial<CarFormValues>) => void;
   /** The car being edited: its present values are always offered (D33). */
   car?: Car;
   /** A doubt about the mileage. */
@@ -32,14 +33,14 @@ const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
   'check-digit': 'The check digit does not fit. Please compare it with the registration certificate',
 };
 
-/** The fields of the add and the edit form (spec 2.6, 2.8). */
+/** The fields of the add and the edit form (CARADD-01, CAREDIT-01). */
 export function CarFields({ values, errors, onChange, car, mileageHint, photo }: Props) {
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
-  const texts = (name: Exclude<keyof CarValues, 'photo'>) => ({
+  const texts = (name: Exclude<keyof CarFormValues, 'photo'>) => ({
     name,
     value: values[name],
-    error: errors[name] && t(errors[name]),
+    error: errorText(t, errors[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const options = <Name extends string>(

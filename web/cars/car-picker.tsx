@@ -5,7 +5,7 @@ import { CarPhoto } from './car-photo.tsx';
 
 type Props = { cars: readonly Car[]; carId: Id; label: string; onChange: (carId: Id) => void };
 
-/** The cars in a row to choose from, with their pictures (spec 2.15). */
+/** The cars in a row to choose from, with their pictures (REP-08). */
 export function CarPicker({ cars, carId, label, onChange }: Props) {
   return (
     <fieldset className="mb-5 min-w-0">

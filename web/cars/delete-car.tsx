@@ -4,6 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { rememberRead } from '#web/platform/reads/query.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,11 +21,7 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
       await navigate(href('cars'), { replace: true });
     } catch (error) {
       console.warn('The car could not be deleted', error);
-      notify({
-        title: t('Error'),
-        description: t('An unexpected error occurred. Please try again.'),
-        destructive: true,
-      });
+      notifyError(t);
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { emptyFirstCarForm, type FirstCarFormValues } from '#domain/cars/form-values.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
 import {
@@ -8,13 +9,12 @@ import {
   writeTab,
   writeUser,
 } from '#web/platform/storage/storage.ts';
-import { emptyFirstCar, type FirstCarForm } from './first-car-shape.ts';
 
 /** What is kept of the onboarding form until the car is saved (D13). */
 export type FirstCarDraft = {
   carId: Id;
   photoId: Id;
-  form: FirstCarForm;
+  form: FirstCarFormValues;
   /** A picture small enough for local storage, as a data URL. */
   photo: string | null;
   /** What the picture was called. */
@@ -29,8 +29,12 @@ const KEY = 'draft:first-car';
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
   const kept = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
   const fresh = {
-    ...{ carId: newId(), photoId: newId(), form: emptyFirstCar(year) },
-    ...{ photo: null, photoName: null, currency: null },
+    carId: newId(),
+    photoId: newId(),
+    form: emptyFirstCarForm(year),
+    photo: null,
+    photoName: null,
+    currency: null,
   };
   if (!kept) return fresh;
   try {

@@ -1,16 +1,19 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { errorText } from '#web/platform/forms/form.ts';
+import type { FirstCarFormValues } from '#domain/cars/form-values.ts';
+import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { FirstCarForm } from './first-car-shape.ts';
 
-type Props = { register: UseFormRegister<FirstCarForm>; errors: FieldErrors<FirstCarForm> };
+type Props = { register: UseFormRegister<FirstCarFormValues>; errors: FieldErrors<FirstCarFormValues> };
 
-/** The fields of the onboarding form (spec 3, Car): four to fill in, the rest if one likes. */
+/** The fields of the onboarding form (CARADD-02): four required, the rest optional. */
 export function FirstCarFields({ register, errors }: Props) {
   const { t } = useWords();
-  const field = (name: keyof FirstCarForm) => ({ error: errorText(t, errors[name]), ...register(name) });
+  const field = (name: keyof FirstCarFormValues) => ({
+    error: errorText(t, errors[name]),
+    ...register(name),
+  });
   const optional = { note: t('(optional)') };
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
   return (

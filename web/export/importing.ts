@@ -2,6 +2,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { createStore } from '#web/platform/store.ts';
@@ -55,5 +56,5 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 function tellElsewhere(failure: Phrase | null): void {
   if (!failure || location.pathname === href('settings')) return;
   const { t } = currentWords();
-  notify({ title: t('Error'), description: t(failure), destructive: true });
+  notifyError(t, failure);
 }

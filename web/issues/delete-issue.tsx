@@ -5,11 +5,12 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Deletes the log after a question, then returns to the reports (spec 2.14). */
+/** Deletes the log after a question, then returns to the reports (SUM-19, SUM-20). */
 export function DeleteIssue({ issue }: { issue: Issue }) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -23,11 +24,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
     } catch (error) {
       console.warn('The issue could not be deleted', error);
       setAsking(false);
-      notify({
-        title: t('Error'),
-        description: t('An unexpected error occurred. Please try again.'),
-        destructive: true,
-      });
+      notifyError(t);
     }
   };
   return (

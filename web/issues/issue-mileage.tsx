@@ -1,8 +1,9 @@
 import { Gauge, Pencil } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { TypedMileage } from '#domain/cars/schema.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatKm } from '#domain/language/format.ts';
-import { typedMileage } from '#domain/mileage/rules.ts';
+import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusFirstWrong } from '#web/ui/first-wrong.ts';
@@ -58,15 +59,15 @@ type FormProps = Props & { onDone: () => void };
 function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState(issue.mileage === null ? '' : String(issue.mileage));
-  const km = typedMileage(typed);
+  const error = errorOf(TypedMileage, typed);
   return (
     <form
       noValidate
       className="mt-2 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (km === 'wrong') focusFirstWrong(event.currentTarget);
-        else void onSave(km, issue).then((isDone) => isDone && onDone());
+        if (error) focusFirstWrong(event.currentTarget);
+        else void onSave(TypedMileage.parse(typed), issue).then((isDone) => isDone && onDone());
       }}
     >
       <TextField
@@ -75,7 +76,7 @@ function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
         inputMode="numeric"
         className="tabular"
         value={typed}
-        error={km === 'wrong' ? t('Enter the mileage as a whole number') : undefined}
+        error={errorText(t, error)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <MileageDoubt issue={issue} typed={typed} />

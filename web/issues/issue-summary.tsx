@@ -30,7 +30,7 @@ type Props = {
   MileageDoubt: MileageDoubt;
 };
 
-/** Everything that is known of a problem, in the order in which one needs it (spec 2.14). */
+/** Everything known about an issue, in the order in which it is needed (docs/specification/summary.md). */
 export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);

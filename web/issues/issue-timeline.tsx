@@ -3,15 +3,14 @@ import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { isLong } from '#web/platform/reads/list-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { IssueEntry } from './issue-entry.tsx';
@@ -31,14 +30,14 @@ const filterNames: [IssueFilter, Phrase][] = [
 
 type Props = {
   carId: Id;
-  /** Without the 'Add New Issue' button (spec 2.10). */
+  /** Without the 'Add New Issue' button (TL-14). */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
   /** Only so many of the newest, with a link to all (D73). */
   newest?: number;
 };
 
-/** The issues of a car, newest first, with their filters (spec 2.10, 4). */
+/** The issues of a car, newest first, with their filters (TL-02, TL-03). */
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useState(first);
@@ -97,27 +96,25 @@ type ListProps = {
 };
 
 function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
+  const { t } = useWords();
   const { carId, filters, newest } = list;
-  const { data, isError, isPlaceholderData, refetch } = useIssuePage(carId, filters, { limit: newest });
-  const isLong = newest === undefined && !isPlaceholderData && Boolean(data?.next);
-  const marks = useIssueMarks(carId, filters, isLong);
-  if (!data)
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        {shape}
-      </NotYet>
-    );
-  if (data.issues.length === 0) return <NoIssues isFiltered={filters.length > 0} onReset={onReset} />;
+  const page = useIssuePage(carId, filters, { limit: newest });
+  const marks = useIssueMarks(carId, filters, newest === undefined && isLong(page));
+  // Open and Resolved together give nothing (D75): the way back is offered.
+  const reset = filters.length > 0 ? { label: t('Reset filters'), run: onReset } : null;
   return (
-    <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
-      <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
-        {(chunk) => <IssuesFrom {...list} {...chunk} />}
-      </ChunkedList>
-    </div>
+    <PagedList
+      page={page}
+      marks={marks}
+      isEmpty={({ issues }) => issues.length === 0}
+      empty={<NothingFound text={t('No issues found with current filters')} reset={reset} />}
+      shape={shape}
+      entryHeight={220}
+    >
+      {(chunk) => <IssuesFrom {...list} {...chunk} />}
+    </PagedList>
   );
 }
-
-const ENTRY_HEIGHT = 220;
 
 const shape = (
   <>
@@ -135,12 +132,11 @@ const IssuesFrom = memo(function IssuesFrom({
   minHeight,
   onRecurrence,
 }: ListProps & ChunkProps) {
-  const { data, isError, refetch } = useIssuePage(carId, filters, { cursor, limit: newest });
+  const page = useIssuePage(carId, filters, { cursor, limit: newest });
   return (
     <ChunkContents
-      items={data?.issues.slice(0, newest)}
-      failed={isError}
-      onRetry={() => void refetch()}
+      items={page.data?.issues.slice(0, newest)}
+      query={page}
       minHeight={minHeight}
       shape={shape}
     >
@@ -154,18 +150,3 @@ const IssuesFrom = memo(function IssuesFrom({
     </ChunkContents>
   );
 });
-
-/** Open and Resolved together give nothing (D75): the way back is offered. */
-function NoIssues({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
-  const { t } = useWords();
-  return (
-    <div className="flex flex-col items-center gap-2 py-8 text-center">
-      <p className="text-muted">{t('No issues found with current filters')}</p>
-      {isFiltered && (
-        <Button variant="quiet" size="small" onClick={onReset}>
-          {t('Reset filters')}
-        </Button>
-      )}
-    </div>
-  );
-}

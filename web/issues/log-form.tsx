@@ -1,8 +1,10 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
+import { TypedMileage } from '#domain/cars/schema.ts';
 import { hasContent, happenedAt, type LogEntries, type LogFlow } from '#domain/issues/log-flow-rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
-import { typedMileage } from '#domain/mileage/rules.ts';
+import { pastInstant } from '#domain/shapes.ts';
+import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -26,22 +28,22 @@ type Props = {
   Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
-/** What happens, with pictures and videos, and when (spec 2.9). */
+/** What happens, with pictures and videos, and when (LOG-02 to LOG-07). */
 export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel, ...parts }: Props) {
   const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
   const today = dayOfInstant(new Date().toISOString());
   const at = happenedAt(flow, new Date());
-  const isFuture = !flow.now && at !== null && Date.parse(at) > Date.now();
-  const isMileageWrong = typedMileage(flow.mileage) === 'wrong';
+  const dateError = flow.now || at === null ? undefined : errorOf(pastInstant(new Date()), at);
+  const mileageError = errorOf(TypedMileage, flow.mileage);
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isFuture || isMileageWrong) focusFirstWrong(event.currentTarget);
+        if (dateError || mileageError) focusFirstWrong(event.currentTarget);
         else if (!busy) onSubmit();
       }}
     >
@@ -71,7 +73,7 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
               type="date"
               max={today}
               value={flow.day}
-              error={isFuture ? t('The time cannot be in the future') : undefined}
+              error={errorText(t, dateError)}
               onChange={(event) => event.target.value && onChange({ day: event.target.value })}
             />
             <TextField
@@ -86,7 +88,7 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
       <TextField
         label={t('Mileage (km)')}
         note={t('(optional)')}
-        error={isMileageWrong ? t('Enter the mileage as a whole number') : undefined}
+        error={errorText(t, mileageError)}
         inputMode="numeric"
         className="tabular"
         value={flow.mileage}

@@ -5,38 +5,38 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNewestIssues } from './issue-page.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
 
-/** The three most recent issues (spec 2.7, variant B; spec 9). */
+/** The three most recent issues (CARDET-13, LIM-03). */
 export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const { data, isError, refetch } = useNewestIssues(carId, limits.newestShown);
-  if (!data) {
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        <Skeleton className="h-48" />
-      </NotYet>
-    );
-  }
-  if (data.issues.length === 0) return <p className="text-muted py-2">{t('No issues logged yet')}</p>;
+  const page = useNewestIssues(carId, limits.newestShown);
   return (
-    <Card className="p-0!">
-      {data.issues.map((issue) => (
-        <ListRow
-          key={issue.id}
-          to={href('symptomSummary', { carId, issueId: issue.id })}
-          title={issue.title}
-          text={
-            <span className="mt-1 flex flex-wrap items-center gap-2">
-              <IssueStatusBadge status={issue.status} />
-              <span className="tabular">{formatInstantDay(issue.date, language)}</span>
-            </span>
-          }
-        />
-      ))}
-    </Card>
+    <Loaded query={page} shape={<Skeleton className="h-48" />}>
+      {({ issues }) =>
+        issues.length === 0 ? (
+          <p className="text-muted py-2">{t('No issues logged yet')}</p>
+        ) : (
+          <Card className="p-0!">
+            {issues.map((issue) => (
+              <ListRow
+                key={issue.id}
+                to={href('symptomSummary', { carId, issueId: issue.id })}
+                title={issue.title}
+                text={
+                  <span className="mt-1 flex flex-wrap items-center gap-2">
+                    <IssueStatusBadge status={issue.status} />
+                    <span className="tabular">{formatInstantDay(issue.date, language)}</span>
+                  </span>
+                }
+              />
+            ))}
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }

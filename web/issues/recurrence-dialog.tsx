@@ -5,7 +5,9 @@ import type { Id } from '#domain/ids.ts';
 import { notesWithSymptoms } from '#domain/issues/recurrence-rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
+import { pastDay } from '#domain/shapes.ts';
 import { call } from '#web/platform/api/client.ts';
+import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { currentWords, useWords } from '#web/platform/language/language.ts';
@@ -20,7 +22,7 @@ type Props = { carId: Id; issue: { id: Id; title: string }; onClose: () => void 
 
 const SYNTHESIS_MS = 20_000;
 
-/** Records when a symptom occurred again (spec 2.13); its notes may tell of new symptoms (spec 4). */
+/** Records when a symptom occurred again (REC-01); its notes may name new symptoms (STAT-34). */
 export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -28,6 +30,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const [id] = useState(newId);
   const [day, setDay] = useState(today);
   const [notes, setNotes] = useState('');
+  const dayError = errorOf(pastDay(today), day);
   const [busy, setBusy] = useState(false);
   const add = useWrite('recurrences.add');
   const edit = useWrite('issues.edit');
@@ -38,7 +41,9 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
     const fresh = await call('issues.read', { carId, issueId: issue.id });
     const to = notesWithSymptoms(fresh.notes, symptoms, day, currentWords().language);
     await edit.mutateAsync({
-      ...{ carId, issueId: issue.id, baseVersion: fresh.version },
+      carId,
+      issueId: issue.id,
+      baseVersion: fresh.version,
       changes: { notes: { from: fresh.notes, to: to.slice(0, limits.longText) } },
     });
   };
@@ -53,7 +58,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
       return notify({ title: t('Failed to add recurrence'), destructive: true });
     }
     if (notes.trim()) {
-      // Only logged (spec 8): the recurrence itself is saved.
+      // Only logged (ERR-29): the recurrence itself is saved.
       await appendSymptoms().catch((error: unknown) =>
         console.warn('Symptoms of the recurrence could not be added', error),
       );
@@ -75,7 +80,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
         className="flex flex-col gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && day <= today) void submit();
+          if (!busy && !dayError) void submit();
         }}
       >
         <TextField
@@ -84,8 +89,8 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           required
           max={today}
           value={day}
-          error={day > today ? t('The time cannot be in the future') : undefined}
-          // The chosen day cannot be cleared (spec 5, Recurrence).
+          error={errorText(t, dayError)}
+          // The chosen day cannot be cleared (VAL-64).
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
         <TextArea
@@ -107,7 +112,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   );
 }
 
-/** Spec 7: an error or exception gives an empty list; the flow goes on with no extra symptoms. */
+/** An error or exception gives an empty list (CALL-50); the flow continues without extra symptoms (ERR-30). */
 async function symptomsIn(notes: string): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(SYNTHESIS_MS);

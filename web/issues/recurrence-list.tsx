@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -27,11 +27,7 @@ export function RecurrenceList({ issue }: { issue: Issue }) {
       await write.mutateAsync({ carId: issue.carId, issueId: issue.id, recurrenceId });
     } catch (error) {
       console.warn('The recurrence could not be removed', error);
-      notify({
-        title: t('Error'),
-        description: t('An unexpected error occurred. Please try again.'),
-        destructive: true,
-      });
+      notifyError(t);
     }
     setRemoving(null);
   };

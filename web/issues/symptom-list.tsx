@@ -1,8 +1,9 @@
 import { Check, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from '#domain/assessment/schema.ts';
+import { MAX_SYMPTOMS } from '#domain/assessment/schema.ts';
 import { symptomList } from '#domain/assessment/symptoms-rules.ts';
-import type { Issue } from '#domain/issues/schema.ts';
+import { OwnSymptom, type Issue } from '#domain/issues/schema.ts';
+import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -131,15 +132,15 @@ function SymptomField({
 }) {
   const { t } = useWords();
   const [typed, setTyped] = useState(text);
-  const [wrong, setWrong] = useState(false);
+  const [tried, setTried] = useState(false);
+  const error = errorOf(OwnSymptom, typed);
   return (
     <form
       className="flex items-start gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        // A shorter one would be dropped from the list (spec 5).
-        if (typed.trim().length < SYMPTOM_MIN_LENGTH) setWrong(true);
-        else onSave(typed.trim());
+        if (error) setTried(true);
+        else onSave(OwnSymptom.parse(typed));
       }}
     >
       <TextField
@@ -148,9 +149,7 @@ function SymptomField({
         label={t(text ? 'Edit symptom' : 'Add symptom')}
         maxLength={200}
         value={typed}
-        error={
-          wrong && typed.trim().length < SYMPTOM_MIN_LENGTH ? t('Write at least 6 characters') : undefined
-        }
+        error={tried ? errorText(t, error) : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />

@@ -2,6 +2,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { queryClient, rememberRead } from '#web/platform/reads/query.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
@@ -38,7 +39,7 @@ export function useIssueEdit(issue: Issue) {
       console.warn('The issue could not be saved', error);
       rememberRead('issues.read', key, issue);
       void queryClient.invalidateQueries();
-      notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
+      notifyError(t, 'Could not save. Please try again.');
       return false;
     }
   };

@@ -187,7 +187,7 @@ export function useUploads(
 
 // Not with the first load: behind a share link nothing is ever kept.
 const loadOutbox = () => import('#web/platform/outbox/outbox.ts').then(({ outbox }) => outbox);
-type Keep = Awaited<ReturnType<typeof loadOutbox>>['keepFile'];
+type Keep = Awaited<ReturnType<typeof loadOutbox>>['storeFile'];
 
 const keepFile = async (...file: Parameters<Keep>): Promise<boolean> =>
-  (await loadOutbox()).keepFile(...file);
+  (await loadOutbox()).storeFile(...file);

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
 import type { Clash } from '#domain/merge-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { decide, discard, drop, retry, retryFile } from '#web/platform/outbox/decisions.ts';
-import type { KeptOperation, Refused } from '#web/platform/outbox/records.ts';
+import { decide, discard, dropFile, retry, retryFile } from '#web/platform/outbox/decisions.ts';
+import type { StoredOperation, Refused } from '#web/platform/outbox/records.ts';
 import { useOutbox, type ShownFile } from '#web/platform/outbox/state.ts';
 import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { knownNames } from './known-names.ts';
-import { operationNames, operationText, refusalText } from './outbox-words.ts';
+import { operationName, operationText, refusalText } from './outbox-words.ts';
 
 /** Everything that waits, what the server did not take with its reason, and what can be done about it. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const [clashing, setClashing] = useState<Clashing | null>(null);
   const ask = (discard: () => void) => setAsking(() => discard);
-  const compare = async (operation: KeptOperation) =>
+  const compare = async (operation: StoredOperation) =>
     setClashing({ operation, known: await knownNames(operation) });
   return (
     <Sheet
@@ -36,7 +36,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         {operations.map((operation) => (
           <Entry
             key={operation.opId}
-            name={t(operationNames[operation.procedure])}
+            name={operationName(operation, words)}
             text={operationText(operation, words)}
             refused={operation.refused}
             onDiscard={() => ask(() => void discard(operation))}
@@ -60,7 +60,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
             name={t('File@outbox')}
             text={file.name}
             refused={file.refused}
-            onDiscard={() => ask(() => void drop(file.id))}
+            onDiscard={() => ask(() => void dropFile(file.id))}
           >
             {file.refused && (
               <Button variant="secondary" size="small" onClick={() => void retryFile(file.id)}>
@@ -88,7 +88,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Clashing = { operation: KeptOperation; known: KnownNames };
+type Clashing = { operation: StoredOperation; known: KnownNames };
 
 /** Both versions of a change that the server did not take. Only edits can clash. */
 function Comparison({ operation, known, onDone }: Clashing & { onDone: () => void }) {

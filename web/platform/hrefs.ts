@@ -1,4 +1,4 @@
-/** The paths of section 2.1 as the router reads them. */
+/** The paths of docs/specification/navigation.md as the router reads them. */
 export const paths = {
   start: '/',
   login: '/login',
@@ -30,7 +30,6 @@ export const paths = {
   mechanicShare: '/mechanic-share',
 } as const;
 
-type Path = (typeof paths)[keyof typeof paths];
 type ParameterNames<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? ParameterNames<Head> | ParameterNames<Tail>
   : P extends `:${infer Name}`
@@ -42,17 +41,20 @@ type Parameters<P extends string> = {
   [Name in Exclude<ParameterNames<P>, Optional<ParameterNames<P>>>]: string;
 } & { [Name in Optional<ParameterNames<P>> as Bare<Name> & string]?: string | null | undefined };
 
-/** A link to a screen: `href('car', { carId })`; a parameter that is missing or misspelt does not compile. */
-export function href<Name extends keyof typeof paths>(
-  name: Name,
-  ...[parameters]: ParameterNames<(typeof paths)[Name]> extends never
-    ? []
-    : [Parameters<(typeof paths)[Name]>]
+/** A path with its parameters filled in; one that is missing or misspelt does not compile. */
+export function fillPath<P extends string>(
+  path: P,
+  ...[parameters]: ParameterNames<P> extends never ? [] : [Parameters<P>]
 ): string {
   const given: Record<string, string | null | undefined> = parameters ?? {};
-  const path: Path = paths[name];
   return path.replace(/\/:(\w+)\??/g, (_, key: string) => {
     const value = given[key];
     return value ? `/${encodeURIComponent(value)}` : '';
   });
 }
+
+/** A link to a screen: `href('car', { carId })`. */
+export const href = <Name extends keyof typeof paths>(
+  name: Name,
+  ...parameters: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
+): string => fillPath<(typeof paths)[Name]>(paths[name], ...parameters);

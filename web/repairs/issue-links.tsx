@@ -24,7 +24,7 @@ const looks: Record<LinkOutcome | 'none', { phrase: Phrase; Icon: typeof CircleC
   },
 };
 
-/** Which problems this repair solved: a tap goes from not linked to resolved to partly, and back (spec 4). */
+/** Which issues this repair solved: a tap cycles from not linked to resolved to partly, and back (LINK-10). */
 export function IssueLinks({ issues, links, onChange }: Props) {
   const { t, language } = useWords();
   const cycle = (id: Id) => {

@@ -5,37 +5,38 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 import { useRepairPage } from './repair-page.ts';
 
-/** The three most recent repairs (spec 2.7, variant B; spec 9). */
+/** The three most recent repairs (CARDET-14, LIM-03). */
 export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const { data, isError, refetch } = useRepairPage(carId, {}, { limit: limits.newestShown });
-  if (!data) {
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        <Skeleton className="h-48" />
-      </NotYet>
-    );
-  }
-  const { repairs } = data;
-  if (repairs.length === 0) return <p className="text-muted py-2">{t('No repairs yet')}</p>;
+  const page = useRepairPage(carId, {}, { limit: limits.newestShown });
   return (
-    <Card className="p-0!">
-      {repairs.map((repair) => (
-        <ListRow
-          key={repair.id}
-          to={href('editRepair', { carId, repairId: repair.id })}
-          title={repair.title}
-          text={<span className="tabular">{formatDay(repair.date, language)}</span>}
-          leading={<KindIcon kind={repair.kind} />}
-          trailing={<span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>}
-        />
-      ))}
-    </Card>
+    <Loaded query={page} shape={<Skeleton className="h-48" />}>
+      {({ repairs }) =>
+        repairs.length === 0 ? (
+          <p className="text-muted py-2">{t('No repairs yet')}</p>
+        ) : (
+          <Card className="p-0!">
+            {repairs.map((repair) => (
+              <ListRow
+                key={repair.id}
+                to={href('editRepair', { carId, repairId: repair.id })}
+                title={repair.title}
+                text={<span className="tabular">{formatDay(repair.date, language)}</span>}
+                leading={<KindIcon kind={repair.kind} />}
+                trailing={
+                  <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>
+                }
+              />
+            ))}
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,15 +1,14 @@
 import { Plus } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
 import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { isLong } from '#web/platform/reads/list-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
+import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordFiltersPanel } from './record-filters.tsx';
@@ -17,7 +16,7 @@ import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
 /**
- * The service records of a car, newest first, with their filters (spec 2.11).
+ * The service records of a car, newest first, with their filters (SVC-01, SVC-03).
  * @param newest only so many, with a link to all (D73)
  */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
@@ -57,51 +56,36 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
   const { t } = useWords();
   const [opened, setOpened] = useState<Id | null>(null);
   const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), []);
-  const { data, isError, isPlaceholderData, refetch } = useRepairPage(carId, filters, {
-    limit: newest,
-  });
-  const isLong = newest === undefined && !isPlaceholderData && Boolean(data?.next);
-  const marks = useRepairMarks(carId, filters, isLong);
-  if (!data)
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        {shape}
-      </NotYet>
-    );
-  if (data.repairs.length === 0) {
-    const isFiltered = activeRecordFilters(filters) > 0;
-    return (
-      <div className="flex flex-col items-center gap-2 py-8 text-center">
-        <p className="text-muted">
-          {isFiltered ? t('No service records match your filters') : t('No service records yet')}
-        </p>
-        {isFiltered && (
-          <Button variant="quiet" size="small" onClick={onClear}>
-            {t('Clear Filters')}
-          </Button>
-        )}
-      </div>
-    );
-  }
+  const page = useRepairPage(carId, filters, { limit: newest });
+  const marks = useRepairMarks(carId, filters, newest === undefined && isLong(page));
+  const isFiltered = activeRecordFilters(filters) > 0;
   return (
-    <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
-      <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
-        {(chunk) => (
-          <RecordsFrom
-            carId={carId}
-            filters={filters}
-            newest={newest}
-            {...chunk}
-            opened={opened}
-            onToggle={toggle}
-          />
-        )}
-      </ChunkedList>
-    </div>
+    <PagedList
+      page={page}
+      marks={marks}
+      isEmpty={({ repairs }) => repairs.length === 0}
+      empty={
+        <NothingFound
+          text={isFiltered ? t('No service records match your filters') : t('No service records yet')}
+          reset={isFiltered ? { label: t('Clear Filters'), run: onClear } : null}
+        />
+      }
+      shape={shape}
+      entryHeight={88}
+    >
+      {(chunk) => (
+        <RecordsFrom
+          carId={carId}
+          filters={filters}
+          newest={newest}
+          {...chunk}
+          opened={opened}
+          onToggle={toggle}
+        />
+      )}
+    </PagedList>
   );
 }
-
-const ENTRY_HEIGHT = 88;
 
 const shape = (
   <>
@@ -120,12 +104,11 @@ const RecordsFrom = memo(function RecordsFrom({
   opened,
   onToggle,
 }: ListProps & ChunkProps & { opened: Id | null; onToggle: (id: Id) => void }) {
-  const { data, isError, refetch } = useRepairPage(carId, filters, { cursor, limit: newest });
+  const page = useRepairPage(carId, filters, { cursor, limit: newest });
   return (
     <ChunkContents
-      items={data?.repairs.slice(0, newest)}
-      failed={isError}
-      onRetry={() => void refetch()}
+      items={page.data?.repairs.slice(0, newest)}
+      query={page}
       minHeight={minHeight}
       shape={shape}
     >

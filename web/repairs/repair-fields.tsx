@@ -1,33 +1,34 @@
 import type { ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
+import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
+import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Doubt } from '#web/ui/doubt.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { RepairErrors, RepairValues } from './repair-values.ts';
 
 type Props = {
-  values: RepairValues;
-  errors: RepairErrors;
+  values: RepairFormValues;
+  errors: FormErrors<RepairFormValues>;
   currency: string;
   /** A doubt about the mileage. */
   mileageHint?: string | undefined;
-  onChange: (to: Partial<RepairValues>) => void;
+  onChange: (to: Partial<RepairFormValues>) => void;
   receipt: ReactNode;
   links: ReactNode;
 };
 
-/** The fields of a repair (spec 2.15; D69, D109). */
+/** The fields of a repair (ENT-38 to ENT-46, D69, D109). */
 export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
   const { t } = useWords();
-  const texts = (name: Exclude<keyof RepairValues, 'receipt' | 'links'>) => ({
+  const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
     name,
     value: values[name],
-    error: errors[name] && t(errors[name]),
+    error: errorText(t, errors[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const optional = t('(optional)');

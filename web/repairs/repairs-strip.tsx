@@ -10,7 +10,7 @@ import { useCurrency, useRepairSummary } from './repair-summary.ts';
 const HIDE_BELOW = 100;
 const SHOW_ABOVE = 50;
 
-/** Spec 2.4: hides when scrolling down past 100 px, comes back when scrolling up or within 50 px of the top. */
+/** Hides when scrolling down past 100 px, returns when scrolling up or within 50 px of the top (HOME-13 to HOME-15). */
 function useShownByScroll(): boolean {
   const [shown, setShown] = useState(true);
   useEffect(() => {

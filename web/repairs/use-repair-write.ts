@@ -1,29 +1,28 @@
 import { useRef } from 'react';
 import type { Id } from '#domain/ids.ts';
+import type { RepairFormFields } from '#domain/repairs/form.ts';
 import { isSameRepair } from '#domain/repairs/same-repair-rules.ts';
-import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 
-type Fields = Omit<RepairDraft, 'opId' | 'carId' | 'id'>;
-
-/** Sends what a repair form says: a new repair, or what was changed of one that was seen (D104). */
+/** Sends what a repair form holds: a new repair, or what was changed of an earlier one (D104). */
 export function useRepairWrite(carId: Id) {
   const log = useWrite('repairs.log');
   const edit = useEdit('repairs.edit');
-  const tries = useRef<Fields[]>([]);
+  const tries = useRef<RepairFormFields[]>([]);
 
-  const change = (before: Repair, fields: Fields) =>
-    edit.save({ carId, repairId: before.id }, before, whole(fields));
+  const change = (before: Repair, fields: RepairFormFields) =>
+    edit.save({ carId, repairId: before.id }, before, fields);
 
-  const add = async (draftId: Id, fields: Fields, onRenamed: (id: Id) => void) => {
+  const add = async (draftId: Id, fields: RepairFormFields, onRenamed: (id: Id) => void) => {
     tries.current.push(fields);
     const arrived: Repair[] = [];
     await sendNew<Repair | null>(draftId, {
-      send: (fresh) => log.mutateAsync({ carId, id: fresh, ...fields }),
+      send: (fresh) => log.mutateAsync({ carId, id: fresh, ...filled(fields) }),
       findSame: async (taken) => {
         const stored = await storedRepair(carId, taken);
         if (!stored || !tries.current.some((said) => isSameRepair(stored, said))) return null;
@@ -32,7 +31,7 @@ export function useRepairWrite(carId: Id) {
       },
       onRenamed,
     });
-    // An earlier try had arrived, only its answer was lost: what was corrected since is an edit of it.
+    // An earlier attempt arrived and its answer was lost: later corrections are an edit of it.
     for (const stored of arrived) await change(stored, fields);
     return { isGivenUp: false };
   };
@@ -48,8 +47,6 @@ async function storedRepair(carId: Id, repairId: Id): Promise<Repair | null> {
   }
 }
 
-/** With null for what was emptied. */
-const whole = (fields: Fields) => ({
-  ...{ description: null, cost: null, mechanicName: null, garageName: null, kind: null, mileage: null },
-  ...{ receiptId: null, ...fields },
-});
+/** Empty fields are not sent (VAL-47, VAL-48). */
+const filled = (fields: RepairFormFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as RepairFormFields;

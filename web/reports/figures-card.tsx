@@ -6,7 +6,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Card } from '#web/ui/card.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
@@ -23,7 +23,7 @@ type View = (typeof views)[number];
 /** The plots of a car, one at a time. */
 export function FiguresCard({ carId }: { carId: Id }) {
   const { t } = useWords();
-  const { data, isError, refetch } = useRead('reports.figures', { carId, ...deviceTimeZone() });
+  const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
   const [view, setView] = useState<View>('Costs');
   return (
     <section>
@@ -37,13 +37,9 @@ export function FiguresCard({ carId }: { carId: Id }) {
           ))}
         </div>
         <div className="border-line mt-4 border-t pt-4">
-          {data ? (
-            <Plot key={carId} view={view} figures={data} />
-          ) : (
-            <NotYet failed={isError} onRetry={() => void refetch()}>
-              <Skeleton className="h-72" />
-            </NotYet>
-          )}
+          <Loaded query={figures} shape={<Skeleton className="h-72" />}>
+            {(data) => <Plot key={carId} view={view} figures={data} />}
+          </Loaded>
         </div>
       </Card>
     </section>

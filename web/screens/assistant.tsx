@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssistantChat } from './assistant-chat.tsx';
 
-/** Spec 2.18. Without a car the current one is meant (D23). */
+/** Without a car the current one is meant (D23). */
 export function AssistantScreen() {
   const { t } = useWords();
   const { data: garage, isError, refetch } = useGarage();

@@ -1,13 +1,10 @@
 import { ClipboardList, Ellipsis, FileText, Trash2, TriangleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { HealthCard } from '#web/cars/car-health.tsx';
-import { CarMissing } from '#web/cars/car-missing.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
@@ -22,44 +19,36 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarPage } from './car-page.tsx';
 import { Figures } from './figures.tsx';
 
-/** Car detail, variant B: the dashboard (spec 2.7; D8). */
+/** Car detail, variant B: the dashboard (CARDET-08, D8). */
 export function CarViewScreen() {
   const { t } = useWords();
-  const { carId = '' } = useParams();
-  const { data: garage, isError, refetch } = useGarage();
-  useSelectOnOpen(carId, garage);
-  const car = garage?.cars.find(({ id }) => id === carId);
-  if (garage && !car) return <CarMissing />;
   return (
-    <Page
-      title={car ? carName(car) : t('Car')}
+    <CarPage
       back={{ to: href('home'), label: t('Back') }}
-      double
-      actions={
-        car && (
-          <>
-            <ShareButton carId={car.id} title={carName(car)} />
-            <CarMenu car={car} />
-          </>
-        )
-      }
-    >
-      {car && <Dashboard key={car.id} car={car} />}
-      {!car && (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
-          <Skeleton className="h-24" />
-          <Skeleton className="mt-4 h-64" />
-        </NotYet>
+      renderActions={(car) => (
+        <>
+          <ShareButton carId={car.id} title={carName(car)} />
+          <CarMenu car={car} />
+        </>
       )}
-    </Page>
+      shape={shape}
+    >
+      {(car) => <Dashboard key={car.id} car={car} />}
+    </CarPage>
   );
 }
+
+const shape = (
+  <>
+    <Skeleton className="h-24" />
+    <Skeleton className="mt-4 h-64" />
+  </>
+);
 
 function Dashboard({ car }: { car: Car }) {
   const { t } = useWords();

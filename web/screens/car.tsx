@@ -1,14 +1,10 @@
 import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { useParams } from 'react-router';
-import { carName } from '#domain/cars/rules.ts';
+import { useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { CarMissing } from '#web/cars/car-missing.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
@@ -19,37 +15,25 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarPage } from './car-page.tsx';
 
-/** Car detail, variant A: specs, edit, delete, issues (spec 2.7; D8). */
+/** Car detail, variant A: specs, edit, delete, issues (CARDET-01, D8). */
 export function CarScreen() {
   const { t } = useWords();
-  const { carId = '' } = useParams();
-  const { data: garage, isError, refetch } = useGarage();
-  useSelectOnOpen(carId, garage);
-  const car = garage?.cars.find(({ id }) => id === carId);
-  // Drawn in small pieces: at once it would hold up a slow phone.
-  const isDrawn = useDeferredValue(car !== undefined);
-  if (garage && !car) return <CarMissing />;
   return (
-    <Page
-      title={car ? carName(car) : t('Car')}
-      back={{ to: href('cars'), label: t('Back to My Cars') }}
-      double
-    >
-      {car && isDrawn ? (
-        <Detail key={car.id} car={car} />
-      ) : (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
-          <Skeleton className="h-56" />
-          <Skeleton className="mt-5 h-64" />
-        </NotYet>
-      )}
-    </Page>
+    <CarPage back={{ to: href('cars'), label: t('Back to My Cars') }} shape={shape}>
+      {(car) => <Detail key={car.id} car={car} />}
+    </CarPage>
   );
 }
+
+const shape = (
+  <>
+    <Skeleton className="h-56" />
+    <Skeleton className="mt-5 h-64" />
+  </>
+);
 
 function Detail({ car }: { car: Car }) {
   const { t } = useWords();

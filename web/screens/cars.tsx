@@ -1,19 +1,20 @@
-import { CarFront, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { useChooseCar, useGarage, useMainCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NoCars } from './garage-page.tsx';
 
-/** Spec 2.5. */
 export function CarsScreen() {
   const { t } = useWords();
-  const { data: garage, isError, refetch } = useGarage();
+  const query = useGarage();
+  const { data: garage } = query;
   const choose = useChooseCar();
   const main = useMainCar();
   const makeMain = async (carId: string) => {
@@ -25,7 +26,7 @@ export function CarsScreen() {
       });
     } catch (error) {
       console.warn('The main car could not be saved', error);
-      notify({ title: t('Error'), description: t('Could not save. Please try again.'), destructive: true });
+      notifyError(t, 'Could not save. Please try again.');
     }
   };
   const addCar = (
@@ -35,34 +36,32 @@ export function CarsScreen() {
   );
   return (
     <Page title={t('My Cars')} actions={garage && garage.cars.length > 0 && addCar}>
-      {garage && garage.cars.length === 0 && (
-        <EmptyState
-          icon={<CarFront strokeWidth={1.5} />}
-          title={t('No cars yet')}
-          action={<ButtonLink to={href('addCar')}>{t('Add car')}</ButtonLink>}
-        >
-          {t('Add your first car to start tracking its health')}
-        </EmptyState>
-      )}
-      {garage && (
-        <ul className="flex flex-col gap-4">
-          {garage.cars.map((car) => (
-            <CarCard
-              key={car.id}
-              car={car}
-              isMain={car.id === garage.mainCarId}
-              onMain={() => void makeMain(car.id)}
-              onOpen={() => choose(car.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {!garage && (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
-          <Skeleton className="h-40" />
-          <Skeleton className="mt-4 h-40" />
-        </NotYet>
-      )}
+      <Loaded query={query} shape={shape}>
+        {({ cars, mainCarId }) =>
+          cars.length === 0 ? (
+            <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {cars.map((car) => (
+                <CarCard
+                  key={car.id}
+                  car={car}
+                  isMain={car.id === mainCarId}
+                  onMain={() => void makeMain(car.id)}
+                  onOpen={() => choose(car.id)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
+
+const shape = (
+  <>
+    <Skeleton className="h-40" />
+    <Skeleton className="mt-4 h-40" />
+  </>
+);

@@ -8,7 +8,7 @@ import { saveProfile } from '#web/platform/account/opening.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +47,7 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
       if (!profile) await keepChoices({ language });
       await navigate(takeOrigin(), { replace: true });
     } catch (error) {
-      notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });
+      notifyError(t, accountFailure(error));
     }
   });
   return (

@@ -9,6 +9,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { currentSession, readSession, useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +78,7 @@ function ConfirmedButton() {
     await readSession();
     setBusy(false);
     const { session, failure } = currentSession();
-    if (failure) notify({ title: t('Error'), description: t(accountFailure(failure)), destructive: true });
+    if (failure) notifyError(t, accountFailure(failure));
     else if (!session) await navigate(href('login'), { replace: true });
     // Otherwise the page has already gone on.
     else if (!session.user.emailVerified)
@@ -110,7 +111,7 @@ function ResendButton({ email }: { email: string }) {
       notify({ title: t('Email sent') });
     } catch (error) {
       if (!isCode(error, 'TOO_MANY_REQUESTS')) setLeft(0);
-      notify({ title: t('Error'), description: t(accountFailure(error)), destructive: true });
+      notifyError(t, accountFailure(error));
     }
   };
   return (

@@ -14,7 +14,7 @@ import {
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { carFromForm, FirstCarForm } from '#web/cars/first-car-shape.ts';
+import { firstCarForm } from '#domain/cars/form.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -48,7 +48,10 @@ function FirstCar({ userId }: { userId: string | null }) {
   const navigate = useNavigate();
   const { onboardedHere } = useSession();
   const { draft, change, photoFile } = useKeptDraft(userId);
-  const { register, handleSubmit, formState, subscribe } = useSchemaForm(FirstCarForm, draft.current.form);
+  const { register, handleSubmit, formState, subscribe } = useSchemaForm(
+    firstCarForm(new Date()),
+    draft.current.form,
+  );
   const [saving, setSaving] = useState(false);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => change({ form: values }) }),
@@ -149,8 +152,12 @@ async function saveCar({ carId, photoId, form, photo }: FirstCarDraft, file: Fil
     await uploadFile(photoId, picture, { purpose: 'car-photo', signal, onProgress: () => undefined });
   }
   try {
-    const today = dayOfInstant(new Date().toISOString());
-    await outbox.send('cars.add', { ...carFromForm(form, carId, picture ? photoId : null), today });
+    await outbox.send('cars.add', {
+      ...firstCarForm(new Date()).parse(form),
+      id: carId,
+      photoId: picture ? photoId : null,
+      today: dayOfInstant(new Date().toISOString()),
+    });
   } catch (error) {
     // The id is this draft's own: an earlier try had arrived, only its answer was lost.
     if (!isCode(error, 'ID_TAKEN')) throw error;

@@ -19,10 +19,16 @@ export function ForgotPasswordScreen() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = typedText(event.currentTarget, 'email').trim();
-    if (!/^\S+@\S+\.\S+$/.test(email)) return setFailure('Please enter a valid email address.');
     setFailure(null);
     setState('sending');
     try {
+      // Fetched when it is needed: without the schemas this page is as light as the login.
+      const { Email } = await import('#domain/accounts/schema.ts');
+      const invalid = Email.safeParse(email).error?.issues[0];
+      if (invalid) {
+        setFailure(invalid.message as Phrase);
+        return setState('asking');
+      }
       await requestPasswordReset(email);
       setState('sent');
     } catch (error) {

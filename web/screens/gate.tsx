@@ -29,7 +29,7 @@ const notices: Record<keyof typeof targets, RedirectNotice> = {
   tutorial: { phrase: "Let's get you started with a quick tutorial" },
 };
 
-/** The protected-page gate, in the fixed order of spec 2.2. */
+/** The protected-page gate, in the fixed order of GATE-01. */
 export function Gate() {
   const { t } = useWords();
   const state = useSession();
@@ -68,7 +68,7 @@ function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdi
 const wasLetIn = ({ session, onboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && onboardedHere;
 
-/** Log-out returns to / (spec 2.17), and that is no reason to ask for a log-in or to come back here. */
+/** Log-out returns to / (SET-05), and that is no reason to ask for a log-in or to come back here. */
 function Left() {
   useEffect(() => forgetLeft, []);
   return <Navigate to={href('start')} replace />;

@@ -1,23 +1,18 @@
-import { CarFront } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { currentCarId, mainCarFirst } from '#domain/cars/rules.ts';
-import type { Garage } from '#domain/cars/schema.ts';
+import { mainCarFirst } from '#domain/cars/rules.ts';
+import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
-import { useChooseCar, useGarage } from '#web/cars/garage.ts';
+import { useChooseCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { limits } from '#domain/limits.ts';
-import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
+import { GaragePage, NoCars } from './garage-page.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
 // Behind a tab: fetched when it is first opened.
@@ -25,55 +20,36 @@ const RecordTimeline = lazy(() =>
   import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
 );
 
-/** Spec 2.4. */
 export function HomeScreen() {
   const { t } = useWords();
   const name = useGreetingName();
-  const { data: garage, isError, refetch } = useGarage();
-  // Drawn in small pieces: at once it would hold up a slow phone.
-  const isDrawn = useDeferredValue(garage !== undefined);
   return (
-    <Page title={name ? t('Hello, {name}', { name }) : t('Hello, there')}>
-      {garage && isDrawn ? (
-        garage.cars.length === 0 ? (
-          <NoCars />
-        ) : (
-          <Cars garage={garage} />
-        )
-      ) : (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
-          <Skeleton className="h-72" />
-          <Skeleton className="mt-4 h-16" />
-          <Skeleton className="mt-4 h-40" />
-        </NotYet>
-      )}
-    </Page>
-  );
-}
-
-function NoCars() {
-  const { t } = useWords();
-  return (
-    <EmptyState
-      icon={<CarFront strokeWidth={1.5} />}
-      title={t('No cars yet')}
-      action={<ButtonLink to={href('addCar')}>{t('add car')}</ButtonLink>}
+    <GaragePage
+      title={name ? t('Hello, {name}', { name }) : t('Hello, there')}
+      shape={shape}
+      noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
     >
-      {t('Add your first car to start tracking its health')}
-    </EmptyState>
+      {(car, garage) => <ChosenCar car={car} garage={garage} />}
+    </GaragePage>
   );
 }
 
-function Cars({ garage }: { garage: Garage }) {
+const shape = (
+  <>
+    <Skeleton className="h-72" />
+    <Skeleton className="mt-4 h-16" />
+    <Skeleton className="mt-4 h-40" />
+  </>
+);
+
+function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
   const choose = useChooseCar();
   useMainCarOnArrival(garage, choose);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
-  const carId = currentCarId(garage) ?? '';
-  const car = garage.cars.find(({ id }) => id === carId);
+  const carId = car.id;
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState('issues');
-  if (!car) return null;
   return (
     <div className="flex flex-col gap-4">
       <MechanicNews />

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
 
-/** Spec 2.15. Without a car the current one is meant (D23, D24); a stranger's leads to My Cars. */
+/** Without a car the current one is meant (D23, D24); a stranger's leads to My Cars (REP-06). */
 export function LogRepairScreen() {
   const { carId } = useParams();
   const { data: garage } = useGarage();

@@ -15,29 +15,31 @@ import { useStepArrival } from '#web/ui/arrival.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DictateButton } from '#web/voice/dictate-button.tsx';
 import { useSymptomLog } from './use-symptom-log.ts';
 
-/** The flow of section 2.9: form, then questions. */
+/** The form, then the questions (LOG-01). */
 export function LogSymptomScreen() {
   const { t } = useWords();
-  const { data: garage, isError, refetch } = useGarage();
+  const query = useGarage();
   return (
     <Page title={t('Log Symptom')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
-      {garage ? (
-        <Flow garage={garage} />
-      ) : (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
-          <Skeleton className="h-12" />
-          <Skeleton className="mt-5 h-40" />
-        </NotYet>
-      )}
+      <Loaded query={query} shape={shape}>
+        {(garage) => <Flow garage={garage} />}
+      </Loaded>
     </Page>
   );
 }
+
+const shape = (
+  <>
+    <Skeleton className="h-12" />
+    <Skeleton className="mt-5 h-40" />
+  </>
+);
 
 function Flow({ garage }: { garage: Garage }) {
   const { t } = useWords();

@@ -1,7 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { subjectOf } from '#domain/outbox/pending.ts';
 import { call, request } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
@@ -19,9 +18,7 @@ export const readIssue = (carId: Id, issueId: Id): Promise<Issue | null> =>
     throw error;
   });
 
-/** What waits for a network is found as well. */
-export const isWaiting = (issueId: Id) =>
-  outboxState.get().operations.some((operation) => subjectOf(operation) === issueId);
+export const isWaiting = (issueId: Id) => outboxState.get().waiting.has(issueId);
 
 /** Another tab may have sent it, so that its answer went there. */
 export const isStored = (carId: Id, issueId: Id): Promise<boolean> =>

@@ -1,38 +1,40 @@
 import { ReceiptText } from 'lucide-react';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
+import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { logMechanicRepair } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
-import { costError, repairPayload, type MechanicValues } from '#web/share/mechanic-values.ts';
 import { SolvedIssues } from '#web/share/solved-issues.tsx';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Values = MechanicValues & { cost: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
+type More = { cost: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
+const empty: More = { cost: '', links: {}, receipt: null };
 
-/** Spec 2.19, 'Add Repair Record'. */
+/** SHARE-10 */
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { token, shared } = useMechanicShare();
   const { currency } = shared;
-  const form = useMechanicForm<Values>({
+  const form = useMechanicForm({
     kind: 'repair',
-    more: { cost: '', links: {}, receipt: null },
-    moreErrors: ({ cost }) => costError(cost, currency),
-    send: async (values) => {
-      const receiptId = await receipt.settled();
-      if (receiptId === undefined) return undefined;
-      return logMechanicRepair(token, repairPayload(values, currency, receiptId));
-    },
+    more: empty,
+    load: () =>
+      import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
+    send: async (record) =>
+      (await receipt.settled()) === undefined ? undefined : logMechanicRepair(token, record),
     failed: 'Failed to add repair record',
     onClose,
   });
   const { values, errors, change } = form;
   const receipt = useOneFile({
-    ...{ purpose: 'receipt', carId: null, token, accept: 'image/*' },
+    purpose: 'receipt',
+    carId: null,
+    token,
+    accept: 'image/*',
     file: values.receipt,
     onChange: (file) => change({ receipt: file }),
     label: t('Add receipt (image)'),
@@ -49,7 +51,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
           className="tabular"
           name="cost"
           value={values.cost}
-          error={errors.cost && t(errors.cost)}
+          error={errorText(t, errors.cost)}
           onChange={(event) => change({ cost: event.target.value })}
         />
         {receipt.field}

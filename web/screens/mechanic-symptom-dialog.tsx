@@ -6,30 +6,24 @@ import { useWords } from '#web/platform/language/language.ts';
 import { logMechanicSymptom } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
-import { symptomPayload, type MechanicValues } from '#web/share/mechanic-values.ts';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-type Values = MechanicValues & { images: ChosenFile[] };
+type More = { images: ChosenFile[] };
+const empty: More = { images: [] };
 
-/** Spec 2.19, 'Log New Issue'. */
+/** SHARE-11 */
 export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { token } = useMechanicShare();
-  const form = useMechanicForm<Values>({
+  const form = useMechanicForm({
     kind: 'symptom',
-    more: { images: [] },
-    send: async (values) => {
+    more: empty,
+    load: () => import('#domain/share/form.ts').then((forms) => forms.mechanicSymptomForm(new Date())),
+    send: async (record, values) => {
       await uploads.whenDone();
       if (!values.images.every(uploads.isThere)) return undefined;
-      return logMechanicSymptom(
-        token,
-        symptomPayload(
-          values,
-          values.images.map(({ id }) => id),
-        ),
-        values.date,
-      );
+      return logMechanicSymptom(token, record, values.date);
     },
     failed: 'Failed to add symptom',
     onClose,

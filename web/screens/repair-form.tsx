@@ -15,7 +15,6 @@ import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { focusFirstWrong } from '#web/ui/first-wrong.ts';
 import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useRepairSaving } from './use-repair-saving.ts';
@@ -63,8 +62,7 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
-        void saving.save(receipt.settled);
-        focusFirstWrong(event.currentTarget);
+        void saving.save(event.currentTarget, receipt.settled);
       }}
     >
       <MechanicMark repair={form.repair} />

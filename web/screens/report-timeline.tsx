@@ -2,60 +2,50 @@ import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { dayOfInstant, formatDay, formatMonth } from '#domain/language/format.ts';
-import { limits } from '#domain/limits.ts';
 import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-schema.ts';
 import { inMonths } from '#domain/reports/timeline-rules.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { isLong } from '#web/platform/reads/list-page.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChunkContents, ChunkedList, type ChunkProps } from '#web/ui/chunked-list.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useTimelineMarks, useTimelinePage, type TimelineKind } from './timeline-page.ts';
 
 type Props = { carId: Id; kind: TimelineKind };
 
-/** Problems and repairs on one line, month by month (spec 2.16). */
+/** Issues and repairs on one timeline, month by month (RPT-04). */
 export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNode }) {
-  const { data, isError, isPlaceholderData, refetch } = useTimelinePage(carId, kind);
-  const marks = useTimelineMarks(carId, kind);
-  if (!data)
-    return (
-      <NotYet failed={isError} onRetry={() => void refetch()}>
-        {shape}
-      </NotYet>
-    );
-  if (data.records.length === 0) return empty;
+  const page = useTimelinePage(carId, kind);
+  const marks = useTimelineMarks(carId, kind, isLong(page));
   return (
-    <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-55')}>
-      <ChunkedList marks={marks} height={limits.listChunk * ENTRY_HEIGHT}>
-        {(chunk) => <RecordsFrom carId={carId} kind={kind} {...chunk} />}
-      </ChunkedList>
-    </div>
+    <PagedList
+      page={page}
+      marks={marks}
+      isEmpty={({ records }) => records.length === 0}
+      empty={empty}
+      shape={shape}
+      entryHeight={84}
+    >
+      {(chunk) => <RecordsFrom carId={carId} kind={kind} {...chunk} />}
+    </PagedList>
   );
 }
 
-const ENTRY_HEIGHT = 84;
 const shape = <Skeleton className="h-64" />;
 
 /** One page of them; a month that began on the page before goes on without its heading. */
 const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }: Props & ChunkProps) {
   const { language } = useWords();
-  const { data, isError, refetch } = useTimelinePage(carId, kind, cursor);
+  const page = useTimelinePage(carId, kind, { cursor });
   const begun = cursor === null ? null : monthOf(cursor);
   return (
-    <ChunkContents
-      items={data?.records}
-      failed={isError}
-      onRetry={() => void refetch()}
-      minHeight={minHeight}
-      shape={shape}
-    >
+    <ChunkContents items={page.data?.records} query={page} minHeight={minHeight} shape={shape}>
       {(drawn) => (
         <ol>
           {inMonths(drawn).map(({ month, entries }) => (

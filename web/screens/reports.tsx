@@ -1,13 +1,12 @@
-import { CarFront, ClipboardList } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
-import { currentCarId } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useChooseCar, useGarage } from '#web/cars/garage.ts';
+import { useChooseCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
@@ -17,57 +16,45 @@ import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { Figures } from './figures.tsx';
+import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 import type { TimelineKind } from './timeline-page.ts';
 
-/** Spec 2.16: the list; what is plotted and printed comes beside it. */
+/** The list; plots and print view come beside it (RPT-04). */
 export function ReportsScreen() {
   const { t } = useWords();
-  const { data: garage, isError, refetch } = useGarage();
   return (
-    <Page title={t('Reports')} double>
-      {garage && (garage.cars.length === 0 ? <NoCars /> : <Report garage={garage} />)}
-      {!garage && (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
-          <Skeleton className="h-40" />
-          <Skeleton className="mt-5 h-72" />
-        </NotYet>
-      )}
-    </Page>
-  );
-}
-
-function NoCars() {
-  const { t } = useWords();
-  return (
-    <EmptyState
-      icon={<CarFront strokeWidth={1.5} />}
-      title={t('No records yet')}
-      action={<ButtonLink to={href('addCar')}>{t('Add car')}</ButtonLink>}
+    <GaragePage
+      title={t('Reports')}
+      double
+      shape={shape}
+      noCars={<NoCars title={t('No records yet')} addLabel={t('Add car')} />}
     >
-      {t('Add your first car to start tracking its health')}
-    </EmptyState>
+      {(car, garage) => <Report car={car} garage={garage} />}
+    </GaragePage>
   );
 }
 
-function Report({ garage }: { garage: Garage }) {
+const shape = (
+  <>
+    <Skeleton className="h-40" />
+    <Skeleton className="mt-5 h-72" />
+  </>
+);
+
+function Report({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
   const choose = useChooseCar();
-  const carId = currentCarId(garage) ?? '';
-  const car = garage.cars.find(({ id }) => id === carId);
-  if (!car) return null;
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
       <div className="flex flex-col gap-4">
-        <CarSwitcher cars={garage.cars} carId={carId} label={t('Choose a car')} onChange={choose} />
+        <CarSwitcher cars={garage.cars} carId={car.id} label={t('Choose a car')} onChange={choose} />
         <Overview car={car} />
       </div>
-      <Records key={carId} car={car} />
+      <Records key={car.id} car={car} />
     </div>
   );
 }

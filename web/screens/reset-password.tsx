@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { AccountForm } from '#web/accounts/account-form.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
-import { PasswordChoice } from '#web/accounts/password-choice.ts';
+import { useAttempt } from '#web/accounts/use-attempt.ts';
+import { PasswordChoice } from '#domain/accounts/schema.ts';
 import { resetPassword } from '#web/platform/account/recovery.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
@@ -13,7 +13,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 /** Where the link of a reset mail leads: a token, or the error the server found in it (D17). */
 export function ResetPasswordScreen() {
@@ -47,30 +46,26 @@ function Expired() {
 function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Phrase | null>(null);
+  const { busy, failure, attempt } = useAttempt();
   const { register, handleSubmit, formState } = useSchemaForm(PasswordChoice, {
     password: '',
     confirmPassword: '',
   });
-  const { isSubmitting } = formState;
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      await resetPassword(token, password);
+  const submit = handleSubmit(({ password }) =>
+    attempt(async () => {
+      try {
+        await resetPassword(token, password);
+      } catch (error) {
+        if (isCode(error, 'TOKEN_EXPIRED') || isCode(error, 'INVALID_TOKEN')) return onExpired();
+        throw error;
+      }
       notify({ title: t('Password changed') });
       await navigate(href('login'), { replace: true });
-    } catch (error) {
-      if (isCode(error, 'TOKEN_EXPIRED') || isCode(error, 'INVALID_TOKEN')) onExpired();
-      else setFailure(accountFailure(error));
-    }
-  });
+    }),
+  );
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {failure && <Alert>{t(failure)}</Alert>}
+    <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
       <NewPasswordFields register={register} errors={formState.errors} />
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? t('Saving...') : t('Save password')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Around every screen behind the gate: the cached reads and the navigation (spec 2.3). */
+/** Around every screen behind the gate: the cached reads and the navigation (NAV-04). */
 export function SignedInLayout() {
   const { t } = useWords();
   const { pathname } = useLocation();

@@ -19,7 +19,6 @@ import { NotYet } from '#web/ui/not-yet.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Spec 2.14. */
 export function SymptomSummaryScreen() {
   const { t } = useWords();
   const { carId = '', issueId = '' } = useParams();

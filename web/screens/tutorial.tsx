@@ -37,7 +37,7 @@ const slides: readonly { Icon: typeof Mic; title: Phrase; text: Phrase }[] = [
 ];
 const last = slides.length - 1;
 
-/** Four slides that do not loop: swiped, clicked, or by the arrow keys (spec 2.21). */
+/** Four slides that do not loop: swiped, clicked, or by the arrow keys (TUT-02, TUT-07). */
 export function TutorialScreen() {
   const { t } = useWords();
   const { track, index, goTo } = useSlides(slides.length);

@@ -1,35 +1,39 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import {
+  emptyRepairForm,
+  repairFormValues,
+  withoutGoneIssues,
+  type RepairFormValues,
+} from '#domain/repairs/form-values.ts';
+import { repairForm } from '#domain/repairs/form.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
-import {
-  emptyRepair,
-  repairErrors,
-  repairFields,
-  repairValues,
-  withoutGone,
-  type RepairValues,
-} from '#web/repairs/repair-values.ts';
+import { errorText } from '#web/platform/forms/check.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
+import { useCheck } from '#web/ui/use-check.ts';
 
 /** `seen` is the repair as it was when the form was opened: a later save is merged field by field (D104). */
-type Draft = { id: Id; seen: Repair | null; values: RepairValues };
+type Draft = { id: Id; seen: Repair | null; values: RepairFormValues };
 type Options = { carId: Id; form: RepairForm; currency: string };
 
-type Change = Partial<RepairValues> & { id?: Id };
+type Change = Partial<RepairFormValues> & { id?: Id };
 
 const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
-  ...{ id, seen: draft.seen },
+  id,
+  seen: draft.seen,
   values: { ...draft.values, ...to },
 });
 
-/** The repair form's draft, and what leaves it: save, delete, cancel, all to the car's dashboard (spec 2.15). */
+/** The repair form's draft; save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
 export function useRepairSaving({ carId, form, currency }: Options) {
   const { repair } = form;
   const { t, language } = useWords();
@@ -37,15 +41,15 @@ export function useRepairSaving({ carId, form, currency }: Options) {
   const fresh = (): Draft => ({
     id: repair?.id ?? newId(),
     seen: repair,
-    values: repair ? repairValues(repair, t('Receipt'), language) : emptyRepair(),
+    values: repair
+      ? repairFormValues(repair, t('Receipt'), language)
+      : emptyRepairForm(dayOfInstant(new Date().toISOString())),
   });
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);
   const { id, seen, values } = draft.state;
   const [start] = useState(fresh);
-  const [tried, setTried] = useState(false);
-  // Checked when it is sent, from then on with every change.
-  const errors = tried ? repairErrors(values, currency) : {};
+  const { errors, check } = useCheck(values, () => repairForm(currency));
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
   const write = useRepairWrite(carId);
   const removal = useRemoval('repairs.delete');
@@ -69,19 +73,16 @@ export function useRepairSaving({ carId, form, currency }: Options) {
     startOver: draft.startOver,
     cancel: () => void leave(),
 
-    /** @param receipt waits for the receipt: its id, null for none, undefined when it could not be sent */
-    save: async (receipt: () => Promise<Id | null | undefined>) => {
-      const wrong = repairErrors(values, currency);
-      setTried(true);
-      if (wrong.title) notify({ title: t('Repair title is required'), destructive: true });
-      if (Object.keys(wrong).length > 0) return;
+    /** @param receipt waits for the upload; undefined when the file could not be sent */
+    save: async (element: HTMLFormElement, receipt: () => Promise<Id | null | undefined>) => {
+      const { errors: wrong } = await check(element);
+      if (wrong?.title) notify({ title: errorText(t, wrong.title) ?? '', destructive: true });
+      if (wrong) return;
       setBusy('saving');
       try {
-        const receiptId = await receipt();
-        if (receiptId === undefined) throw new Error('The receipt has not arrived');
-        const known = withoutGone(form, values, seen);
-        const { receiptId: _chosen, ...typed } = repairFields(known.values, currency);
-        const fields = { ...typed, ...(receiptId ? { receiptId } : {}) };
+        if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');
+        const known = withoutGoneIssues(form, values, seen);
+        const fields = repairForm(currency).parse(known.values);
         const { isGivenUp } = known.seen
           ? await write.change(known.seen, fields)
           : await write.add(id, fields, (own) => draft.dispatch({ id: own }));
@@ -106,11 +107,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
       } catch (error) {
         console.warn('The repair could not be deleted', error);
         setBusy(null);
-        notify({
-          title: t('Error'),
-          description: t('An unexpected error occurred. Please try again.'),
-          destructive: true,
-        });
+        notifyError(t);
       }
     },
   };

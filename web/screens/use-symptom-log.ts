@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { carName, currentCarId } from '#domain/cars/rules.ts';
-import type { Garage } from '#domain/cars/schema.ts';
+import { TypedMileage, type Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import {
   afterFinish,
@@ -17,7 +17,6 @@ import { isSameLog } from '#domain/issues/same-log-rules.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { typedMileage } from '#domain/mileage/rules.ts';
 import { analyze, askMore, heedAnswers } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
@@ -28,6 +27,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
@@ -49,9 +49,10 @@ export function useSymptomLog(garage: Garage) {
   });
   const save = useWrite('issues.log');
 
-  const mileage = typedMileage(flow.mileage);
+  const mileage = TypedMileage.safeParse(flow.mileage).data ?? null;
   const mileageHint = useMileageHint(carId ?? '', flow.mileage, {
-    ...{ source: 'issue', sourceId: flow.issueId },
+    source: 'issue',
+    sourceId: flow.issueId,
     date: dayOfInstant(happenedAt(flow, new Date()) ?? new Date().toISOString()),
   });
 
@@ -73,11 +74,7 @@ export function useSymptomLog(garage: Garage) {
   const unexpected = useCallback(
     (error: unknown) => {
       console.warn('The symptom log met an error', error);
-      notify({
-        title: t('Error'),
-        description: t('An unexpected error occurred. Please try again.'),
-        destructive: true,
-      });
+      notifyError(t);
     },
     [t],
   );
@@ -200,10 +197,12 @@ export function useSymptomLog(garage: Garage) {
           uploads.handOver(),
         ]);
         const log = {
-          ...{ carId: car.id, language, ...deviceTimeZone() },
+          carId: car.id,
+          language,
+          ...deviceTimeZone(),
           description: flow.description.trim(),
           date: flow.happenedAt,
-          ...(typeof mileage === 'number' ? { mileage } : {}),
+          ...(mileage === null ? {} : { mileage }),
           // One that did not arrive is left out by the server, and follows when it can (D45).
           mediaIds: flow.files.map(({ id }) => id),
           aiQuestions: flow.questions,

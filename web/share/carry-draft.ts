@@ -1,13 +1,17 @@
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import type { MechanicFormValues } from '#domain/share/form.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 import { stored } from '#web/platform/drafts/tab-draft.ts';
 import type { AddedRecord, MechanicShare } from './mechanic-share-context.ts';
-import type { MechanicValues } from './mechanic-values.ts';
 
 type Car = Pick<SharedCar['car'], 'brand' | 'model' | 'year' | 'vin' | 'licensePlate'>;
 type Opened = { token: string; car: Car };
-type Draft = MechanicValues & {
+export type MechanicDraft = MechanicFormValues & {
+  /** Typed under an earlier link; its files stayed behind there. */
+  carried?: 'whole' | 'withoutFiles';
+};
+type Draft = MechanicDraft & {
   links?: Record<string, LinkOutcome>;
   images?: readonly unknown[];
   receipt?: unknown;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,16 +10,16 @@ import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { accessMessages } from './access-error.tsx';
+import type { MechanicDraft } from './carry-draft.ts';
 import { useMechanicShare } from './mechanic-share-context.ts';
-import type { MechanicErrors, MechanicValues } from './mechanic-values.ts';
 import type { useMechanicForm } from './use-mechanic-form.ts';
 
 type TroubleProps = Pick<ReturnType<typeof useMechanicForm>, 'problem' | 'hasArrived' | 'startOver'>;
 type Props = {
   form: Pick<ReturnType<typeof useMechanicForm>, 'busy' | 'onSubmit' | keyof TroubleProps> & {
-    values: MechanicValues;
-    errors: MechanicErrors;
-    change: (to: Partial<MechanicValues>) => void;
+    values: MechanicDraft;
+    errors: FormErrors<MechanicDraft>;
+    change: (to: Partial<MechanicDraft>) => void;
   };
   dateLabel: Phrase;
   submitLabel: Phrase;
@@ -26,14 +27,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** What both dialogs of a mechanic ask for, and what they say when the link has changed (spec 5; D81). */
+/** What both dialogs of a mechanic ask for, and what they say when the link has changed (VAL-49 to VAL-60, D81). */
 export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
   const { t } = useWords();
   const { values, errors, change, busy } = form;
-  const field = (name: Exclude<keyof MechanicValues, 'id' | 'carried'>) => ({
+  const field = (name: Exclude<keyof MechanicDraft, 'id' | 'carried'>) => ({
     name,
     value: values[name],
-    error: errors[name] && t(errors[name]),
+    error: errorText(t, errors[name]),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (

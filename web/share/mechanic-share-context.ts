@@ -16,7 +16,7 @@ export type MechanicShare = {
 
 export const MechanicShareContext = createContext<MechanicShare | null>(null);
 
-/** The link that the page was opened with. @throws outside of its provider (spec 8) */
+/** The link that the page was opened with. @throws outside of its provider (ERR-46) */
 export function useMechanicShare(): MechanicShare {
   const share = useContext(MechanicShareContext);
   if (!share) throw new Error('useMechanicShare must be used within a MechanicShareContext');

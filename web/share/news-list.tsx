@@ -92,7 +92,7 @@ function Entry({ record }: { record: News }) {
   );
 }
 
-/** Undoing is deleting: what a repair solved is open again (spec 4, Repairs and issues). */
+/** Undoing deletes: what a repair solved is open again (LINK-07). */
 function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }) {
   const { t } = useWords();
   const deleteRepair = useWrite('repairs.delete');

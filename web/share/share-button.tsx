@@ -6,6 +6,7 @@ import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { handOn } from './hand-on.ts';
@@ -23,7 +24,7 @@ type Props = {
   title: string;
 };
 
-/** The way to a link for a mechanic (D77, D78). Absent while sharing is off (spec 6). */
+/** Makes a link for a mechanic (D77, D78). Absent while sharing is off (SUM-21). */
 export function ShareButton({ carId, issueId, title }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
@@ -34,8 +35,11 @@ export function ShareButton({ carId, issueId, title }: Props) {
   const shareSummary = async () => {
     try {
       const link = await create.mutateAsync({
-        ...{ carId, issueId: issueId ?? null, id: newId() },
-        ...{ isEditable: false, hours: limits.shareLinkHours },
+        carId,
+        issueId: issueId ?? null,
+        id: newId(),
+        isEditable: false,
+        hours: limits.shareLinkHours,
       });
       const outcome = await handOn(linkAddress(link.token), title);
       if (outcome === 'copied')
@@ -44,11 +48,7 @@ export function ShareButton({ carId, issueId, title }: Props) {
       setShown({ link });
     } catch (error) {
       console.warn('The link could not be made', error);
-      notify({
-        title: t('Error'),
-        description: t('An unexpected error occurred. Please try again.'),
-        destructive: true,
-      });
+      notifyError(t);
     }
   };
 

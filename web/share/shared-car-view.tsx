@@ -1,8 +1,7 @@
 import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { carName } from '#domain/cars/rules.ts';
-import { formatKm } from '#domain/language/format.ts';
-import type { Phrase } from '#domain/language/words.ts';
+import { carSpecs } from '#domain/cars/specs.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
@@ -10,6 +9,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
 import { useMinutes } from './use-minutes.ts';
 
@@ -23,7 +23,7 @@ type Props = {
   renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
-/** The car and its open issues as a mechanic needs them (spec 2.19; D83). */
+/** The car and its open issues as a mechanic needs them (SHARE-04 to SHARE-07, D83). */
 export function SharedCarView({ shared, readAt, added, onLog, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
@@ -94,15 +94,14 @@ function LogButtons({ onLog }: Pick<Props, 'onLog'>) {
 }
 
 function CarFacts({ car }: { car: SharedCar['car'] }) {
-  const { t, language } = useWords();
-  const rows: [Phrase, string | null][] = [
-    ['VIN', car.vin],
-    ['License plate', car.licensePlate],
-    ['Mileage', car.mileage === null ? null : formatKm(car.mileage, language)],
-    ['Engine type or modification', car.engineType],
-    ['Transmission', car.transmission && t(transmissions[car.transmission] ?? 'Other@transmission')],
-    ['Fuel type', car.fuelType && t(fuels[car.fuelType] ?? 'Other@fuel')],
-  ];
+  const facts = carSpecs(car, useWords(), [
+    'vin',
+    'licensePlate',
+    'mileage',
+    'engineType',
+    'transmission',
+    'fuelType',
+  ]);
   return (
     <Card className="overflow-hidden p-0!">
       {car.photo ? (
@@ -117,26 +116,8 @@ function CarFacts({ car }: { car: SharedCar['car'] }) {
         <p className="text-muted tabular">
           {car.brand} {car.model}, {car.year}
         </p>
-        <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
-          {rows.map(
-            ([label, value]) =>
-              value && (
-                <div key={label} className={label === 'VIN' ? 'col-span-2' : 'min-w-0'}>
-                  <dt className="text-muted text-sm">{t(label)}</dt>
-                  <dd className="tabular font-medium break-words select-all">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList facts={facts} className="mt-4 [&_dd]:select-all" />
       </div>
     </Card>
   );
 }
-
-const transmissions: Record<string, Phrase> = { manual: 'Manual', automatic: 'Automatic', cvt: 'CVT' };
-const fuels: Record<string, Phrase> = {
-  gasoline: 'Gasoline',
-  diesel: 'Diesel',
-  electric: 'Electric',
-  hybrid: 'Hybrid',
-};

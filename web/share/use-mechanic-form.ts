@@ -1,32 +1,30 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MechanicAdded } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { writeTab } from '#web/platform/storage/storage.ts';
 import { stored, useTabDraft } from '#web/platform/drafts/tab-draft.ts';
-import { focusFirstWrong } from '#web/ui/first-wrong.ts';
-import { carryDraft } from './carry-draft.ts';
+import { useCheck } from '#web/ui/use-check.ts';
+import { carryDraft, type MechanicDraft } from './carry-draft.ts';
 import { useMechanicShare, type AddedRecord } from './mechanic-share-context.ts';
-import {
-  emptyValues,
-  mechanicErrors,
-  type MechanicErrors,
-  type MechanicValues,
-  type Who,
-} from './mechanic-values.ts';
 import { EarlierArrived } from './send-record.ts';
 
 const WHO = 'mechanic:who';
+/** Who fills in the forms: asked once in a tab. */
+type Who = Pick<MechanicDraft, 'mechanicName' | 'garageName'>;
 const nobody: Who = { mechanicName: '', garageName: '' };
 
-type Options<Values> = {
+type Options<More, Output> = {
   kind: AddedRecord['kind'];
   /** What the form asks for beside what both forms ask for. */
-  more: Omit<Values, keyof MechanicValues>;
-  moreErrors?: (values: Values) => MechanicErrors;
+  more: More;
+  /** Fetches the schema while the form is filled in, so that the dialog does not wait for it. */
+  load: () => Promise<z.ZodMiniType<Output>>;
   /** Waits for the files and sends the record; undefined when a file has not arrived. */
-  send: (values: Values) => Promise<MechanicAdded | undefined>;
+  send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
   failed: Phrase;
   onClose: () => void;
 };
@@ -35,23 +33,37 @@ type Options<Values> = {
  * A mechanic's form: its draft, which survives a reload and the end of the link, and what leaves it. Whatever
  * goes wrong, everything typed stays (D80).
  */
-export function useMechanicForm<Values extends MechanicValues>(options: Options<Values>) {
-  const { kind, more, moreErrors, send, failed, onClose } = options;
+export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
+  const { kind, more, load, send, failed, onClose } = options;
   const share = useMechanicShare();
-  const fresh = () => ({ ...emptyValues(newId(), stored<Who>(WHO) ?? nobody), ...more }) as unknown as Values;
+  const fresh = (): MechanicDraft & More => ({
+    id: newId(),
+    title: '',
+    description: '',
+    date: dayOfInstant(new Date().toISOString()),
+    ...(stored<Who>(WHO) ?? nobody),
+    ...more,
+  });
   const [key] = useState(() => carryDraft(kind, share));
-  const draft = useTabDraft<Values>(key, fresh);
+  const draft = useTabDraft<MechanicDraft & More>(key, fresh);
   const values = draft.state;
-  const [tried, setTried] = useState(false);
+  const { errors, check, reset } = useCheck(values, load);
   const [problem, setProblem] = useState<Phrase | null>(null);
   const [hasArrived, setArrived] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const wrong = { ...mechanicErrors(values), ...moreErrors?.(values) };
 
-  const submit = async () => {
+  const preload = useEffectEvent(() => {
+    load().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
+  });
+  useEffect(() => preload(), []);
+
+  const submit = async (form: HTMLFormElement) => {
+    const read = await check(form);
+    if (!read.success) return;
+    setBusy(true);
     setProblem(null);
-    const added = await send(values);
+    const added = await send(read.data, values);
     if (added) {
       const { mechanicName, garageName, title } = values;
       writeTab(WHO, JSON.stringify({ mechanicName, garageName }));
@@ -67,13 +79,10 @@ export function useMechanicForm<Values extends MechanicValues>(options: Options<
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
     // A second tap while the first is on its way is no second record.
     if (running.current) return;
-    if (Object.keys(wrong).length > 0) return focusFirstWrong(event.currentTarget);
     running.current = true;
-    setBusy(true);
-    submit()
+    submit(event.currentTarget)
       .catch((error: unknown) => {
         console.warn('The record could not be added', error);
         if (error instanceof EarlierArrived) {
@@ -90,15 +99,22 @@ export function useMechanicForm<Values extends MechanicValues>(options: Options<
 
   const startOver = () => {
     draft.startOver(fresh());
-    setTried(false);
+    reset();
     setProblem(null);
     setArrived(false);
   };
 
   return {
-    ...{ values, change: draft.change, errors: tried ? wrong : {}, busy, onSubmit },
-    /** Why nothing was added; with `hasArrived` there is nothing left to do but to start over. */
-    ...{ problem, hasArrived, startOver },
+    values,
+    change: draft.change,
+    errors,
+    busy,
+    onSubmit,
+    /** Why nothing was added. */
+    problem,
+    /** Only starting over is left. */
+    hasArrived,
+    startOver,
   };
 }
 

@@ -5,7 +5,7 @@ import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
 import { getShareLinkByToken, takeAhead } from './open-link.ts';
 
-/** Why nothing is shown (spec 4, Share links); `unreachable` is about the network, not about the link. */
+/** Why nothing is shown (STAT-46); `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
 export type Shared =
   | { state: 'loading' }

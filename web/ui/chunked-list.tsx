@@ -115,8 +115,7 @@ const none: readonly never[] = [];
 type ContentsProps<T> = {
   /** undefined until they are read. */
   items: readonly T[] | undefined;
-  failed: boolean;
-  onRetry: () => unknown;
+  query: { isError: boolean; refetch: () => unknown };
   minHeight: number | undefined;
   /** The shape of what is coming. */
   shape: ReactNode;
@@ -124,15 +123,15 @@ type ContentsProps<T> = {
 };
 
 /** What is in a chunk. Drawn when there is time for it, so that it never holds up scrolling on a slow phone. */
-export function ChunkContents<T>({ items, failed, onRetry, minHeight, shape, children }: ContentsProps<T>) {
+export function ChunkContents<T>({ items, query, minHeight, shape, children }: ContentsProps<T>) {
   const later = useDeferredValue(items ?? none, none);
   // On paper there is no later.
   const drawn = wholeLists.get() && items ? items : later;
   if (items && drawn.length >= Math.min(items.length, 1)) return children(drawn);
   return (
-    <div className="print:hidden" style={{ minHeight }} data-unread={failed ? 'failed' : 'waiting'}>
+    <div className="print:hidden" style={{ minHeight }} data-unread={query.isError ? 'failed' : 'waiting'}>
       {!items && (
-        <NotYet failed={failed} onRetry={onRetry}>
+        <NotYet failed={query.isError} onRetry={() => void query.refetch()}>
           {shape}
         </NotYet>
       )}

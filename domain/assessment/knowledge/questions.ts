@@ -1,7 +1,7 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
 
-// spec 9: three generic questions, asked first whatever the symptom is
+// LIM-02: three generic questions, asked first whatever the symptom is
 export const GENERIC_QUESTIONS: readonly [BilingualText, BilingualText, BilingualText] = [
   {
     en: 'When did you first notice it, and has it become worse since then?',

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
 import { bytes, createdAt } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
 
 /** Who did what once: (actor, operation) with the stored answer (architecture, Every write is an operation). */
 export const operations = pgTable(
@@ -21,3 +22,14 @@ export const operations = pgTable(
     index('operations_created_index').on(table.createdAt),
   ],
 );
+
+export const operationTables = {
+  operations: policyOf(operations, {
+    ownedBy: 'ownerId',
+    holds: 'traces',
+    ids: { actorId: null, opId: null, ownerId: 'authUser' },
+    portable: { no: 'makes retries of this server idempotent' },
+    shared: [],
+    news: { no: 'the records that it wrote have their own' },
+  }),
+};

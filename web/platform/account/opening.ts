@@ -59,7 +59,7 @@ async function keepName(name: string): Promise<void> {
   }
 }
 
-/** Remembers with the account and in this browser that the tutorial is done (spec 4, Onboarding). */
+/** Remembers with the account and in this browser that the tutorial is done (STAT-55, STAT-56). */
 export async function completeOnboarding(): Promise<void> {
   await auth('update-user', { onboardingCompleted: true });
   const { session } = currentSession();

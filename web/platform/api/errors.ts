@@ -28,7 +28,7 @@ export class NetworkError extends Error {
 
 const GATEWAY = [502, 503, 504];
 
-/** Whether the same request may well succeed a moment later (spec 8: 502, 503, 504; no network). */
+/** Whether the same request may well succeed a moment later (ERR-20; no network). */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && GATEWAY.includes(error.status));
 

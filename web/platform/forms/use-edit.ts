@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { changesBetween, settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
-import type { Output } from '#domain/calls.ts';
+import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import { isCode } from '#web/platform/api/errors.ts';
-import type { Write, WriteProcedure } from '#web/platform/outbox/outbox.ts';
 import { queryClient, useWrite } from '#web/platform/reads/query.ts';
 
 type EditProcedure = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Output } from '#domain/calls.ts';
+import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import { isCode } from '#web/platform/api/errors.ts';
-import { outbox, type Write, type WriteProcedure } from '#web/platform/outbox/outbox.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { holdRefreshes } from '#web/platform/reads/query.ts';
 
 /**

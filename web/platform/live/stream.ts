@@ -10,7 +10,7 @@ type Page = {
 };
 
 /**
- * Holds a live connection: made again when it is lost (spec 9: after 1, 2, 5 and 10 s), not tried while
+ * Holds a live connection: made again when it is lost (LIM-24: after 1, 2, 5 and 10 s), not tried while
  * there is no network.
  * @returns what ends it
  */

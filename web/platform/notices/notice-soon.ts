@@ -3,7 +3,7 @@ import { notify, type Notice } from './notices.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says it after a short pause; what is said again within the pause is said once, in its last words (spec 9). */
+/** Debounced: notices that follow each other closely show once, with the last text (LIM-27). */
 export function notifySoon(make: () => Notice): void {
   clearTimeout(timer);
   timer = setTimeout(() => notify(make()), limits.noticeDebounceMs);

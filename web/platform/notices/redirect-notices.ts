@@ -10,7 +10,7 @@ let untilAdmitted = new AbortController();
 const SHOWN = 'notices-shown';
 const shownKinds = (): string[] => readTab(SHOWN)?.split(' ') ?? [];
 
-/** Why someone was sent elsewhere: said once per browser session (D99), after a short debounce (spec 9). */
+/** Why someone was redirected: shown once per browser session (D99), debounced (LIM-27). */
 export function noticeOnce(kind: string, { phrase, description }: RedirectNotice): void {
   if (shownKinds().includes(kind)) return;
   notifySoon(() => {

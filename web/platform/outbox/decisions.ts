@@ -1,21 +1,20 @@
 import type { Id } from '#domain/ids.ts';
 import { settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
-import { filesOf, subjectOf } from '#domain/outbox/pending.ts';
+import { behaviourOf, filesOf, subjectOf } from '#domain/outbox/register.ts';
 import { newId } from '#web/platform/ids.ts';
 import { changed, pump } from './pump.ts';
-import type { KeptFile, KeptOperation } from './records.ts';
+import type { StoredFile, StoredOperation } from './records.ts';
 import { addFile, forgetOutbox, readOutbox, settle } from './outbox-store.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
-// What an owner decides about what waits.
+// What an owner decides about what is queued.
 
-/** A file is safe on this device. */
-export async function keep(file: KeptFile): Promise<void> {
+export async function storeFile(file: StoredFile): Promise<void> {
   await addFile(file);
   await changed(true);
 }
 
-export async function drop(id: Id): Promise<void> {
+export async function dropFile(id: Id): Promise<void> {
   await settle({ file: { id, to: null } });
   await changed(true);
 }
@@ -27,33 +26,33 @@ export async function retryFile(id: Id): Promise<void> {
   await pump();
 }
 
-/** Sends again what was refused, in its old place. */
-export async function retry(operation: KeptOperation): Promise<void> {
+/** Sends again what was refused, in its old place in the queue. */
+export async function retry(operation: StoredOperation): Promise<void> {
   await settle({ operation: { seq: operation.seq, to: { ...operation, refused: null } } });
   await pump();
 }
 
-/** Takes away a change, and with a record that was never sent all that was done to it. */
-export async function discard(operation: KeptOperation): Promise<void> {
-  const made = /\.(log|add)$/.test(operation.procedure) ? subjectOf(operation) : null;
+/** Discards a change, and with a record that was never sent all that was done to it. */
+export async function discard(operation: StoredOperation): Promise<void> {
+  const subject = subjectOf(operation);
   const { operations, files } = await readOutbox(operation.userId);
-  const isNew = made !== null && operation.procedure !== 'recurrences.add';
+  const isNew = behaviourOf(operation)?.creates && 'id' in operation.input && operation.input.id === subject;
   for (const one of operations)
-    if (one.seq === operation.seq || (isNew && subjectOf(one) === made))
+    if (one.seq === operation.seq || (isNew && subjectOf(one) === subject))
       await settle({ operation: { seq: one.seq, to: null } });
-  const wanted = filesOf(operation);
+  const named = filesOf(operation);
   for (const { id, owed } of files)
-    if (wanted.includes(id) || (isNew && owed?.id === made)) await settle({ file: { id, to: null } });
+    if (named.includes(id) || (isNew && owed?.id === subject)) await settle({ file: { id, to: null } });
   await changed(true);
 }
 
 /** The owner has seen both versions of what was changed in two places (D104). */
-export async function decide(operation: KeptOperation, choice: 'mine' | 'theirs'): Promise<void> {
+export async function decide(operation: StoredOperation, choice: 'mine' | 'theirs'): Promise<void> {
   const { version, clashes } = operation.refused!.data as { version: number; clashes: Clash[] };
   const { changes } = operation.input as { changes: Record<string, Change<unknown> | undefined> };
   const left = settleClashes(changes, clashes, choice);
   const input = { ...operation.input, baseVersion: version, changes: left };
-  const next = { ...operation, opId: newId(), input, refused: null } as KeptOperation;
+  const next = { ...operation, opId: newId(), input, refused: null } as StoredOperation;
   await settle({ operation: { seq: operation.seq, to: Object.keys(left).length > 0 ? next : null } });
   await changed(true);
   await pump();

@@ -2,24 +2,24 @@ import { openDevice } from '#web/platform/storage/device-database.ts';
 import { newId } from '#web/platform/ids.ts';
 
 const LEASE_MS = 30_000;
-const ASK_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
-/** Runs while no other tab of this browser does the same. */
-export async function alone<T>(name: string, run: () => Promise<T>): Promise<T> {
+/** Runs while no other tab of this browser holds the lock. */
+export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(`carful:${name}`, run);
-  // Without a secure context there are no locks (D111): a lease in the database stands in.
+  // No Web Locks without a secure context (D111): a lease in the database stands in.
   const holder = newId();
-  while (!(await takeLease(name, holder))) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  while (!(await takeLease(name, holder))) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   const renewing = setInterval(() => void takeLease(name, holder), LEASE_MS / 3);
   try {
     return await run();
   } finally {
     clearInterval(renewing);
-    await giveBack(name, holder);
+    await releaseLease(name, holder);
   }
 }
 
-/** @returns false while another tab holds it; one that was closed loses it after half a minute */
+/** @returns false while another tab holds it; the lease of a closed tab expires */
 async function takeLease(name: string, holder: string): Promise<boolean> {
   const tx = (await openDevice()).transaction('leases', 'readwrite');
   const lease = await tx.store.get(name);
@@ -29,7 +29,7 @@ async function takeLease(name: string, holder: string): Promise<boolean> {
   return isFree;
 }
 
-async function giveBack(name: string, holder: string): Promise<void> {
+async function releaseLease(name: string, holder: string): Promise<void> {
   const tx = (await openDevice()).transaction('leases', 'readwrite');
   if ((await tx.store.get(name))?.holder === holder) await tx.store.delete(name);
   await tx.done;

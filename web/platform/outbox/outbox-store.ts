@@ -1,41 +1,42 @@
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import { knownRecords, nothingKnown, tellingReads } from '#domain/outbox/known.ts';
-import { subjectOf, type Pending } from '#domain/outbox/pending.ts';
+import { nothingKnown } from '#domain/outbox/known.ts';
+import type { Pending } from '#domain/outbox/pending.ts';
+import { behaviourOf, knownRecords, learningReads, subjectOf } from '#domain/outbox/register.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
-import { keptAnswers } from '#web/platform/reads/stored-reads.ts';
+import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import type { KeptFile, KeptOperation, NewOperation } from './records.ts';
+import type { StoredFile, StoredOperation, NewOperation } from './records.ts';
 import { emptyOutbox, outboxState, type ShownFile } from './state.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
 const STRICT = { durability: 'strict' } as const;
 
-/** Operations that a form is waiting for: not shown as waiting before it is known that they are. */
+/** Operations that a form waits for: not shown as unsent before it is known that they are. */
 export const awaited = new Set<Id>();
 
-/** Written through to the disk before anyone is told that it is safe. Said again it replaces itself. */
+/** Durable on disk when it resolves. Enqueued again under the same operation id it replaces itself. */
 export async function addOperation(operation: NewOperation): Promise<void> {
   const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
   for await (const cursor of tx.store.index('user').iterate(operation.userId))
     if (cursor.value.opId === operation.opId) await cursor.delete();
-  await tx.store.add(operation as KeptOperation);
+  await tx.store.add(operation as StoredOperation);
   await tx.done;
   writeDevice('unsent', 'true');
 }
 
-export async function addFile(file: KeptFile): Promise<void> {
+export async function addFile(file: StoredFile): Promise<void> {
   const tx = (await openDevice()).transaction('files', 'readwrite', STRICT);
   await Promise.all([tx.store.put(file), tx.done]);
   writeDevice('unsent', 'true');
 }
 
-/** Changes what lies here, or takes it away, as one. */
+/** Changes or deletes what is stored, in one transaction. */
 export async function settle(change: {
-  operation?: { seq: number; to: KeptOperation | null };
-  file?: { id: Id; to: KeptFile | null };
+  operation?: { seq: number; to: StoredOperation | null };
+  file?: { id: Id; to: StoredFile | null };
 }): Promise<void> {
   const tx = (await openDevice()).transaction(['operations', 'files'], 'readwrite', STRICT);
   const { operation, file } = change;
@@ -46,7 +47,9 @@ export async function settle(change: {
   await tx.done;
 }
 
-export async function readOutbox(userId: Id): Promise<{ operations: KeptOperation[]; files: KeptFile[] }> {
+export async function readOutbox(
+  userId: Id,
+): Promise<{ operations: StoredOperation[]; files: StoredFile[] }> {
   const tx = (await openDevice()).transaction(['operations', 'files']);
   const [operations, files] = await Promise.all([
     tx.objectStore('operations').index('user').getAll(userId),
@@ -55,7 +58,7 @@ export async function readOutbox(userId: Id): Promise<{ operations: KeptOperatio
   return { operations: operations.toSorted((a, b) => a.seq - b.seq), files };
 }
 
-/** Log-out with 'delete': nothing of this account waits any more. */
+/** Log-out with 'delete': nothing of this account stays queued. */
 export async function forgetOutbox(userId: Id): Promise<void> {
   const tx = (await openDevice()).transaction(['operations', 'files'], 'readwrite', STRICT);
   for (const name of ['operations', 'files'] as const)
@@ -65,7 +68,7 @@ export async function forgetOutbox(userId: Id): Promise<void> {
 
 let shown: Promise<void> = Promise.resolve();
 
-/** Shows what lies here of the account that is signed in; one after the other, so that the last word stays. */
+/** Shows what is stored for the signed-in account; one after the other, so that the last state wins. */
 export function showOutbox(): Promise<void> {
   shown = shown.then(show, show);
   return shown;
@@ -84,12 +87,12 @@ async function show(): Promise<void> {
     return showNothing();
   }
   const cars = new Set(waits.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
-  const answers = await keptAnswers(userId, tellingReads, [...cars]);
+  const answers = await storedAnswers(userId, learningReads, [...cars]);
   if (!isTheirs()) return;
   const shownFiles = showFiles(files);
   const pending: Pending = {
-    // What was refused changes nothing until the owner has decided; what was made stays in sight.
-    operations: waits.filter(({ refused, procedure }) => !refused || /\.(log|add)$/.test(procedure)),
+    // A refused change is not shown until the owner has decided; a refused new record stays in sight.
+    operations: waits.filter((one) => !one.refused || behaviourOf(one)?.creates),
     files: shownFiles,
     known: knownRecords(answers),
     untitled: (date, language, timeZone) =>
@@ -100,16 +103,17 @@ async function show(): Promise<void> {
     operations: waits,
     files: shownFiles,
     waiting: waitingOf(waits, files),
-    apply: (procedure, input, data, isCut) => applyPending(procedure, input, data, pending, isCut),
+    apply: (procedure, input, data, isUnreachable) =>
+      applyPending(procedure, input, data, pending, isUnreachable),
   });
 }
 
-function waitingOf(operations: readonly KeptOperation[], files: readonly KeptFile[]) {
+function waitingOf(operations: readonly StoredOperation[], files: readonly StoredFile[]) {
   const states: [Id, 'waiting' | 'refused'][] = [
-    ...operations.map((one): [Id | null, KeptOperation] => [subjectOf(one), one]),
-    ...files.map((one): [Id | null, KeptFile] => [one.owed?.id ?? null, one]),
+    ...operations.map((one): [Id | null, StoredOperation] => [subjectOf(one), one]),
+    ...files.map((one): [Id | null, StoredFile] => [one.owed?.id ?? null, one]),
   ].flatMap(([id, { refused }]) => (id === null ? [] : [[id, refused ? 'refused' : 'waiting']]));
-  // What was refused needs the owner, so it is said before what only waits.
+  // What was refused needs the owner, so it takes precedence over what only waits.
   return new Map(states.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 
@@ -119,7 +123,8 @@ function showNothing(): void {
   outboxState.set({
     ...emptyOutbox,
     isSending,
-    apply: (procedure, input, data, isCut) => applyPending(procedure, input, data, nothing, isCut),
+    apply: (procedure, input, data, isUnreachable) =>
+      applyPending(procedure, input, data, nothing, isUnreachable),
   });
 }
 
@@ -130,12 +135,12 @@ const nothing: Pending = {
   untitled: () => '',
 };
 
-function showFiles(files: readonly KeptFile[]): ReadonlyMap<Id, ShownFile> {
+function showFiles(files: readonly StoredFile[]): ReadonlyMap<Id, ShownFile> {
   const before = outboxState.get().files;
   const shown = new Map<Id, ShownFile>();
   for (const { id, name, type, bytes, refused, owed } of files) {
     const kind = type.startsWith('video/') ? 'video' : type === 'application/pdf' ? 'document' : 'picture';
-    // The ending tells the player what it is; the address is the same without it.
+    // The extension tells the player the type; the URL is the same without it.
     const url =
       before.get(id)?.url ??
       URL.createObjectURL(new Blob([bytes], { type })) + (kind === 'video' ? '#.mp4' : '');

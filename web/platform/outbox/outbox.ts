@@ -1,34 +1,30 @@
+import { queuedProcedures } from 'virtual:api-routes';
+import type { Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Input, Output, Procedure } from '#domain/calls.ts';
-import { keptProcedures, type KeptProcedure, type PendingOperation } from '#domain/outbox/pending.ts';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
+import type { QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
-import type { KeptFile, KeptOperation } from './records.ts';
+import type { StoredFile } from './records.ts';
 import { outboxState } from './state.ts';
 import { noteOwnOperation } from '#web/platform/live/own-operations.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 
-/** The procedures that change something and carry an operation id. */
-export type WriteProcedure = { [P in Procedure]: Input<P> extends { opId: Id } ? P : never }[Procedure];
+/** The answer; null for a change that stays queued on this device. */
+export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<P> | null : Output<P>;
 
-/** What the caller says; the operation id is added here. */
-export type Write<P extends WriteProcedure> = Omit<Input<P>, 'opId'>;
-
-/** The answer; null for a change that waits on this device for a network. */
-export type Sent<P extends WriteProcedure> = P extends KeptProcedure ? Output<P> | null : Output<P>;
-
-type Arrived = (operation?: KeptOperation, output?: unknown) => void;
+type Arrived = (filled?: [procedure: Procedure, input: object, data: unknown]) => void;
 
 let last: Promise<unknown> = Promise.resolve();
 
 const importPump = () => import('./pump.ts');
 
-/** The part that keeps and sends, fetched with the first change or when something waits. */
+/** The part that stores and sends, loaded with the first change or when something is queued. */
 const loadPump = async () => {
   const pump = await importPump();
-  begin(pump);
+  start(pump);
   return pump;
 };
 
@@ -38,21 +34,21 @@ const loadDecisions = async () => {
   return import('./decisions.ts');
 };
 
-let isBegun = false;
+let isStarted = false;
 const arrivals = new Set<Arrived>();
 
-function begin(pump: Pump): void {
-  if (isBegun) return;
-  isBegun = true;
+function start(pump: Pump): void {
+  if (isStarted) return;
+  isStarted = true;
   for (const listener of arrivals) pump.onArrival(listener);
   pump.startPump();
 }
 
 /**
- * The one way a change leaves the browser. Changes go one after the other, first in, first out. Without
- * an answer a change is sent again with the same operation id, and the server applies it once. What may
- * wait for a network is kept on this device first.
- * @param opId given by whoever sends the same intention again
+ * The one way a change leaves the browser: first in, first out. Without an answer it is sent again with the
+ * same operation id, and the server applies it once. What may wait for a network is stored on this device
+ * first.
+ * @param opId given by whoever retries
  * @throws ApiError when the server refuses; NetworkError when no answer came and it cannot wait: it may
  *   have been applied
  */
@@ -62,18 +58,17 @@ async function send<P extends WriteProcedure>(
   opId: Id = newId(),
 ): Promise<Sent<P>> {
   const userId = currentSession().session?.user.id;
-  if (userId === undefined || !keptProcedures.some((one) => one === procedure))
-    return sendNow(procedure, input, opId);
+  if (userId === undefined || !queuedProcedures.includes(procedure)) return sendNow(procedure, input, opId);
   noteOwnOperation(opId);
-  const { say } = await loadPump();
-  const kept = {
-    procedure: procedure as KeptProcedure,
+  const { enqueue } = await loadPump();
+  const queued = {
+    procedure: procedure as QueuedProcedure,
     input: input as unknown as PendingOperation['input'],
   };
-  return (await say(userId, kept, opId)) as Sent<P>;
+  return (await enqueue(userId, queued, opId)) as Sent<P>;
 }
 
-/** For what is not worth waiting for a network, such as which car is looked at. */
+/** For what is not worth queueing, such as which car is looked at. */
 function sendNow<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
@@ -82,47 +77,46 @@ function sendNow<P extends WriteProcedure>(
   noteOwnOperation(opId);
   const operation = [{ ...input, opId }] as unknown as CallArguments<P>;
   const sent = last.then(() => withRetries(() => call(procedure, ...operation)));
-  last = sent.catch(() => null); // the caller hears of it; the next change must not wait for ever
+  last = sent.catch(() => null); // reported to the caller; the next change must not wait for ever
   return sent;
 }
 
-/** Someone is signed in: what waits for them is shown and sent. */
+/** Someone is signed in: their queue is shown and sent. */
 function resume(): void {
-  if (readDevice('unsent') === null && !isBegun) return;
+  if (readDevice('unsent') === null && !isStarted) return;
   loadPump()
     .then(({ refresh }) => refresh())
-    .catch((error: unknown) => console.warn('What waits could not be read', error));
+    .catch((error: unknown) => console.warn('The queue could not be read', error));
 }
 
 /**
- * Keeps a file that could not be sent; it goes up before what speaks of it, unless it is owed to a record
- * that is there already.
- * @returns false when this device cannot keep it
+ * Stores a file that could not be sent; it goes up before the operation that names it, unless it is owed to a
+ * record that is there already.
+ * @returns false when this device cannot store it
  */
-async function keepFile(
-  file: Pick<KeptFile, 'id' | 'carId' | 'purpose' | 'name'>,
+async function storeFile(
+  file: Pick<StoredFile, 'id' | 'carId' | 'purpose' | 'name'>,
   content: Blob,
-  { owed, refused }: Pick<KeptFile, 'owed' | 'refused'> = { owed: null, refused: null },
+  { owed, refused }: Pick<StoredFile, 'owed' | 'refused'> = { owed: null, refused: null },
 ): Promise<boolean> {
   const userId = currentSession().session?.user.id;
   if (userId === undefined) return false;
   try {
-    const { keep } = await loadDecisions();
+    const decisions = await loadDecisions();
     const bytes = await content.arrayBuffer();
-    await keep({ ...file, userId, bytes, type: content.type, tries: 0, refused, owed });
+    await decisions.storeFile({ ...file, userId, bytes, type: content.type, tries: 0, refused, owed });
     return true;
   } catch (error) {
-    console.warn('The file cannot be kept on this device', error);
+    console.warn('The file cannot be stored on this device', error);
     return false;
   }
 }
 
-/** The owner does not want to send this file any more. */
 async function dropFile(id: Id): Promise<void> {
-  if (outboxState.get().files.has(id)) await (await loadDecisions()).drop(id);
+  if (outboxState.get().files.has(id)) await (await loadDecisions()).dropFile(id);
 }
 
-/** Log-out with 'delete': nothing of this account waits any more. */
+/** Log-out with 'delete': nothing of this account stays queued. */
 async function forget(): Promise<void> {
   const userId = currentSession().session?.user.id;
   if (userId !== undefined) await (await loadDecisions()).forgetAll(userId);
@@ -132,11 +126,11 @@ export const outbox = {
   send,
   sendNow,
   resume,
-  keepFile,
+  storeFile,
   dropFile,
   forget,
-  /** Sends what waits, now. */
+  /** Sends the queue now. */
   sendAll: async () => (await loadPump()).pump(),
-  /** Called with what has arrived at the server; without it when another tab sent it. */
+  /** Called when something has arrived at the server, with the read that its answer fills. */
   onArrival: (listener: Arrived) => void arrivals.add(listener),
 };

@@ -1,12 +1,13 @@
 import type { Id } from '#domain/ids.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
+import type { FileOwner } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 
-/** Why the server did not take something; told to the owner by its code. */
+/** Why the server refused something; put into words by its code. */
 export type Refused = { code: string; status: number; data?: unknown };
 
-/** A change that is not yet sent, as it lies on this device. `opId` makes that it is applied once. */
-export type KeptOperation = PendingOperation & {
+/** A change that is not yet sent, as it is stored on this device. `opId` makes it idempotent. */
+export type StoredOperation = PendingOperation & {
   seq: number;
   opId: Id;
   userId: Id;
@@ -14,7 +15,7 @@ export type KeptOperation = PendingOperation & {
 };
 
 /** A file that is not yet sent. Bytes and type: Safari loses a stored Blob. */
-export type KeptFile = {
+export type StoredFile = {
   id: Id;
   userId: Id;
   carId: Id | null;
@@ -25,8 +26,7 @@ export type KeptFile = {
   /** How often it failed while the server could be reached. */
   tries: number;
   refused: Refused | null;
-  /** The record that was saved without it, and gets it once it has arrived (D45). */
-  owed: { to: 'issue' | 'repair' | 'car'; id: Id } | null;
+  owed: FileOwner | null;
 };
 
-export type NewOperation = Omit<KeptOperation, 'seq'>;
+export type NewOperation = PendingOperation & Omit<StoredOperation, 'seq'>;

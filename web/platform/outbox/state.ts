@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PendingFile } from '#domain/outbox/pending.ts';
-import type { KeptFile, KeptOperation } from './records.ts';
+import type { StoredFile, StoredOperation } from './records.ts';
 import { createStore } from '#web/platform/store.ts';
 
-export type ShownFile = PendingFile & Pick<KeptFile, 'id' | 'name' | 'refused' | 'owed'>;
+export type ShownFile = PendingFile & Pick<StoredFile, 'id' | 'name' | 'refused' | 'owed'>;
 
-/** What of the account that is signed in has not been sent, as screens show it. */
+/** What the signed-in account has not sent yet, as screens show it. */
 export type OutboxState = {
-  operations: readonly KeptOperation[];
+  operations: readonly StoredOperation[];
   files: ReadonlyMap<Id, ShownFile>;
-  /** The records with something that waits, or that the server did not take. */
+  /** The records with something queued or refused. */
   waiting: ReadonlyMap<Id, 'waiting' | 'refused'>;
   isSending: boolean;
-  /** Adds what is not yet sent to an answer; comes with the first thing that waits. */
-  apply: (procedure: Procedure, input: unknown, data: unknown, isCut: boolean) => unknown;
+  /** Completes an answer with what is pending; loaded with the first queued change. */
+  apply: (procedure: Procedure, input: unknown, data: unknown, isUnreachable: boolean) => unknown;
 };
 
 export const emptyOutbox: OutboxState = {
@@ -30,6 +30,6 @@ export const outboxState = createStore<OutboxState>(emptyOutbox);
 
 export const useOutbox = (): OutboxState => useSyncExternalStore(outboxState.subscribe, outboxState.get);
 
-/** How much has not been sent: changes, and files that no waiting change speaks of. */
+/** How much has not been sent: changes, and files that no queued change names. */
 export const unsentCount = ({ operations, files }: OutboxState): number =>
   operations.length + [...files.values()].filter(({ refused, owed }) => refused ?? owed).length;

@@ -7,14 +7,14 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { Input, Output, Procedure } from '#domain/calls.ts';
+import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { isCode, isNoAnswer, isRetryable } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
-import { outbox, type Sent, type Write, type WriteProcedure } from '#web/platform/outbox/outbox.ts';
+import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
 import { readOptions } from './read-options.ts';
 import { readThrough } from './read-through.ts';
@@ -38,11 +38,10 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 keepQuickStart(queryClient);
-outbox.onArrival((operation, output) => {
-  // Known before it is asked for: until now nobody but this device knew of it.
-  if (operation?.procedure === 'issues.log') {
-    const { carId, id } = operation.input;
-    rememberRead('issues.read', { carId, issueId: id }, output as Output<'issues.log'>);
+outbox.onArrival((filled) => {
+  if (filled) {
+    const [procedure, input, data] = filled;
+    queryClient.setQueryData([procedure, input], data);
   }
   void queryClient.invalidateQueries();
 });
@@ -77,11 +76,12 @@ export function useWithPending<Data>(
   query: UseQueryResult<Data>,
 ): UseQueryResult<Data> {
   const { apply } = useOutbox();
-  const isCut = query.isError && isNoAnswer(query.error);
+  const isUnreachable = query.isError && isNoAnswer(query.error);
   const said = JSON.stringify(input);
   const data = useMemo(
-    () => apply(procedure, said === undefined ? undefined : JSON.parse(said), query.data, isCut) as Data,
-    [apply, procedure, said, query.data, isCut],
+    () =>
+      apply(procedure, said === undefined ? undefined : JSON.parse(said), query.data, isUnreachable) as Data,
+    [apply, procedure, said, query.data, isUnreachable],
   );
   if (data === query.data) return query;
   return { ...query, data, error: null, isError: false } as UseQueryResult<Data>;

@@ -56,7 +56,7 @@ export async function readKept(userId: Id, hash: string): Promise<{ data: unknow
 }
 
 /** What was last answered about these cars, whatever else was asked. */
-export async function keptAnswers(
+export async function storedAnswers(
   userId: Id,
   procedures: readonly string[],
   carIds: readonly Id[],

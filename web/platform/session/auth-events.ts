@@ -1,6 +1,6 @@
 const EVENTS = ['signed-in', 'signed-out', 'token-refreshed', 'password-recovery', 'user-updated'] as const;
 
-/** What happens to an account in a browser (spec 4, Authentication). */
+/** What happens to an account in a browser (STAT-63). */
 export type AuthEvent = (typeof EVENTS)[number];
 
 const NAME = 'carful:auth';

@@ -12,7 +12,7 @@ export const isEndingDue = (): boolean => readDevice(DUE) !== null;
 export const rememberEnding = (): void => writeDevice(DUE, 'true');
 
 /**
- * Ends the session that log-out left behind at the server; a failure is only logged (spec 2.17) and tried
+ * Ends the session that log-out left behind at the server; a failure is only logged (SET-06) and tried
  * again later.
  * @returns whether it has ended
  */

@@ -1,16 +1,16 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Id } from '#domain/ids.ts';
-import type { KeptFile, KeptOperation } from '#web/platform/outbox/records.ts';
+import type { StoredFile, StoredOperation } from '#web/platform/outbox/records.ts';
 
 /** An answer as it was last read. */
 export type KeptRead = { userId: Id; hash: string; data: unknown; at: number; version: string };
 
 interface DeviceSchema extends DBSchema {
   reads: { key: [Id, string]; value: KeptRead };
-  /** What is not yet sent, in the order in which it was said. */
-  operations: { key: number; value: KeptOperation; indexes: { user: Id } };
-  files: { key: Id; value: KeptFile; indexes: { user: Id } };
-  /** Who sends for an account just now, where the browser has no locks (D111). */
+  /** What is not yet sent, in the order in which it was enqueued. */
+  operations: { key: number; value: StoredOperation; indexes: { user: Id } };
+  files: { key: Id; value: StoredFile; indexes: { user: Id } };
+  /** Stands in for a Web Lock where the browser has none (D111). */
   leases: { key: string; value: { name: string; holder: string; until: number } };
 }
 

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from './classify-rules.ts';
+import { decodeModel } from './linear-model.ts';
+import { evidenceScores, readDescription } from './reading-rules.ts';
+import { readText } from './text-reading.ts';
+
+/** A model that has learnt nothing, and finds every text as dangerous as this. */
+const untaught = (dangerBias = -1) =>
+  decodeModel({ words: '', weights: '', step: 1, evidence: [], bias: [], dangerBias });
+const read = (description: string, language: 'en' | 'lv' = 'en', dangerBias = -1) => {
+  const { category, secondCategory, patterns, codes, soundsDangerous } = readDescription(
+    description,
+    language,
+    untaught(dangerBias),
+  );
+  return { category, secondCategory, patterns: patterns.map(({ id }) => id), codes, soundsDangerous };
+};
+
+describe('the evidence of a text', () => {
+  const evidence = (text: string) => {
+    const { scores, hits, codes } = evidenceScores(vocabulary.find(readText(text, 'en')), text);
+    return { scores, hits: hits.map(({ pattern: { id }, strength }) => `${id} ${strength}`), codes };
+  };
+
+  test('a fault code counts for its category', () => {
+    const { scores, codes, hits } = evidence('C0035 and C0040');
+    expect([scores.braking, scores.engine_fuel, codes, hits]).toEqual([8, 0, ['C0035', 'C0040'], []]);
+  });
+
+  test('a known symptom counts for its category and is as strong as its expressions that are said', () => {
+    expect(evidence('the battery is weak').hits).toEqual(['battery-drain 1']);
+    expect(evidence('the battery is dead, a dead battery').hits).toEqual(['battery-drain 2']);
+    // 4 for the symptom, the rest for the words.
+    expect(evidence('the battery is weak').scores.electrical).toBe(8);
+    expect(evidence('the battery is dead, a dead battery').scores.electrical).toBe(12);
+  });
+
+  test('a symptom that something else explains is none, but still counts for the category', () => {
+    const [on, off] = [evidence('the oil light is on'), evidence('the oil light is off')];
+    expect([on.hits, off.hits]).toEqual([['oil-pressure-lamp 1'], []]);
+    expect([on.scores.engine_fuel, off.scores.engine_fuel]).toEqual([6, 6]);
+  });
+
+  test('a symptom that is ruled out counts for nothing', () => {
+    const { scores, hits } = evidence('the key battery is dead');
+    expect([scores.electrical, hits]).toEqual([6, []]);
+  });
+});
+
+describe('categories, with a model that has learnt nothing', () => {
+  test.each([
+    // Two as likely: in the order of the categories.
+    ['P0301 C0035', 'engine_fuel', 'braking'],
+    ['C0035 P0301', 'engine_fuel', 'braking'],
+    ['C0035 C0040 P0301', 'braking', 'engine_fuel'],
+    // A fifth of the evidence is not enough in a short text, and more so in a long one.
+    ['P0301 P0302 P0303 C0035', 'engine_fuel', 'braking'],
+    ['P0301 P0302 P0303 P0304 C0035', 'engine_fuel', null],
+    [`P0301 P0302 P0303 P0304 C0035 ${'x '.repeat(30)}`, 'engine_fuel', 'braking'],
+    ['C0035', 'braking', null],
+    ['hello world', 'other', null],
+    ['', 'other', null],
+  ])('%s: %s, %s', (description, category, secondCategory) => {
+    expect(read(description)).toMatchObject({ category, secondCategory });
+  });
+
+  test('in Latvian every category with evidence counts, by its amount', () => {
+    expect(read('P0301 C0035 C0040', 'lv')).toMatchObject({
+      category: 'braking',
+      secondCategory: 'engine_fuel',
+    });
+    expect(read('P0301 P0302 P0303 P0304 C0035', 'lv').secondCategory).toBe('braking');
+  });
+});
+
+test('the symptoms of the category come first, then the stronger ones', () => {
+  const said = 'steam from the engine, the battery is dead, a dead battery';
+  expect(read(said).patterns).toEqual(['battery-drain', 'steam']);
+  const cooling = read(`${said}, P0117 P0118 P0217 P0128`);
+  expect([cooling.category, cooling.patterns]).toEqual(['cooling', ['steam', 'battery-drain']]);
+});
+
+describe('a resemblance to reports of fires and crashes', () => {
+  const words = (count: number) => ['brakes', ...Array.from({ length: count - 1 }, () => 'x')].join(' ');
+
+  test('counts from twelve words on', () => {
+    expect([11, 12, 13].map((count) => read(words(count), 'en', 1).soundsDangerous)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('counts above its threshold only', () => {
+    expect([-0.31, -0.3, -0.29].map((bias) => read(words(12), 'en', bias).soundsDangerous)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('does not count in Latvian, nor where nothing is known', () => {
+    expect(read('x '.repeat(20), 'en', 1).soundsDangerous).toBe(false);
+    expect(read(`bremzes ${'x '.repeat(20)}`, 'lv', 1).soundsDangerous).toBe(false);
+  });
+
+  test('by the model that is shipped', () => {
+    const report =
+      'The truck hit a tree and the passenger was taken to the hospital with injuries, the vehicle was totaled and towed';
+    expect(readDescription(report, 'en').soundsDangerous).toBe(true);
+    expect(
+      readDescription('The brakes squeal a little when I stop at the lights every morning', 'en'),
+    ).toMatchObject({
+      category: 'braking',
+      soundsDangerous: false,
+    });
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { NOTHING_KNOWN, type PrivateDetails, scrubber } from './scrub-rules.ts';
+
+const scrub = scrubber(NOTHING_KNOWN);
+const knowing = (known: Partial<PrivateDetails>) => scrubber({ ...NOTHING_KNOWN, ...known });
+
+describe('what looks private', () => {
+  test.each(['a@b.lv', "o'neil_1+x%y-z@mail.example.co.uk", 'jānis@bērzi.lv', 'A.B@C-D.EU'])(
+    'the e-mail address %s',
+    (address) => {
+      expect(scrub(`write ${address} now`)).toBe('write [e-mail] now');
+    },
+  );
+
+  test.each([
+    '+37129123456',
+    '0037129123456',
+    '+371 29 123 456',
+    '+1 (555) 123-4567',
+    '+44.20.7946.0958',
+    '+1234567',
+    '+123456789012345',
+    '29123456',
+    '2912 3456',
+    '2912-3456',
+    '29 123 456',
+    '29-123-456',
+    '29 12 34 56',
+    '67123456',
+    '555-123-4567',
+    '555.123.4567',
+    '555 123 4567',
+    '(555) 123-4567',
+  ])('the phone number %s', (number) => {
+    expect(scrub(`call ${number} now`)).toBe('call [phone] now');
+  });
+
+  test.each(['YV1SW61R2C1234567', 'yv1sw61r2c1234567', '1M8GDM9AXKP042788'])('the VIN %s', (vin) => {
+    expect(scrub(`vin ${vin} now`)).toBe('vin [VIN] now');
+  });
+
+  test.each(['AB-1', 'ab-12', 'ĀČ-1234'])('the plate %s', (plate) => {
+    expect(scrub(`it is ${plate} now`)).toBe('it is [plate] now');
+  });
+
+  test.each([
+    ['license plate is KA 4410', 'license plate is [plate]'],
+    ['licence plate: ABC123', 'licence plate: [plate]'],
+    ['number plate KA4410', 'number plate [plate]'],
+    ['Plates 123 ABC', 'Plates [plate]'],
+    ['plate no. AB 12', 'plate no. [plate]'],
+    ['numurzīmes KT4410', 'numurzīmes [plate]'],
+    ['numurzime ir KT 4410', 'numurzime ir [plate]'],
+    ['reģ. nr. KT4410', 'reģ. nr. [plate]'],
+    ['reg.nr KT4410', 'reg.nr [plate]'],
+    ['regnr: KT4410', 'regnr: [plate]'],
+    ['the plate under it', 'the plate under it'],
+    ['number 4410', 'number 4410'],
+    ['templates 123 ABC', 'templates 123 ABC'],
+  ])('a plate that is called one: %s', (text, clean) => {
+    expect(scrub(text)).toBe(clean);
+  });
+});
+
+describe('what only looks a little like it', () => {
+  test.each([
+    'a@b',
+    'at @home.lv',
+    '19123456',
+    '291234567',
+    '129123456',
+    'x29123456',
+    '29123456x',
+    '1.29123456',
+    '29123456-1',
+    '2-29123456',
+    '29 123 000',
+    '29123456 km',
+    '29123456km',
+    '29123456 miles',
+    '29123456 mi',
+    '29123456 EUR',
+    '29123456 €',
+    '29123456$',
+    '29123456 £',
+    'mileage 29123456',
+    'mileage is 29123456',
+    'odometer: 29123456',
+    'reading of 29123456',
+    'kilometres 29123456',
+    'nobraukums bija 29123456',
+    'costs 29123456',
+    'price="29123456"',
+    'sum total 29123456',
+    'paid 29123456',
+    'cena ir 29123456',
+    'samaksāju 29123456',
+    'part no. 29123456',
+    'detaļas nr. 29123456',
+    'code 29123456',
+    'koda numurs 29123456',
+    '+12345',
+    '+0123456789',
+    '1555-123-4567',
+    '555-123-45678',
+    '555-1234-567',
+    '12345678901234567',
+    'ABCDEFGHJKLMNPRST',
+    'YV1SW61R2C123456O',
+    'YV1SW61R2C123456',
+    'YV1SW61R2C12345678',
+    'AB-12345',
+    'ABC-123',
+    'A-12',
+    'AB1234',
+  ])('%s stays', (text) => {
+    expect(scrub(text)).toBe(text);
+  });
+
+  test.each([
+    ['29123456 mine', '[phone] mine'],
+    ['smileage 29123456', 'smileage [phone]'],
+    ['29 123 0001', '29 123 0001'],
+    ['the code: call 29123456', 'the code: call [phone]'],
+  ])('%s: %s', (text, clean) => {
+    expect(scrub(text)).toBe(clean);
+  });
+});
+
+describe('what is known', () => {
+  test('in whatever way it is spelled out', () => {
+    const car = knowing({ vins: ['AB-12 3'], plates: ['LV 77'], phones: ['+371 26123456'] });
+    for (const vin of ['AB123', 'ab 12 3', 'A.B/1(2)3', 'a_b–1-2-3'])
+      expect(car(`x ${vin} y`)).toBe('x [VIN] y');
+    for (const plate of ['LV77', 'lv-7 7']) expect(car(`x ${plate} y`)).toBe('x [plate] y');
+    for (const phone of ['26123456', '+371 26-12-34-56', '0037126123456', '371/26123456', '(371) 2612 3456'])
+      expect(car(`x ${phone} y`)).toMatch(/^x \(?\[phone\] y$/);
+    expect(knowing({ phones: ['5123456'] })('x +5123456 y')).toBe('x [phone] y');
+    expect(knowing({ emails: ['Anna@localhost'] })('x anna@LOCALHOST y')).toBe('x [e-mail] y');
+    expect(knowing({ emails: ['a.b@localhost'] })('x acb@localhost y')).toBe('x acb@localhost y');
+  });
+
+  test('only as a whole', () => {
+    const car = knowing({ vins: ['AB123'], plates: ['LV77'] });
+    expect(car('xAB123 AB1234 LV777')).toBe('xAB123 AB1234 LV777');
+  });
+
+  test('unless it is so short that it may be anything', () => {
+    expect(knowing({ vins: ['AB12'] })('AB12')).toBe('AB12');
+    expect(knowing({ vins: ['AB1-2'] })('AB12')).toBe('AB12');
+    expect(knowing({ plates: ['A1'] })('A1')).toBe('A1');
+    expect(knowing({ plates: ['A12'] })('A12')).toBe('[plate]');
+    expect(knowing({ phones: ['512345'] })('512345')).toBe('512345');
+    expect(knowing({ phones: ['5123456'] })('5123456')).toBe('[phone]');
+  });
+
+  test('the longest first, blanks not at all', () => {
+    expect(knowing({ plates: ['AB1', ' AB1-CD ', ' '] })('AB1-CD and AB1')).toBe('[plate] and [plate]');
+    expect(knowing({ names: [' ', ''], emails: [''], vins: [' '] })('it is a car')).toBe('it is a car');
+  });
+});
+
+describe('names', () => {
+  const alike =
+    'āa àa áa âa äa ãa čc ćc ēe èe ée êe ëe ģg īi ìi íi îi ïi ķk ļl łl ņn ñn ōo òo óo ôo öo õo øo ŗr šs śs ūu ùu úu ûu üu žz źz';
+  test.each(alike.split(' '))('%s are one letter', (letters) => {
+    const [accented, plain] = [...letters];
+    expect(knowing({ names: [`Vv${accented}vv`] })(`the Vv${plain}vv car`)).toBe('the [name] car');
+    expect(knowing({ names: [`Vv${plain}vv`] })(`the Vv${accented}vv car`)).toBe('the [name] car');
+    expect(knowing({ names: [`Vv${accented}vv`] })(`the Vvxvv car`)).toBe('the Vvxvv car');
+  });
+
+  test.each(['Ilze', 'Ilzes', 'Ilzei', 'Ilzi', 'Ilzē', 'Ilz', 'Ilzem', 'Ilzēm', 'Ilzam', 'Ilzai'])(
+    'in its cases: %s',
+    (name) => {
+      expect(knowing({ names: ['Ilze'] })(`ask ${name} now`)).toBe('ask [name] now');
+    },
+  );
+
+  test.each(['Jānis', 'Jāņa', 'Jānim', 'Jāni', 'Jānī', 'Jānus'])('of a man in its cases: %s', (name) => {
+    expect(knowing({ names: ['Jānis'] })(`ask ${name} now`)).toBe('ask [name] now');
+  });
+
+  test('a short one, or one without an ending, only as it stands', () => {
+    expect(knowing({ names: ['Ita'] })('ask Itas, not Ita')).toBe('ask Itas, not [name]');
+    expect(knowing({ names: ['Robert'] })('ask Roberta, not Robert')).toBe('ask Roberta, not [name]');
+    expect(knowing({ names: ['Ilze'] })('ask Ilzebet')).toBe('ask Ilzebet');
+  });
+
+  test('of several words each is a name, of more than four only the whole', () => {
+    const four = knowing({ names: ['Jānis Pēteris Kārlis Ozols'] });
+    expect(four('ask Ozolu or Kārli')).toBe('ask [name] or [name]');
+    const five = knowing({ names: ['Jānis Pēteris Kārlis Ozols Bērzs'] });
+    expect(five('ask Ozolu')).toBe('ask Ozolu');
+    expect(five('ask jānis pēteris kārlis ozols bērzs')).toBe('ask [name]');
+    expect(knowing({ names: ['Anna-Marija'] })('ask Mariju, anna-marija or Anna  Marija')).toBe(
+      'ask [name], [name] or [name]',
+    );
+    expect(knowing({ names: ['J. Ozols'] })('ask J. Ozols')).toBe('ask J. [name]');
+    expect(knowing({ names: ['Call the Owner'] })('You and the Owner Call')).toBe('You and the Owner Call');
+  });
+
+  test.each([
+    '',
+    '. ',
+    '! ',
+    '? ',
+    '… ',
+    ': ',
+    '; ',
+    '\n',
+    '"',
+    '„',
+    '“',
+    '”',
+    '«',
+    '(',
+    '[',
+    '{',
+    '– ',
+    '- ',
+  ])('after %j any word is capital: only the name as it stands goes', (before) => {
+    const rita = knowing({ names: ['Rita'] });
+    expect(rita(`${before}Ritas auto`)).toBe(`${before}Ritas auto`);
+    expect(rita(`${before}Rita saka`)).toBe(`${before}[name] saka`);
+  });
+
+  test.each([', ', ' ar ', " '", '/ '])('after %j a capital word in its cases is the name', (before) => {
+    expect(knowing({ names: ['Rita'] })(`x${before}Ritas auto`)).toBe(`x${before}[name] auto`);
+  });
+
+  test('in capitals throughout only as it stands, in small letters only the whole name', () => {
+    const rita = knowing({ names: ['Rita Kalns'] });
+    expect(rita('tas ir RITAS auto')).toBe('tas ir RITAS auto');
+    expect(rita('tas ir RITA')).toBe('tas ir [name]');
+    expect(rita('tas ir rita kalns')).toBe('tas ir [name]');
+    expect(rita('tas ir ritas kalna auto')).toBe('tas ir ritas kalna auto');
+    expect(rita('tas ir Ritas Kalna auto')).toBe('tas ir [name] auto');
+    expect(rita('tas ir Ritas kalna auto')).toBe('tas ir [name] kalna auto');
+    expect(rita('tas ir rita')).toBe('tas ir rita');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { fold, readText, writtenLanguage } from './text-reading.ts';
+
+test('folded text has no capitals, no diacritics and no apostrophes', () => {
+  expect(fold("Mašīna NEIET, doesn't don’t `a´")).toBe('masina neiet, doesnt dont a');
+});
+
+describe('the language a text is written in', () => {
+  test.each([
+    ['the brakes are soft', 'en'],
+    ['bremzes ir mikstas', 'lv'],
+    ['Č', 'lv'],
+    ['c\u030c', 'lv'],
+    ['the engine un', 'en'],
+    ['the un ir', 'lv'],
+  ] as const)('%s: %s', (text, language) => {
+    expect(writtenLanguage(text, 'en')).toBe(language);
+    expect(writtenLanguage(text, 'lv')).toBe(language);
+  });
+
+  test.each(['', 'P0301', 'xyz', 'the un', 'auto ar in on'])('cannot be told from %j', (text) => {
+    expect(writtenLanguage(text, 'en')).toBe('en');
+    expect(writtenLanguage(text, 'lv')).toBe('lv');
+  });
+});
+
+/** The words of a text with their place: 'word sentence/clause', '!' where denied, '-' where it denies. */
+const read = (text: string, language: 'en' | 'lv' = 'en') =>
+  readText(text, language).tokens.map(
+    ({ word, sentence, clause, negated, negates }) =>
+      `${word} ${sentence}/${clause}${negated ? '!' : ''}${negates ? '-' : ''}`,
+  );
+const denied = (text: string, language: 'en' | 'lv' = 'en') =>
+  readText(text, language)
+    .tokens.filter(({ negated }) => negated)
+    .map(({ word }) => word)
+    .join(' ');
+
+describe('sentences and clauses', () => {
+  test('a comma, a colon and a dash end a clause, the other signs a sentence', () => {
+    expect(read('a, b: c – d')).toEqual(['a 0/0', 'b 0/1', 'c 0/2', 'd 0/3']);
+    expect(read('a. b! c? d; e\nf')).toEqual(['a 0/0', 'b 1/1', 'c 2/2', 'd 3/3', 'e 4/4', 'f 5/5']);
+    expect(read('a ... b?! c')).toEqual(['a 0/0', 'b 1/1', 'c 2/2']);
+    expect(read('')).toEqual([]);
+    expect(read(', . a')).toEqual(['a 1/2']);
+  });
+
+  test('a number with a full stop ends no sentence', () => {
+    expect(read('the 2. gear')).toEqual(['the 0/0', '2 0/0', 'gear 0/1']);
+    expect(read('P2. gear')).toEqual(['p2 0/0', 'gear 1/1']);
+    expect(read('2a. gear')).toEqual(['2a 0/0', 'gear 1/1']);
+  });
+
+  test('a word like "but" begins a clause, "and" does not', () => {
+    expect(read('x but y')).toEqual(['x 0/0', 'but 0/1', 'y 0/1']);
+    expect(read('x and y')).toEqual(['x 0/0', 'and 0/0', 'y 0/0']);
+    expect(read('x bet y', 'lv')).toEqual(['x 0/0', 'bet 0/1', 'y 0/1']);
+    expect(read('x un y', 'lv')).toEqual(['x 0/0', 'un 0/0', 'y 0/0']);
+  });
+});
+
+describe('what a negation covers', () => {
+  test.each([
+    ['no smoke', 'smoke'],
+    ['no a b c d e', 'a b c d'],
+    ['no smoke, noise', 'smoke'],
+    ['no smoke. noise', 'smoke'],
+    ['no smoke but noise', 'smoke'],
+    ['no smoke and noise', 'smoke'],
+    ['smoke no', ''],
+    ['no not smoke', 'smoke'],
+    ['no a b not c d e f g', 'a b c d e f'],
+    // Not knowing or not finding denies nothing.
+    ['not sure smoke', ''],
+    ['not really sure smoke', ''],
+    ['cannot find the leak', ''],
+    ['cannot find any leak', 'find any leak'],
+    ['cannot really find the leak', ''],
+    ['without warning smoke', ''],
+    ['no warning light', 'warning light'],
+    ['did not see the flames until later', ''],
+    ['no noise, did not see flames until later', 'noise'],
+  ])('%s: %j', (text, words) => {
+    expect(denied(text)).toBe(words);
+  });
+
+  test.each([
+    ['nav troksna', 'troksna'],
+    ['troksna nav', 'troksna'],
+    ['a b c nav', 'b c'],
+    ['a nav, b', 'a'],
+    ['x, a nav', 'a'],
+    ['x bet a nav', 'bet a'],
+    ['troksna nav un dumi', ''],
+    ['nav skaidrs dumi', ''],
+    ['skaidrs nav', ''],
+  ])('in Latvian, also before it at the end of a clause: %s: %j', (text, words) => {
+    expect(denied(text, 'lv')).toBe(words);
+  });
+
+  test('in English only what follows', () => {
+    expect(denied('smoke not')).toBe('');
+    expect(denied('is smoke no, fire')).toBe('');
+  });
+
+  test('a negation denies itself nothing', () => {
+    expect(read('no never smoke')).toEqual(['no 0/0-', 'never 0/0-', 'smoke 0/0!']);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { categoryOfCode, explainCode, troubleCodesIn } from './trouble-code-rules.ts';
+
+test.each([
+  ['p0301, P 0301, P-0301 and P0301-00', ['P0301']],
+  ['U0100 before B10f0 and c3fff', ['U0100', 'B10F0', 'C3FFF']],
+  ['xP0302 P0303x āP0304 P0305ā 7P0306 P03077', []],
+  ['u4000, P0G00, P  0301, D0301, P030', []],
+  ['', []],
+])('the codes in %j', (text, codes) => {
+  expect(troubleCodesIn(text)).toEqual(codes);
+});
+
+const maker = 'manufacturer-specific code, its exact meaning depends on the make';
+
+test.each([
+  ['P0301', 'Misfire in cylinder 1'],
+  ['U0100', 'No communication with the engine control unit'],
+  ['P0123', 'Fuel and air metering; generic code'],
+  ['P2A00', 'Hybrid drive; generic code'],
+  ['P0D00', 'Engine and transmission; generic code'],
+  ['P1234', `Engine and transmission; ${maker}`],
+  ['P3000', `Engine and transmission; ${maker}`],
+  ['P33FF', `Engine and transmission; ${maker}`],
+  ['P3400', 'Emission control (EGR, catalytic converter, fuel vapour); generic code'],
+  ['P2099', 'Fuel, air and emission control; generic code'],
+  ['C0999', 'Chassis (brakes, steering, suspension); generic code'],
+  ['C1099', `Chassis (brakes, steering, suspension); ${maker}`],
+  ['C2099', `Chassis (brakes, steering, suspension); ${maker}`],
+  ['B2999', `Body and comfort; ${maker}`],
+  ['B3099', 'Body and comfort; generic code'],
+  ['U3099', 'Communication between control units; generic code'],
+  ['Z0123', 'Generic code'],
+])('%s means: %s', (code, meaning) => {
+  expect(explainCode(code, 'en')).toEqual({ code, meaning });
+});
+
+test('a code is explained in Latvian, too', () => {
+  expect(explainCode('P0123', 'lv').meaning).toBe('Degvielas un gaisa dozēšana; vispārējs kods');
+  expect(explainCode('B2999', 'lv').meaning).toBe(
+    'Virsbūve un komforta sistēmas; ražotāja kods, precīzā nozīme atkarīga no markas',
+  );
+});
+
+test.each([
+  ['P0301', 'engine_fuel'],
+  ['P0117', 'cooling'],
+  ['P0420', 'exhaust'],
+  ['P0700', 'transmission'],
+  ['C0035', 'braking'],
+  ['C0500', 'suspension_steering'],
+  ['B0001', 'electrical'],
+  ['', 'other'],
+  ['Z0001', 'other'],
+])('%s is about %s', (code, category) => {
+  expect(categoryOfCode(code)).toBe(category);
+});

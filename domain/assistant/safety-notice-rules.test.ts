@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { safetyNotice } from './safety-notice-rules.ts';
+
+test('a car that must stand still is announced in the language of the answer, reason and action', () => {
+  expect(safetyNotice('The brakes failed', 'en')).toBe(
+    'The brakes may not stop the car when you need them. Do not drive on; have the car towed or checked where it stands.',
+  );
+  expect(safetyNotice('The brakes failed', 'lv')).toBe(
+    'Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs. Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas.',
+  );
+});
+
+test('a lesser danger, a question about the past and everyday words are not', () => {
+  expect(safetyNotice('The alternator whines', 'en')).toBeNull();
+  expect(safetyNotice('When did I last repair the brakes that failed?', 'en')).toBeNull();
+  expect(safetyNotice('The brakes squeal', 'en')).toBeNull();
+  expect(safetyNotice('Hello', 'en')).toBeNull();
+});

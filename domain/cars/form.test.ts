@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import {
+  carFormValues,
+  emptyCarForm,
+  emptyFirstCarForm,
+  type CarFormValues,
+  type FirstCarFormValues,
+} from './form-values.ts';
+import { carForm, firstCarForm } from './form.ts';
+import { CarDraft, TypedMileage, type Car } from './schema.ts';
+
+const today = new Date(2026, 5, 1);
+const ids = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'] as const;
+const messages = (issues: readonly { path: PropertyKey[]; message: string }[] | undefined) =>
+  issues?.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('the car form', () => {
+  const typed: CarFormValues = { ...emptyCarForm, brand: ' Volvo ', model: 'V70', year: '2012' };
+  const read = (changes: Partial<CarFormValues>) => carForm(today).parse({ ...typed, ...changes });
+  const wrong = (changes: Partial<CarFormValues>) =>
+    messages(carForm(today).safeParse({ ...typed, ...changes }).error?.issues);
+
+  test('the year and the mileage as typed are sent as numbers', { tags: ['ENT-08', 'VAL-30'] }, () => {
+    expect(read({ mileage: '231 000' })).toMatchObject({ year: 2012, mileage: 231_000 });
+    expect(read({ mileage: '0' }).mileage).toBe(0);
+    expect(read({ mileage: ' ' }).mileage).toBeNull();
+  });
+
+  test('what it reads is a draft that the contract takes', () => {
+    const fields = read({
+      vin: ' yv1 ',
+      fuelType: 'diesel',
+      photo: { id: ids[1], name: 'a.jpg', url: null },
+    });
+    expect(fields).toEqual({
+      brand: 'Volvo',
+      model: 'V70',
+      year: 2012,
+      nickname: null,
+      vin: 'YV1',
+      licensePlate: null,
+      mileage: null,
+      transmission: null,
+      fuelType: 'diesel',
+      photoId: ids[1],
+    });
+    expect(CarDraft.safeParse({ ...fields, id: ids[0], opId: ids[1] }).success).toBe(true);
+  });
+
+  test('every field says what is wrong with it', () => {
+    expect(wrong({ brand: ' ', model: '', year: '', mileage: '-1' })).toEqual([
+      'brand: Brand is required',
+      'model: Model is required',
+      'year: Year must be a 4-digit number',
+      'mileage: Enter the mileage as a whole number',
+    ]);
+    expect(wrong({ nickname: 'x'.repeat(limits.shortText + 1) })).toEqual([
+      'nickname: The text is too long. Maximum number of characters: {n}.',
+    ]);
+  });
+
+  test.each(['202', '20201', '1899', '2027', '2e3', '02012', 'abcd'])('the year %s is refused', (year) => {
+    expect(new Set(wrong({ year }))).toEqual(new Set(['year: Year must be a 4-digit number']));
+  });
+
+  test.each(['1900', '2026', ' 2012 '])('the year %s is taken', (year) => {
+    expect(read({ year }).year).toBe(Number(year));
+  });
+
+  test('a stored car survives its form unchanged', () => {
+    const car = {
+      ...read({ mileage: '10', nickname: 'Red', transmission: 'cvt' }),
+      engineType: '2.4',
+    } as Car;
+    expect(car).toMatchObject(carForm(today).parse(carFormValues(car, null)));
+  });
+
+  // Written down from the app of 2026: this shape waits in browsers.
+  test('a draft of the first release still opens', () => {
+    const stored = `{"carId":"${ids[0]}","values":{"brand":"Volvo","model":"V70","year":"2012","nickname":"Red",
+      "vin":"yv1","licensePlate":"AB-1","mileage":"125 000","transmission":"manual","fuelType":"",
+      "photo":{"id":"${ids[1]}","name":"car.jpg","url":"/media/car.jpg"}}}`;
+    const { values } = JSON.parse(stored) as { values: CarFormValues };
+    expect(Object.keys(values).toSorted()).toEqual(Object.keys(emptyCarForm).toSorted());
+    expect(carForm(today).parse(values)).toEqual({
+      brand: 'Volvo',
+      model: 'V70',
+      year: 2012,
+      nickname: 'Red',
+      vin: 'YV1',
+      licensePlate: 'AB-1',
+      mileage: 125_000,
+      transmission: 'manual',
+      fuelType: null,
+      photoId: ids[1],
+    });
+  });
+});
+
+describe('the first-car form', () => {
+  const filled = { ...emptyFirstCarForm(2020), nickname: 'Zilais', make: 'Volvo', model: 'V60' };
+  const wrong = (form: FirstCarFormValues) => messages(firstCarForm(today).safeParse(form).error?.issues);
+
+  test('four fields are asked for, each with its own message', () => {
+    expect(wrong({ ...emptyFirstCarForm(2020), year: '' })).toEqual([
+      'nickname: Nickname is required.',
+      'make: Make is required.',
+      'model: Model is required.',
+      'year: Please enter a valid year (e.g., 2020).',
+    ]);
+  });
+
+  test.each(['202', '20201', 'abcd', '1899', '2027'])('the year %s is refused', (year) => {
+    const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
+    expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
+  });
+
+  test('the rest may stay empty, and becomes a car the contract takes', () => {
+    const car = firstCarForm(today).parse(filled);
+    expect(car).toEqual({
+      brand: 'Volvo',
+      model: 'V60',
+      year: 2020,
+      nickname: 'Zilais',
+      vin: null,
+      licensePlate: null,
+      mileage: null,
+      transmission: null,
+      fuelType: null,
+      engineType: null,
+    });
+    expect(CarDraft.safeParse({ ...car, id: ids[0], opId: ids[1] }).success).toBe(true);
+  });
+
+  test('a mileage may be typed with spaces, not with letters', () => {
+    expect(firstCarForm(today).parse({ ...filled, mileage: '125 000' }).mileage).toBe(125_000);
+    expect(wrong({ ...filled, mileage: '12 tkm' })).toEqual(['mileage: Enter the mileage as a whole number']);
+  });
+
+  test('a draft of the first release still opens', () => {
+    const stored = `{"nickname":"Red","make":"Saab","model":"9-5","year":"2008","vin":" ys3 ",
+      "licensePlate":"","mileage":"99 000","transmission":"automatic","fuelType":"gasoline","engineType":"2.3 T"}`;
+    const values = JSON.parse(stored) as FirstCarFormValues;
+    expect(Object.keys(values).toSorted()).toEqual(Object.keys(emptyFirstCarForm(2020)).toSorted());
+    expect(firstCarForm(today).parse(values)).toEqual({
+      nickname: 'Red',
+      brand: 'Saab',
+      model: '9-5',
+      year: 2008,
+      vin: 'YS3',
+      licensePlate: null,
+      mileage: 99_000,
+      transmission: 'automatic',
+      fuelType: 'gasoline',
+      engineType: '2.3 T',
+    });
+  });
+});
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  ['123 456', 123_456],
+  [String(limits.mileageMax), limits.mileageMax],
+  [String(limits.mileageMax + 1), undefined],
+  ['12.5', undefined],
+  ['-3', undefined],
+  ['12 tkm', undefined],
+])('a typed mileage %j is %j', (text, km) => {
+  expect(TypedMileage.safeParse(text).data).toBe(km);
+});

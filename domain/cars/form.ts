@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { ChosenFile, filledText, typed } from '#domain/shapes.ts';
+import { isYearAllowed } from './rules.ts';
+import { carFields, FuelType, modelYear, Transmission, TypedMileage } from './schema.ts';
+
+const typedYear = (today: Date, wrong: Phrase) =>
+  typed(modelYear(wrong).check(z.refine((year) => isYearAllowed(year, today), wrong)), (text) =>
+    /^\d{4}$/.test(text) ? Number(text) : NaN,
+  );
+
+/** What both forms ask for, and may be left empty. */
+const optional = {
+  vin: typed(carFields.vin),
+  licensePlate: typed(carFields.licensePlate),
+  mileage: TypedMileage,
+  transmission: typed(z.nullable(Transmission)),
+  fuelType: typed(z.nullable(FuelType)),
+};
+
+/** The add and the edit form (VAL-27 to VAL-35): what is typed becomes the fields of a car. */
+export const carForm = (today: Date) =>
+  z.pipe(
+    z.object({
+      brand: filledText(limits.shortText, 'Brand is required'),
+      model: filledText(limits.shortText, 'Model is required'),
+      year: typedYear(today, 'Year must be a 4-digit number'),
+      nickname: typed(carFields.nickname),
+      ...optional,
+      photo: ChosenFile,
+    }),
+    z.transform(({ photo, ...texts }) => ({ ...texts, photoId: photo?.id ?? null })),
+  );
+export type CarFormFields = z.output<ReturnType<typeof carForm>>;
+
+/** The onboarding form (VAL-20 to VAL-25), which also asks for a nickname and the engine. */
+export const firstCarForm = (today: Date) =>
+  z.pipe(
+    z.object({
+      nickname: filledText(limits.shortText, 'Nickname is required.'),
+      make: filledText(limits.shortText, 'Make is required.'),
+      model: filledText(limits.shortText, 'Model is required.'),
+      year: typedYear(today, 'Please enter a valid year (e.g., 2020).'),
+      ...optional,
+      engineType: typed(carFields.engineType),
+    }),
+    z.transform(({ make, ...texts }) => ({ ...texts, brand: make })),
+  );

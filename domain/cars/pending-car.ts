@@ -1,0 +1,50 @@
+import type { Id } from '#domain/ids.ts';
+import { pendingCalls, wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { choicesAfterAdding } from './rules.ts';
+import type { Car, CarDraft, Garage } from './schema.ts';
+
+/** A car that only this device knows has nothing on the server. */
+export const isNewCar = (carId: Id, pending: Pending): boolean =>
+  pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
+
+export const withCarChange = (garage: Garage, carId: Id, change: (car: Car) => Partial<Car>): Garage => ({
+  ...garage,
+  cars: garage.cars.map((car) => (car.id === carId ? { ...car, ...change(car) } : car)),
+});
+
+export const withNewCar = (garage: Garage, { input, at }: PendingOperation<'cars.add'>): Garage =>
+  garage.cars.some(({ id }) => id === input.id)
+    ? garage
+    : { cars: [...garage.cars, carOf(input, at)], ...choicesAfterAdding(garage, input.id) };
+
+export function withEditedCar(
+  garage: Garage,
+  { input }: PendingOperation<'cars.edit'>,
+  { files }: Pending,
+): Garage {
+  const { photoId, ...fields } = wanted<Car>(input.changes);
+  // A photo that is not on the server cannot be asked for there.
+  const isThere = photoId !== undefined && !files.has(photoId ?? '');
+  return withCarChange(garage, input.carId, () => (isThere ? { ...fields, photoId } : fields));
+}
+
+function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
+  return {
+    id: draft.id,
+    brand: draft.brand.trim(),
+    model: draft.model.trim(),
+    year: draft.year,
+    nickname: text(draft.nickname),
+    vin: text(draft.vin)?.toUpperCase() ?? null,
+    licensePlate: text(draft.licensePlate),
+    engineType: text(draft.engineType),
+    mileage: draft.mileage ?? null,
+    transmission: draft.transmission ?? null,
+    fuelType: draft.fuelType ?? null,
+    photoId: null,
+    health: { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null },
+    version: 1,
+    createdAt: at,
+  };
+}

@@ -1,0 +1,44 @@
+import { formatKm } from '#domain/language/format.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import type { Car } from './schema.ts';
+import { fuelNames, transmissionNames } from './spec-names.ts';
+
+/** `isWide`: it needs the room of two. */
+export type Spec = { label: string; value: string; isWide: boolean };
+
+const labels = {
+  brand: 'Brand',
+  model: 'Model',
+  year: 'Year',
+  licensePlate: 'License plate',
+  vin: 'VIN',
+  mileage: 'Mileage',
+  transmission: 'Transmission',
+  fuelType: 'Fuel type',
+  engineType: 'Engine type or modification',
+} satisfies Record<string, Phrase>;
+type SpecName = keyof typeof labels;
+const everything = Object.keys(labels) as SpecName[];
+
+/** What is known of a car, in words and in the order of `names`; unknown facts are left out. */
+export function carSpecs(
+  car: Pick<Car, SpecName>,
+  { t, language }: Words,
+  names: readonly SpecName[] = everything,
+): Spec[] {
+  const texts: Record<SpecName, string | null> = {
+    brand: car.brand,
+    model: car.model,
+    year: String(car.year),
+    licensePlate: car.licensePlate,
+    vin: car.vin,
+    mileage: car.mileage === null ? null : formatKm(car.mileage, language),
+    transmission: car.transmission && t(transmissionNames[car.transmission]),
+    fuelType: car.fuelType && t(fuelNames[car.fuelType]),
+    engineType: car.engineType,
+  };
+  return names.flatMap((name) => {
+    const value = texts[name];
+    return value ? [{ label: t(labels[name]), value, isWide: name === 'vin' }] : [];
+  });
+}

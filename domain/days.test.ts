@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isDay } from './days.ts';
+
+test.each(['1900-01-01', '2024-02-29', '9999-12-31', '2026-11-30'])('%s is a day', (day) => {
+  expect(isDay(day)).toBe(true);
+});
+
+test.each([
+  '1899-12-31',
+  '0099-01-01',
+  '2025-02-29',
+  '2026-11-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-01',
+  '2026-01-1',
+  '02026-01-01',
+  '+2026-01-01',
+  ' 2026-01-01',
+  '2026-01-01 ',
+  '2026-01-01T00:00:00Z',
+  '2026-01-011',
+  '2026-aa-01',
+  '',
+])('%j is none', (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test('every day of the calendar is one', () => {
+  const date = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  fc.assert(fc.property(date, (instant) => isDay(instant.toISOString().slice(0, 10))));
+});

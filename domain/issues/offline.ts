@@ -1,0 +1,75 @@
+import { isNewCar } from '#domain/cars/pending-car.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
+import { changesText } from '#domain/outbox/changes-text.ts';
+import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
+import type { Offline } from '#domain/outbox/offline.ts';
+import { knownIssue } from './pending-brief.ts';
+import { withPendingEntries } from './pending-entries.ts';
+import { withPendingIssue } from './pending-issue.ts';
+
+export const issuesOffline = {
+  writes: {
+    'issues.log': {
+      name: 'New problem',
+      text: ({ description }) => description,
+      subject: ({ id }) => id,
+      creates: true,
+      files: {
+        named: ({ mediaIds }) => mediaIds,
+        without: (input, ids) => ({ ...input, mediaIds: input.mediaIds.filter((id) => !ids.has(id)) }),
+        owner: ({ id }) => ({ to: 'issue', id }),
+      },
+      effects: {
+        readings: (readings, { input: { id, date, mileage } }) =>
+          mileage == null
+            ? readings
+            : withReading(readings, { id, source: 'issue', sourceId: id, date: dayOfInstant(date) }, mileage),
+      },
+      // Until now nobody but this device knew of it.
+      answers: ({ carId, id }, issue) => ['issues.read', { carId, issueId: id }, issue],
+    },
+    'issues.edit': {
+      name: 'Changed problem',
+      text: ({ changes }, words) => changesText('issues.edit', changes, words),
+      subject: ({ issueId }) => issueId,
+      effects: {
+        readings: (readings, { input: { issueId: id, changes } }) =>
+          withReadingChange(
+            readings,
+            { id, source: 'issue', sourceId: id },
+            { day: changes.date && dayOfInstant(changes.date.to), km: changes.mileage?.to },
+          ),
+      },
+    },
+    'issues.delete': {
+      name: 'Deleted problem',
+      text: () => '',
+      subject: ({ issueId }) => issueId,
+      effects: { readings: (readings, { input }) => withoutReading(readings, input.issueId) },
+    },
+  },
+  reads: {
+    'issues.read': (input, issue, { pending }) => withPendingIssue(input, issue, pending),
+    'issues.list': (query, data, { pending }) => {
+      const page = data ?? (isNewCar(query.carId, pending) ? { issues: [], next: null } : undefined);
+      return page && withPendingEntries(query, page, pending);
+    },
+  },
+  learns: {
+    'issues.read': ({ issues }, issue) => void issues.set(issue.id, knownIssue(issue)),
+    'issues.list': (known, { issues, next }, { input }) => {
+      forgetMissing(known.issues, input, issues, next);
+      for (const one of issues) learnIssue(known, { ...one, carId: input.carId ?? '' });
+    },
+  },
+  lateFile: { to: 'issue', query: 'issueId' },
+} satisfies Offline<'issues'>;
+
+/** Keeps the words of an issue that was opened, as long as a newer line says the same of it. */
+export function learnIssue({ issues }: KnownRecords, one: KnownIssue): void {
+  const { id, carId, title, date, status, urgent } = one;
+  const before = issues.get(id);
+  const isSame = before?.status === status && before.urgent === urgent;
+  issues.set(id, { ...(isSame ? before : {}), id, carId, title, date, status, urgent });
+}

@@ -1,0 +1,63 @@
+import type { Input } from '#domain/calls.ts';
+import { limits } from '#domain/limits.ts';
+import { pendingCalls, wanted, type Pending } from '#domain/outbox/pending.ts';
+import { withPendingBrief } from './pending-brief.ts';
+import { deletedIssues, loggedIssues } from './pending-issue.ts';
+import { withRecurrenceCount } from './pending-recurrence.ts';
+import { mentionsUrgent, occurrences } from './rules.ts';
+import type { Issue, IssueEntry, IssuePage } from './schema.ts';
+
+type Query = Input<'issues.list'>;
+
+/** A page of a list, whatever its filters: what was logged is in its place, what no longer fits is gone. */
+export function withPendingEntries(query: Query, page: IssuePage, pending: Pending): IssuePage {
+  const known = new Set(page.issues.map(({ id }) => id));
+  const logged = loggedIssues(query.carId, (id) => known.has(id), pending)
+    .filter((issue) => isOnPage(issue, query, page.next))
+    .map(entryOf);
+  const deleted = deletedIssues(pending);
+  const issues = [...page.issues.map((entry) => withPendingEntry(entry, pending)), ...logged]
+    .filter((entry) => !deleted.has(entry.id) && fits(entry, query))
+    .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+  return { ...page, issues };
+}
+
+function entryOf(issue: Issue): IssueEntry {
+  const { id, title, date, status, recurring, mechanicName } = issue;
+  const text = (issue.aiSummary || issue.description).slice(0, limits.entryText);
+  const count = occurrences(issue.recurrences.length);
+  const urgent = mentionsUrgent(issue);
+  return { id, title, text, date, status, urgent, recurring, occurrences: count, mechanicName };
+}
+
+/** A line of a list with what is pending for its issue. */
+export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntry {
+  const learned = pending.known.issues.get(known.id);
+  const brief = { ...(learned?.status === known.status ? learned : {}), ...known };
+  const { title, date, status, urgent } = withPendingBrief(brief, pending);
+  let entry = { ...known, title, date, status, urgent };
+  for (const { input } of pendingCalls(pending, 'issues.edit')) {
+    const { aiSummary } = wanted<Issue>(input.changes);
+    if (input.issueId === entry.id && aiSummary)
+      entry = { ...entry, text: aiSummary.slice(0, limits.entryText) };
+  }
+  return pending.operations.reduce(withRecurrenceCount, entry);
+}
+
+/** Where an entry stands in every list: newest first, by instant and id. */
+const place = ({ date, id }: Pick<IssueEntry, 'date' | 'id'>) => `${date}|${id}`;
+
+function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: Query, next: string | null) {
+  return (!cursor || place(entry) < cursor) && (next === null || place(entry) >= next);
+}
+
+const isOn = (flag: unknown) => flag === true || flag === 'true';
+
+/** Active filters narrow one after another (FILT-09, FILT-10). */
+function fits(entry: IssueEntry, query: Query): boolean {
+  if (isOn(query.open) && entry.status === 'resolved') return false;
+  if (isOn(query.urgent) && !entry.urgent) return false;
+  if (isOn(query.resolved) && entry.status !== 'resolved') return false;
+  if (isOn(query.partiallyResolved) && entry.status !== 'partially_resolved') return false;
+  return !isOn(query.recurring) || entry.recurring;
+}

@@ -1,0 +1,54 @@
+import type { HealthFacts } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { KnownIssue } from '#domain/outbox/known.ts';
+import type { Pending } from '#domain/outbox/pending.ts';
+import { knownIssue, withPendingBrief } from './pending-brief.ts';
+import { deletedIssues, loggedIssues } from './pending-issue.ts';
+import { isOpen, titleKey } from './rules.ts';
+
+/**
+ * What the health of a car is derived from, with what is pending. With all its open issues known it is
+ * counted anew; else each pending issue changes it by what it counts before and after.
+ */
+export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pending): HealthFacts {
+  const before = [...pending.known.issues.values()].filter((issue) => issue.carId === carId);
+  const deleted = deletedIssues(pending);
+  const isKnown = new Set(before.map(({ id }) => id));
+  const after = [
+    ...before.filter(({ id }) => !deleted.has(id)).map((issue) => withPendingBrief(issue, pending)),
+    ...loggedIssues(carId, (id) => isKnown.has(id), pending).map(knownIssue),
+  ];
+  const was = countedHealth(before);
+  const becomes = countedHealth(after);
+  if (was.open === known.open && was.urgent === known.urgent) return becomes;
+  const open = Math.max(0, known.open + becomes.open - was.open);
+  const urgent = Math.min(open, Math.max(0, known.urgent + becomes.urgent - was.urgent));
+  const repeatedTitles = Math.max(0, known.repeatedTitles + becomes.repeatedTitles - was.repeatedTitles);
+  const isFirst = becomes.firstTitle !== was.firstTitle || known.firstTitle === null;
+  return {
+    open,
+    urgent,
+    repeatedTitles,
+    firstRepeatedTitle: repeatedTitles > 0 ? (known.firstRepeatedTitle ?? becomes.firstRepeatedTitle) : null,
+    firstTitle: open === 0 ? null : isFirst ? (becomes.firstTitle ?? known.firstTitle) : known.firstTitle,
+  };
+}
+
+const place = ({ date, id }: KnownIssue) => `${date}|${id}`;
+
+/** Over the open issues; 'first' is the newest (D57, D58). A test holds it to the server's count. */
+function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
+  const open = issues
+    .filter(({ status }) => isOpen(status))
+    .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+  const keys = Map.groupBy(open, ({ title }) => titleKey(title));
+  const repeated = [...keys.values()].filter((same) => same.length > 1);
+  return {
+    open: open.length,
+    urgent: open.filter(({ urgent }) => urgent).length,
+    repeatedTitles: repeated.length,
+    // Grouped in the order of the newest of each.
+    firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
+    firstTitle: open[0]?.title ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Id } from '#domain/ids.ts';
+import type { Known } from '#domain/outbox/known.ts';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
+
+type Links = { resolvedIssues?: Id[]; partiallyResolvedIssues?: Id[] };
+
+/** Takes an issue that is deleted, or whose status is set by hand, out of the lists of its repair (D64, D95). */
+export function unlinked<R extends Links>(
+  repair: R,
+  repairId: Id,
+  { procedure, input }: PendingOperation,
+  known: Known,
+): R {
+  if (procedure !== 'issues.delete' && procedure !== 'issues.edit') return repair;
+  const { issueId } = input;
+  const without = (field: keyof Links) => {
+    const list = repair[field];
+    return list?.includes(issueId) ? { [field]: list.filter((id) => id !== issueId) } : {};
+  };
+  if (procedure === 'issues.delete')
+    return { ...repair, ...without('resolvedIssues'), ...without('partiallyResolvedIssues') };
+  const { status } = input.changes;
+  const owner = known.issues.get(issueId)?.resolvedBy;
+  const isAnothers = owner && owner !== repairId && known.repairs.has(repairId);
+  if (!status || status.to === status.from || isAnothers) return repair;
+  if (status.from === 'resolved') return { ...repair, ...without('resolvedIssues') };
+  return status.from === 'partially_resolved' ? { ...repair, ...without('partiallyResolvedIssues') } : repair;
+}

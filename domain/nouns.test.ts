@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { contract } from './contract.ts';
+import { nouns } from './nouns.ts';
+import { behaviourOf, queuedProcedures } from './outbox/register.ts';
+
+type Behaviour = { no?: string; writes?: Record<string, { no?: string; name?: string }> };
+const register: Record<string, Behaviour> = nouns;
+
+const changing = Object.entries(contract).flatMap(([noun, procedures]) =>
+  Object.entries(procedures).flatMap(([verb, procedure]) =>
+    procedure['~orpc'].route.method === 'GET' ? [] : [{ noun, name: `${noun}.${verb}` }],
+  ),
+);
+
+test('every procedure that changes something is queued without a network, or says why not', () => {
+  expect(changing.length).toBeGreaterThan(20);
+  const silent = changing.filter(({ noun, name }) => {
+    const reason = register[noun]?.no ?? register[noun]?.writes?.[name]?.no;
+    return !behaviourOf({ procedure: name }) && !reason;
+  });
+  expect(silent).toEqual([]);
+});
+
+test('what is queued changes something, and is what the owner logs and edits', () => {
+  expect(queuedProcedures.filter((procedure) => !changing.some(({ name }) => name === procedure))).toEqual(
+    [],
+  );
+  expect(queuedProcedures.toSorted()).toEqual([
+    'cars.add',
+    'cars.edit',
+    'issues.delete',
+    'issues.edit',
+    'issues.log',
+    'recurrences.add',
+    'recurrences.delete',
+    'repairs.delete',
+    'repairs.edit',
+    'repairs.log',
+    'settings.edit',
+  ]);
+});
+
+test('one kind of record owns each file that comes late', () => {
+  const owners = Object.values(nouns).flatMap((noun) => ('lateFile' in noun ? [noun.lateFile.to] : []));
+  expect(owners.toSorted()).toEqual(['car', 'issue', 'repair']);
+});

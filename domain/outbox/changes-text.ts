@@ -1,0 +1,17 @@
+import { fieldName, valueText, type EditProcedure } from '#domain/field-words.ts';
+import type { Words } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { wanted } from './pending.ts';
+
+/** An edit in words: the names of its fields with their new values, never codes or ids. */
+export function changesText(procedure: EditProcedure, changes: object, words: Words): string {
+  const to = wanted<Record<string, unknown> & { currency: string }>(changes);
+  const known = to.currency === undefined ? {} : { currency: to.currency };
+  return Object.entries(to)
+    .map(([field, value]) => {
+      const text = valueText(procedure, field, value, words, known);
+      return [fieldName(procedure, field, words), text].filter(Boolean).join(': ');
+    })
+    .join(', ')
+    .slice(0, limits.entryText);
+}

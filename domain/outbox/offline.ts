@@ -1,0 +1,86 @@
+import type { Input, Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
+import type { Garage } from '#domain/cars/schema.ts';
+import type { KnownNames } from '#domain/field-words.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
+import type { Settings } from '#domain/settings/schema.ts';
+import type { KnownRecords, PastAnswer } from './known.ts';
+import type { Pending, PendingOperation } from './pending.ts';
+
+/** Why something needs the server at once. */
+export type NotOffline = { no: string };
+
+/** How one noun behaves without a network. */
+export type Offline<N extends Noun> = {
+  /** Every procedure that changes something is either queued or says why not. */
+  writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
+  /** How an answer is completed with what is pending; a read that is not named here shows nothing of it. */
+  reads?: { [R in ProcedureOf<N>]?: Complete<R> };
+  /** Which single records an answer holds: before and after tell what a change does to a sum. */
+  learns?: { [R in ProcedureOf<N>]?: (known: KnownRecords, data: Output<R>, past: PastAnswer) => void };
+  lateFile?: LateFile;
+};
+
+/** A procedure that may wait for a network. */
+export type Queued<P extends WriteProcedure> = {
+  /** The record it makes, changes or deletes; null for the settings, of which there is one. */
+  subject: (input: Write<P>) => Id | null;
+  /** It makes a record, which stays in sight when the server refuses it. */
+  creates?: true;
+  files?: Files<P>;
+  effects?: Effects<P>;
+  /** A read that its answer fills, so that it need not be asked for. */
+  answers?: (input: Write<P>, output: Output<P>) => [procedure: Procedure, input: object, data: unknown];
+  name: Phrase;
+  /** What it is about, in the owner's own words where there are some; '' when there are none. */
+  text: (input: Write<P>, words: Words) => string;
+  /** The names of what a change points at, for a comparison of two versions. */
+  names?: (input: Write<P>, read: Read) => Promise<KnownNames>;
+};
+
+export type Read = <R extends Procedure>(
+  procedure: R,
+  ...input: Input<R> extends undefined ? [] : [Input<R>]
+) => Promise<Output<R>>;
+
+/** The record that was saved without a file, and gets it once that has arrived (D45). */
+export type FileOwner = { to: 'issue' | 'repair' | 'car'; id: Id };
+
+type Files<P extends WriteProcedure> = {
+  named: (input: Write<P>) => readonly Id[];
+  without: (input: Write<P>, ids: ReadonlySet<Id>) => Write<P>;
+  owner: (input: Write<P>) => FileOwner;
+};
+
+/** How a file reaches its record afterwards: with the upload itself, or by an edit of the record. */
+export type LateFile = { to: FileOwner['to'] } & (
+  | { query: string }
+  | { edit: (fileId: Id, recordId: Id, carId: Id) => Omit<PendingOperation, 'at'> }
+);
+
+/** What operations of several nouns change, one after the other. */
+export type Shared = {
+  garage: Garage;
+  readings: readonly MileageReading[];
+  settings: Settings;
+};
+
+export type Effects<P extends WriteProcedure> = {
+  [E in keyof Shared]?: (shown: Shared[E], operation: PendingOperation<P>, pending: Pending) => Shared[E];
+};
+
+export type Completion = {
+  pending: Pending;
+  /** Without an answer from the server what was made here must do. */
+  isUnreachable: boolean;
+  /** What all pending operations of a car, or of every car, make of something. */
+  withEffects: <E extends keyof Shared>(effect: E, shown: Shared[E], carId?: Id) => Shared[E];
+};
+
+/** @param data undefined while the server has not answered */
+export type Complete<R extends Procedure> = (
+  input: Input<R>,
+  data: Output<R> | undefined,
+  completion: Completion,
+) => Output<R> | undefined;

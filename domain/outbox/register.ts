@@ -1,0 +1,58 @@
+import type { Noun, Procedure, WriteProcedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import { nouns } from '#domain/nouns.ts';
+import type { KnownRecords, Known, PastAnswer } from './known.ts';
+import type { LateFile, NotOffline, Offline, Queued } from './offline.ts';
+import type { PendingOperation } from './pending.ts';
+
+type Writes = {
+  [N in Noun]: (typeof nouns)[N] extends { writes: infer W }
+    ? { [P in keyof W]: W[P] extends NotOffline ? never : P }[keyof W]
+    : never;
+}[Noun];
+
+/** What may wait for a network. */
+export type QueuedProcedure = WriteProcedure & Writes;
+
+type AnyQueued = Queued<WriteProcedure>;
+type AnyNoun = Pick<Offline<Noun>, 'lateFile'> & {
+  writes?: Record<string, AnyQueued | NotOffline>;
+  reads?: Partial<Record<Procedure, unknown>>;
+  learns?: Record<string, (known: KnownRecords, data: unknown, past: PastAnswer) => void>;
+};
+const all = nouns as unknown as Record<string, AnyNoun>;
+
+export const nounNamed = (procedure: string): AnyNoun => all[procedure.split('.')[0]!] ?? {};
+
+/** Undefined for what needs the server at once. */
+export function behaviourOf({ procedure }: { procedure: string }): AnyQueued | undefined {
+  const behaviour = nounNamed(procedure).writes?.[procedure];
+  return behaviour && 'subject' in behaviour ? behaviour : undefined;
+}
+
+export const queuedProcedures = Object.values(all).flatMap(({ writes = {} }) =>
+  Object.keys(writes).filter((procedure) => behaviourOf({ procedure })),
+) as QueuedProcedure[];
+
+/** The record an operation makes, changes or deletes. */
+export const subjectOf = (operation: PendingOperation): Id | null =>
+  behaviourOf(operation)?.subject(operation.input) ?? null;
+
+/** The files an operation names. */
+export const filesOf = (operation: PendingOperation): readonly Id[] =>
+  behaviourOf(operation)?.files?.named(operation.input) ?? [];
+
+/** How a file reaches a record of this kind that was saved without it. */
+export const lateFileOf = (to: LateFile['to']): LateFile | undefined =>
+  Object.values(all).find(({ lateFile }) => lateFile?.to === to)?.lateFile;
+
+/** The reads that single records are known from. */
+export const learningReads = Object.values(all).flatMap(({ learns = {} }) => Object.keys(learns));
+
+/** The newest word on every record, from whatever answers hold it. */
+export function knownRecords(answers: readonly PastAnswer[]): Known {
+  const known: KnownRecords = { issues: new Map(), repairs: new Map() };
+  for (const past of answers.toSorted((a, b) => a.at - b.at))
+    nounNamed(past.procedure).learns?.[past.procedure]?.(known, past.data, past);
+  return known;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { TypedMileage } from '#domain/cars/schema.ts';
+import { ChosenFile, typed } from '#domain/shapes.ts';
+import { repairFields, RepairKind } from './schema.ts';
+import { typedCost, TypedLinks } from './typed-fields.ts';
+
+/** The owner's repair form (VAL-44 to VAL-46): what is typed becomes the fields of a repair, null where it is empty. */
+export const repairForm = (currency: string) =>
+  z.pipe(
+    z.object({
+      title: repairFields.title,
+      date: repairFields.date,
+      kind: typed(z.nullable(RepairKind)),
+      cost: typedCost(currency),
+      mileage: TypedMileage,
+      garageName: typed(repairFields.garageName),
+      mechanicName: typed(repairFields.mechanicName),
+      description: typed(repairFields.description),
+      receipt: ChosenFile,
+      links: TypedLinks,
+    }),
+    z.transform(({ receipt, links, ...texts }) => ({
+      ...texts,
+      currency,
+      receiptId: receipt?.id ?? null,
+      resolvedIssues: links.resolvedIssues.toSorted(),
+      partiallyResolvedIssues: links.partiallyResolvedIssues.toSorted(),
+    })),
+  );
+
+/** Everything a repair form says. */
+export type RepairFormFields = z.output<ReturnType<typeof repairForm>>;

@@ -1,0 +1,97 @@
+import { isNewCar, withCarChange } from '#domain/cars/pending-car.ts';
+import { learnIssue } from '#domain/issues/offline.ts';
+import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
+import { changesText } from '#domain/outbox/changes-text.ts';
+import { forgetMissing } from '#domain/outbox/known.ts';
+import type { Offline } from '#domain/outbox/offline.ts';
+import { withPendingSummary } from './pending-costs.ts';
+import { withPendingForm, withPendingRepairs } from './pending-repairs.ts';
+
+export const repairsOffline = {
+  writes: {
+    'repairs.log': {
+      name: 'New repair',
+      text: ({ title }) => title,
+      subject: ({ id }) => id,
+      creates: true,
+      files: {
+        named: ({ receiptId }) => (receiptId ? [receiptId] : []),
+        without: (input) => ({ ...input, receiptId: null }),
+        owner: ({ id }) => ({ to: 'repair', id }),
+      },
+      effects: {
+        readings: (readings, { input: { id, date, mileage } }) =>
+          mileage == null
+            ? readings
+            : withReading(readings, { id, source: 'repair', sourceId: id, date }, mileage),
+        garage: (garage, { input: { carId, mileage } }) =>
+          mileage == null
+            ? garage
+            : withCarChange(garage, carId, (car) => (mileage > (car.mileage ?? 0) ? { mileage } : {})),
+      },
+    },
+    'repairs.edit': {
+      name: 'Changed repair',
+      text: ({ changes }, words) => changesText('repairs.edit', changes, words),
+      subject: ({ repairId }) => repairId,
+      files: {
+        named: ({ changes }) => (changes.receiptId?.to ? [changes.receiptId.to] : []),
+        without: (input) => ({ ...input, changes: { ...input.changes, receiptId: undefined } }),
+        owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
+      },
+      effects: {
+        readings: (readings, { input: { repairId: id, changes } }) =>
+          withReadingChange(
+            readings,
+            { id, source: 'repair', sourceId: id },
+            { day: changes.date?.to, km: changes.mileage?.to },
+          ),
+        garage: (garage, { input }) => {
+          if (!input.changes.mileage) return garage;
+          // What only this repair had said is put right; else a higher reading is followed (D109).
+          const { from, to } = input.changes.mileage;
+          return withCarChange(garage, input.carId, ({ mileage }) =>
+            to != null && (mileage === from || to > (mileage ?? 0)) ? { mileage: to } : {},
+          );
+        },
+      },
+      names: async ({ carId, repairId }, read) => {
+        const { repair, offeredIssues } = await read('repairs.form', { carId, repairId });
+        const names = new Map(offeredIssues.map(({ id, title }) => [id, title]));
+        return repair ? { names, currency: repair.currency } : { names };
+      },
+    },
+    'repairs.delete': {
+      name: 'Deleted repair',
+      text: () => '',
+      subject: ({ repairId }) => repairId,
+      effects: { readings: (readings, { input }) => withoutReading(readings, input.repairId) },
+    },
+  },
+  reads: {
+    'repairs.form': (input, form, { pending, isUnreachable }) =>
+      withPendingForm(input, form, pending, isUnreachable),
+    'repairs.list': (query, data, { pending }) => {
+      const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : undefined);
+      return page && withPendingRepairs(query, page, pending);
+    },
+    'repairs.summary': (year, summary, { pending }) => summary && withPendingSummary(year, summary, pending),
+  },
+  learns: {
+    'repairs.list': (known, { repairs, next }, { input }) => {
+      forgetMissing(known.repairs, input, repairs, next);
+      for (const one of repairs) known.repairs.set(one.id, one);
+    },
+    'repairs.form': (known, { repair, offeredIssues }, { input }) => {
+      if (repair) known.repairs.set(repair.id, repair);
+      for (const one of offeredIssues) learnIssue(known, { ...one, carId: input.carId ?? '' });
+    },
+  },
+  lateFile: {
+    to: 'repair',
+    edit: (fileId, repairId, carId) => ({
+      procedure: 'repairs.edit',
+      input: { carId, repairId, baseVersion: 1, changes: { receiptId: { from: null, to: fileId } } },
+    }),
+  },
+} satisfies Offline<'repairs'>;

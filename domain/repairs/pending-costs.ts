@@ -1,0 +1,71 @@
+import type { Id } from '#domain/ids.ts';
+import type { Pending } from '#domain/outbox/pending.ts';
+import { toMinor } from './money-rules.ts';
+import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
+import type { Repair, RepairSummary, Total } from './schema.ts';
+
+type Year = { carId: Id; yearFrom: string; yearTo: string };
+
+/**
+ * The summary of a car's repairs with what is pending. With all of them known it is added up anew; else each
+ * pending one changes it by what it counts before and after.
+ */
+export function withPendingSummary(year: Year, known: RepairSummary, pending: Pending): RepairSummary {
+  const { carId } = year;
+  const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
+  const isThere = new Set(before.map(({ id }) => id));
+  const logged = loggedRepairs(carId, (id) => isThere.has(id), pending);
+  const after = [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged];
+  const becomes = summaryOf(after, year);
+  if (before.length === known.count) return becomes;
+  const was = summaryOf(before, year);
+  const newest = [becomes.latest, was.latest?.date === known.latest?.date ? null : known.latest]
+    .filter((one) => one !== null)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  return {
+    count: Math.max(0, known.count + becomes.count - was.count),
+    latest: newest[0] ?? null,
+    thisYear: moved(known.thisYear, was.thisYear, becomes.thisYear),
+    lifetime: moved(known.lifetime, was.lifetime, becomes.lifetime),
+    shops: [...new Set([...known.shops, ...becomes.shops])],
+  };
+}
+
+const place = ({ date, id }: Repair) => `${date}|${id}`;
+
+function summaryOf(repairs: readonly Repair[], { yearFrom, yearTo }: Year): RepairSummary {
+  const newest = repairs.toSorted((a, b) => (place(a) > place(b) ? -1 : 1))[0];
+  return {
+    count: repairs.length,
+    latest: newest ? { title: newest.title, date: newest.date } : null,
+    thisYear: totals(repairs.filter(({ date }) => date >= yearFrom && date <= yearTo)),
+    lifetime: totals(repairs),
+    shops: [...new Set(repairs.flatMap(({ garageName }) => garageName ?? []))].toSorted(),
+  };
+}
+
+function totals(repairs: readonly Repair[]): Total[] {
+  const sums = new Map<string, number>();
+  for (const { cost, currency } of repairs)
+    if (cost !== null) sums.set(currency, (sums.get(currency) ?? 0) + toMinor(cost, currency));
+  return listed(sums);
+}
+
+/** The greatest first. */
+const listed = (sums: ReadonlyMap<string, number>): Total[] =>
+  [...sums]
+    .map(([currency, minor]) => ({ minor, currency }))
+    .toSorted((a, b) => b.minor - a.minor || (a.currency < b.currency ? -1 : 1));
+
+function moved(known: readonly Total[], was: readonly Total[], becomes: readonly Total[]): Total[] {
+  const sums = new Map(known.map(({ currency, minor }) => [currency, minor]));
+  const add = (totals: readonly Total[], sign: 1 | -1) => {
+    for (const { currency, minor } of totals) sums.set(currency, (sums.get(currency) ?? 0) + sign * minor);
+  };
+  add(was, -1);
+  add(becomes, 1);
+  const isIn = (totals: readonly Total[], { currency }: Total) =>
+    totals.some((one) => one.currency === currency);
+  // Nothing is left of a currency whose last cost went.
+  return listed(sums).filter((total) => total.minor > 0 || isIn(becomes, total) || !isIn(was, total));
+}

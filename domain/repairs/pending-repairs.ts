@@ -1,0 +1,49 @@
+import type { Input } from '#domain/calls.ts';
+import { deletedIssues, loggedIssues } from '#domain/issues/pending-issue.ts';
+import { mentionsUrgent } from '#domain/issues/rules.ts';
+import type { Pending } from '#domain/outbox/pending.ts';
+import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
+import { filterRecords, noRecordFilters, type RecordFilters } from './record-rules.ts';
+import type { Repair, RepairForm, RepairPage } from './schema.ts';
+
+const place = ({ date, id }: Repair) => `${date}|${id}`;
+
+/** A page of repairs, newest first, with what was logged, changed and deleted meanwhile. */
+export function withPendingRepairs(
+  query: Input<'repairs.list'>,
+  page: RepairPage,
+  pending: Pending,
+): RepairPage {
+  const { carId, cursor } = query;
+  const filters = {
+    ...noRecordFilters,
+    ...(query as Partial<RecordFilters>),
+    shops: [query.shops ?? []].flat(),
+  };
+  const known = new Set(page.repairs.map(({ id }) => id));
+  const logged = loggedRepairs(carId, (id) => known.has(id), pending).filter(
+    (one) => (!cursor || place(one) < cursor) && (page.next === null || place(one) >= page.next),
+  );
+  const shown = page.repairs.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []);
+  const repairs = [...shown, ...logged].toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+  return { ...page, repairs: filterRecords(repairs, filters) };
+}
+
+/** The repair form; without an answer from the server it still takes a new repair, and shows one made here. */
+export function withPendingForm(
+  { carId, repairId }: Input<'repairs.form'>,
+  known: RepairForm | undefined,
+  pending: Pending,
+  isUnreachable: boolean,
+): RepairForm | undefined {
+  const repair = repairId ? withPendingRepair(repairId, known?.repair ?? undefined, pending) : null;
+  if (repair === undefined || (!known && !isUnreachable && !repair)) return known;
+  const deleted = deletedIssues(pending);
+  const offered = (known?.offeredIssues ?? []).filter(({ id }) => !deleted.has(id));
+  const isOffered = (id: string) => offered.some((one) => one.id === id);
+  const logged = loggedIssues(carId, isOffered, pending).map((issue) => {
+    const { id, title, date, status } = issue;
+    return { id, title, date, status, urgent: mentionsUrgent(issue) };
+  });
+  return { repair, offeredIssues: [...logged, ...offered] };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { printable, shortened } from './report-text-rules.ts';
+
+test('line breaks stay, every other white space becomes one space, the ends are trimmed', () => {
+  expect(printable('one\r\ntwo\rthree\n\nfour')).toBe('one\ntwo\nthree\n\nfour');
+  expect(printable('one\ttwo  three   four')).toBe('one two three four');
+  expect(printable(' \t one \n')).toBe('one');
+});
+
+test('a text that fits is left as it is, a longer one ends after a whole word', () => {
+  expect(shortened('one two', 7)).toBe('one two');
+  expect(shortened('one two!', 7)).toBe('one …');
+  expect(shortened('one   twenty', 9)).toBe('one …');
+  expect(shortened('one   ', 5)).toBe('one …');
+  expect(shortened('abcdefgh', 3)).toBe('abc …');
+});
+
+test('half a character is not printed, one of the owner’s own is', () => {
+  expect(shortened('abc👩‍🔧', 4)).toBe('abc …');
+  expect(shortened('a\uFFFDcdef', 4)).toBe('a\uFFFDcd …');
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { requestOf } from './requests.ts';
+
+test('what the path names goes into the path, the rest into the query or the body', () => {
+  expect(requestOf(['GET', '/cars/{carId}/issues/{id}'], { carId: 'a b', id: '7', limit: 5 })).toEqual({
+    method: 'GET',
+    path: '/api/cars/a%20b/issues/7?limit=5',
+  });
+  expect(requestOf(['POST', '/cars/{carId}'], { carId: 'a', title: 'x', note: null })).toEqual({
+    method: 'POST',
+    path: '/api/cars/a',
+    json: { title: 'x', note: null },
+  });
+});
+
+test('without an input there is neither query nor body', () => {
+  expect(requestOf(['GET', '/cars'])).toEqual({ method: 'GET', path: '/api/cars' });
+  expect(requestOf(['DELETE', '/cars'])).toEqual({ method: 'DELETE', path: '/api/cars', json: {} });
+});
+
+test('a list is its name again and again, what is absent is left out', () => {
+  const input = { status: ['new', 'done'], from: undefined, to: null, text: 'ā&=', empty: '' };
+  expect(requestOf(['GET', '/issues'], input).path).toBe(
+    '/api/issues?status=new&status=done&text=%C4%81%26%3D&empty=',
+  );
+});
+
+test('half a character is sent as a whole one, and the input stays as it was', () => {
+  const input = { carId: 'a\ud800' };
+  expect(requestOf(['GET', '/cars/{carId}'], input).path).toBe('/api/cars/a%EF%BF%BD');
+  expect(input).toEqual({ carId: 'a\ud800' });
+});

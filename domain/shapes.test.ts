@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Day, filledText, Instant, optionalText, text } from './shapes.ts';
+
+const message = (schema: z.core.$ZodType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+test('a text is trimmed, and what a database cannot hold is dropped', () => {
+  expect(text(10).parse('  a\0b\ud800 ')).toBe('ab\ufffd');
+  expect(text(10).parse(' ')).toBe('');
+});
+
+test('a limit counts what is left after trimming, and says so', () => {
+  expect(text(3).safeParse(' abc ').success).toBe(true);
+  expect(message(text(3), 'abcd')).toBe('The text is too long. Maximum number of characters: {n}.');
+  expect(message(filledText(3), 'abcd')).toBe('The text is too long. Maximum number of characters: {n}.');
+});
+
+test('a text that may not be empty', () => {
+  expect(filledText(3).parse(' a ')).toBe('a');
+  expect(message(filledText(3), ' ')).toBe('Missing information');
+  expect(message(filledText(3, 'Brand is required'), '')).toBe('Brand is required');
+});
+
+test('absent, null and empty are the same', () => {
+  for (const value of [undefined, null, '', '  ']) expect(optionalText(3).parse(value)).toBeNull();
+  expect(optionalText(3).parse(' a ')).toBe('a');
+});
+
+test('days and instants', () => {
+  expect(Day.parse('2026-03-05')).toBe('2026-03-05');
+  expect(message(Day, '2026-02-30')).toBe('Date is required');
+  expect(Instant.parse('2026-03-05T10:20:30Z')).toBe('2026-03-05T10:20:30Z');
+  expect(Instant.parse('1900-01-01T00:00:00Z')).toBe('1900-01-01T00:00:00Z');
+  for (const value of ['2026-03-05', '1899-12-31T23:59:59Z', '2026-03-05T10:20:30+02:00', 'soon'])
+    expect(message(Instant, value), value).toBe('Date is required');
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { typedCost, TypedLinks } from '#domain/repairs/typed-fields.ts';
+import { ChosenFile, pastDay, typed } from '#domain/shapes.ts';
+import { mechanicImages, signedFields } from './schema.ts';
+
+/** What both forms of a mechanic ask for, as typed. Drafts are kept in this shape: an old one must still open. */
+export type MechanicFormValues = {
+  /** The id of the record to be: sent again it is the same record. */
+  id: Id;
+  title: string;
+  description: string;
+  date: string;
+  mechanicName: string;
+  garageName: string;
+};
+
+const dayOf = (now: Date) => dayOfInstant(now.toISOString());
+
+// The order of these fields stays: a record that was sent without an answer is known again by its JSON.
+const fields = (now: Date) => ({
+  id: Id,
+  title: signedFields.title,
+  description: signedFields.description,
+  mechanicName: signedFields.mechanicName,
+  garageName: typed(signedFields.garageName),
+  date: pastDay(dayOf(now)),
+});
+
+/** A mechanic's repair form (VAL-49 to VAL-55): what is typed becomes what is sent. */
+export const mechanicRepairForm = (currency: string, now: Date) =>
+  z.pipe(
+    z.object({ ...fields(now), cost: typedCost(currency), receipt: ChosenFile, links: TypedLinks }),
+    z.transform(({ receipt, links, ...texts }) => ({
+      ...texts,
+      receiptImage: receipt?.id ?? null,
+      ...links,
+    })),
+  );
+
+/** A mechanic's symptom form (VAL-56 to VAL-60). Today is now; an earlier day is its noon (LOG-08). */
+export const mechanicSymptomForm = (now: Date) =>
+  z.pipe(
+    z.object({
+      ...fields(now),
+      images: z.pipe(
+        z.pipe(
+          z.array(z.object({ id: Id })),
+          z.transform((files) => files.map(({ id }) => id)),
+        ),
+        mechanicImages,
+      ),
+    }),
+    z.transform(({ date, images, ...texts }) => ({
+      ...texts,
+      date: (date === dayOf(now) ? now : new Date(`${date}T12:00`)).toISOString(),
+      images,
+    })),
+  );

@@ -1,0 +1,111 @@
+import { asc, inArray, isNotNull, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { ChatMessage, ChatRole, Proposal } from '#domain/assistant/schema.ts';
+import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { Instant } from '#domain/shapes.ts';
+import { pick } from '#server/platform/database/policy.ts';
+import { inJson, insertRows, pagesOf } from '#server/platform/portable/rows.ts';
+import { sectionOf } from '#server/platform/portable/section.ts';
+import type { TableKey } from '#server/tables.ts';
+import { assistantTables, chatMessages, chatPictures } from './table.ts';
+
+/** Whether the database can store it; domain/shapes.ts cleans only what people type. */
+const isStorable = (value: unknown) =>
+  typeof value !== 'string' || (value.length <= 200_000 && value.isWellFormed() && !value.includes('\0'));
+
+/** The questions of a car come before its answers. */
+const ExportedMessage = z
+  .object({
+    id: Id,
+    carId: Id,
+    role: ChatRole,
+    content: z.string().check(z.refine(isStorable)),
+    proposals: z
+      .array(Proposal.check(z.refine((proposal) => Object.values(proposal).every(isStorable))))
+      .check(z.maxLength(50)),
+    outcome: ChatMessage.shape.outcome,
+    picturesSeen: ChatMessage.shape.picturesSeen,
+    reason: ChatMessage.shape.reason,
+    questionId: z.nullable(Id),
+    pictures: z.array(Id).check(z.maxLength(limits.chatAttachments)),
+    askedAt: Instant,
+    createdAt: Instant,
+  })
+  .check(z.refine(({ role, questionId }) => (role === 'user') === (questionId === null)));
+
+/** The table of the record that a proposal tableOfProposal. */
+const tableOfProposal = {
+  'log-issue': 'issues',
+  'add-repair': 'repairs',
+  'add-recurrence': 'recurrences',
+} as const satisfies Record<Proposal['kind'], TableKey>;
+
+const exported = pick(chatMessages, assistantTables.chatMessages.portable.columns);
+const exportedPicture = pick(chatPictures, assistantTables.chatPictures.portable.columns);
+
+export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
+  name: 'chatMessages',
+  since: 2,
+  schema: ExportedMessage,
+
+  async *read(from) {
+    const { db, carIds, unlessLost } = from;
+    const kinds = [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)];
+    const parts = carIds.flatMap((carId) => kinds.map((only) => ({ carId, only })));
+    for (const { carId, only } of parts) {
+      const ofCar = { ...from, carIds: [carId] };
+      const pages = pagesOf(ofCar, chatMessages, () => db.select(exported).from(chatMessages), only);
+      for await (const page of pages) {
+        const ids = page.map(({ id }) => id);
+        const pictures = await db
+          .select(exportedPicture)
+          .from(chatPictures)
+          .where(inArray(chatPictures.messageId, ids))
+          .orderBy(asc(chatPictures.position));
+        const byMessage = Map.groupBy(pictures, ({ messageId }) => messageId);
+        yield page.map((row) => ({
+          ...inJson(row),
+          pictures: (byMessage.get(row.id) ?? []).flatMap(({ mediaId }) => unlessLost(mediaId) ?? []),
+        }));
+      }
+    }
+  },
+
+  imports: {
+    check({ id, carId, questionId, pictures, proposals }, { claim, demand, has, reserve, seen, claimFile }) {
+      demand(has('cars', carId), 'carId');
+      claim('chatMessages', id, carId);
+      // A question is removed from `seen` by its answer, so it can have only one.
+      if (questionId === null) seen.add(id);
+      else demand(has('chatMessages', questionId, carId) && seen.delete(questionId), 'questionId');
+      for (const proposal of proposals) reserve(tableOfProposal[proposal.kind], proposal.id);
+      demand(new Set(pictures).size === pictures.length, 'pictures');
+      for (const picture of pictures)
+        claimFile(
+          'pictures',
+          picture,
+          (file) => file.purpose === 'issue' && file.kind === 'picture' && file.carId === carId,
+        );
+    },
+
+    async insert(values, { tx, owner, as, renamed, afterwards }) {
+      const rows = values.map(({ pictures: _pictures, ...message }) => ({
+        ...renamed('chatMessages', message),
+        ownerId: owner.ownerId,
+        proposals: message.proposals.map((proposal) => ({
+          ...proposal,
+          id: as(tableOfProposal[proposal.kind], proposal.id),
+          ...('issueId' in proposal ? { issueId: as('issues', proposal.issueId) } : {}),
+        })),
+        askedAt: new Date(message.askedAt),
+        createdAt: new Date(message.createdAt),
+      }));
+      await insertRows(tx, chatMessages, rows);
+      const pictures = values.flatMap(({ id: messageId, pictures: all }) =>
+        all.map((mediaId, position) => renamed('chatPictures', { messageId, mediaId, position })),
+      );
+      afterwards(() => insertRows(tx, chatPictures, pictures));
+    },
+  },
+});

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
+import { Id } from '#domain/ids.ts';
+import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
+import { IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
+import { pick } from '#server/platform/database/policy.ts';
+import { inJson, insertRows, instant, pagesOf, written } from '#server/platform/portable/rows.ts';
+import { sectionOf } from '#server/platform/portable/section.ts';
+import { issues, issueTables, recurrences } from './table.ts';
+
+const ExportedRecurrence = z.object({
+  id: Id,
+  date: Day,
+  notes: text(limits.longText),
+  createdAt: Instant,
+});
+
+const ExportedIssue = z
+  .object({
+    id: Id,
+    carId: Id,
+    // Not the limit of the form: 50 characters of people's own (D47) may be made of many more code units.
+    title: filledText(limits.longText),
+    description: LongText,
+    date: Instant,
+    aiSummary: LongText,
+    aiQuestions: IssueDraft.shape.aiQuestions,
+    aiAnswers: IssueDraft.shape.aiAnswers,
+    causes: SavedAssessment.shape.causes,
+    recommendations: SavedAssessment.shape.recommendations,
+    source: z.nullable(AssessmentSource),
+    category: z.nullable(Category),
+    drivingAdvice: z.nullable(DrivingAdvice),
+    drivingAdviceReason: LongText,
+    synthesized: SavedAssessment.shape.symptoms,
+    symptoms: z.nullable(SavedAssessment.shape.symptoms),
+    status: IssueStatus,
+    notes: LongText,
+    resolvedBy: z.nullable(Id),
+    resolvedAt: z.nullable(Instant),
+    mechanicName: optionalText(limits.shortText),
+    garageName: optionalText(limits.shortText),
+    /** For readers; an import works them out again. */
+    urgent: z.boolean(),
+    recurring: z.boolean(),
+    recurrences: z.array(ExportedRecurrence).check(z.maxLength(2000)),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .check(z.refine((issue) => issue.aiAnswers.length <= issue.aiQuestions.length));
+
+const resolvedBy = sql<Id | null>`(
+  select r.id from repairs r where r.id = issues.resolved_by and r.car_id = issues.car_id)`;
+const exported = { ...pick(issues, issueTables.issues.portable.columns), resolvedBy };
+const exportedRecurrence = pick(recurrences, issueTables.recurrences.portable.columns);
+
+export const issueSection = sectionOf<z.output<typeof ExportedIssue>>({
+  name: 'issues',
+  since: 1,
+  schema: ExportedIssue,
+
+  async *read(from) {
+    const { db, owner } = from;
+    for await (const page of pagesOf(from, issues, () => db.select(exported).from(issues))) {
+      const ids = page.map(({ id }) => id);
+      const again = await db
+        .select(exportedRecurrence)
+        .from(recurrences)
+        .where(and(inArray(recurrences.issueId, ids), eq(recurrences.ownerId, owner.ownerId)))
+        .orderBy(asc(recurrences.date), asc(recurrences.id));
+      const byIssue = Map.groupBy(again, ({ issueId }) => issueId);
+      yield page.map(({ isUrgent: urgent, isRecurring: recurring, ...row }) => ({
+        ...inJson(row),
+        urgent,
+        recurring,
+        recurrences: (byIssue.get(row.id) ?? []).map(({ issueId: _issue, ...one }) => inJson(one)),
+      }));
+    }
+  },
+
+  imports: {
+    check(issue, { claim, demand, has, later }) {
+      const { id, carId, resolvedBy: repairId } = issue;
+      demand(has('cars', carId), 'carId');
+      claim('issues', id, carId);
+      for (const recurrence of issue.recurrences) claim('recurrences', recurrence.id, carId);
+      if (repairId) later('resolvedBy', () => has('repairs', repairId, carId));
+    },
+
+    async insert(values, { tx, owner, renamed }) {
+      const { ownerId } = owner;
+      const rows = values.map(({ urgent: _urgent, recurring: _recurring, recurrences: again, ...issue }) => ({
+        ...renamed('issues', issue),
+        ownerId,
+        date: new Date(issue.date),
+        resolvedAt: instant(issue.resolvedAt),
+        titleKey: titleKey(issue.title),
+        isUrgent: mentionsUrgent(issue),
+        isRecurring: false,
+        recurrenceCount: again.length,
+        ...written(issue),
+      }));
+      await insertRows(tx, issues, rows);
+      const again = values.flatMap(({ id: issueId, carId, recurrences: all }) =>
+        all.map((one) => ({
+          ...renamed('recurrences', { ...one, carId, issueId }),
+          ownerId,
+          createdAt: new Date(one.createdAt),
+        })),
+      );
+      await insertRows(tx, recurrences, again);
+    },
+
+    // The flag as refreshRecurring in store.ts sets it, for all issues of an owner at once (D112).
+    async finish({ tx, owner }) {
+      await tx.execute(sql`
+        update issues set is_recurring = true
+        from (
+          select id, count(*) over (partition by car_id, title_key) > 1 or recurrence_count > 0 as value
+          from issues where owner_id = ${owner.ownerId}
+        ) as flag
+        where issues.id = flag.id and flag.value`);
+    },
+  },
+});

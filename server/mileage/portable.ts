@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Mileage } from '#domain/cars/schema.ts';
+import { Id } from '#domain/ids.ts';
+import { MileageReading } from '#domain/mileage/schema.ts';
+import { Day, Instant } from '#domain/shapes.ts';
+import { pick } from '#server/platform/database/policy.ts';
+import { inJson, insertRows, pagesOf } from '#server/platform/portable/rows.ts';
+import { sectionOf } from '#server/platform/portable/section.ts';
+import { mileageReadings, mileageTables } from './table.ts';
+
+const ExportedReading = z.object({
+  id: Id,
+  carId: Id,
+  km: Mileage,
+  date: Day,
+  source: MileageReading.shape.source,
+  /** The repair or the problem that wrote it. */
+  sourceId: z.nullable(Id),
+  createdAt: Instant,
+});
+
+const sourceId = sql<Id | null>`coalesce(
+  (select r.id from repairs r where r.id = mileage_readings.source_id and r.car_id = mileage_readings.car_id),
+  (select i.id from issues i where i.id = mileage_readings.source_id and i.car_id = mileage_readings.car_id))`;
+const exported = { ...pick(mileageReadings, mileageTables.mileageReadings.portable.columns), sourceId };
+
+export const mileageSection = sectionOf<z.output<typeof ExportedReading>>({
+  name: 'mileageReadings',
+  since: 1,
+  schema: ExportedReading,
+
+  async *read(from) {
+    for await (const page of pagesOf(from, mileageReadings, () =>
+      from.db.select(exported).from(mileageReadings),
+    ))
+      yield page.map(inJson);
+  },
+
+  imports: {
+    check({ id, carId, sourceId: source }, { claim, demand, has, seen }) {
+      demand(has('cars', carId), 'carId');
+      claim('mileageReadings', id, carId);
+      if (!source) return;
+      const isOfCar = has('repairs', source, carId) || has('issues', source, carId);
+      demand(isOfCar && !seen.has(source), 'sourceId');
+      seen.add(source);
+    },
+
+    async insert(values, { tx, owner, renamed }) {
+      const rows = values.map((reading) => ({
+        ...renamed('mileageReadings', reading),
+        ownerId: owner.ownerId,
+        createdAt: new Date(reading.createdAt),
+      }));
+      await insertRows(tx, mileageReadings, rows);
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import type { AnySchema, ContractProcedure, InferSchemaOutput } from '@orpc/contract';
+import type { AnyProcedure } from '@orpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { Noun } from '#domain/calls.ts';
+import type { contract } from '#domain/contract.ts';
+import type { openAuth } from './accounts/auth.ts';
+import { sweepAccounts, sweepOperations } from './accounts/jobs.ts';
+import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
+import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
+import { assistantSection } from './assistant/portable.ts';
+import { assistantRoutes, assistantStream } from './assistant/routes.ts';
+import { carSection } from './cars/portable.ts';
+import { carRoutes } from './cars/routes.ts';
+import { issueSection } from './issues/portable.ts';
+import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
+import { mileageSection } from './mileage/portable.ts';
+import { mileageRoutes } from './mileage/routes.ts';
+import type { BackgroundTasks } from './platform/background-tasks.ts';
+import type { Deps } from './platform/deps.ts';
+import type { CarRead } from './platform/http/car-read.ts';
+import type { AnySection } from './platform/portable/section.ts';
+import { repairSection } from './repairs/portable.ts';
+import { repairRoutes } from './repairs/routes.ts';
+import { reportFile, reportRoutes, timelineRoutes } from './reports/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { shareSection } from './share/portable.ts';
+import { shareRoutes } from './share/routes.ts';
+
+type Contract = typeof contract;
+export type Services = { auth: ReturnType<typeof openAuth>; backgroundTasks: BackgroundTasks };
+
+/** A read below a car as one statement (car-read.ts). */
+type Read<P> =
+  P extends ContractProcedure<infer In extends AnySchema, infer _Out, infer _Errors, infer _Meta>
+    ? (input: InferSchemaOutput<In>) => CarRead
+    : never;
+type Procedures<N extends Noun> = { [V in keyof Contract[N]]: AnyProcedure | Read<Contract[N][V]> };
+
+/** What the server knows of a noun of the contract. */
+type ServerNoun<N extends Noun> = {
+  /** What answers each procedure. */
+  procedures: Procedures<N> | ((services: Services) => Procedures<N>);
+  /** What is no single JSON answer: files and streams. Under /api. */
+  mount?: (app: FastifyInstance, deps: Deps, services: Services) => void;
+  /** Its sections of the export, or why it has none. */
+  portable: readonly AnySection[] | { no: string };
+  /** Run at start and every hour. */
+  jobs?: readonly ((deps: Deps) => Promise<void>)[];
+};
+
+const inTheDocument = { no: 'profile and settings are parts of the document itself' };
+const computed = { no: 'computed from other nouns' };
+
+/** Sections that came with one version are in the document in this order. */
+export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
+  session: { procedures: ({ auth }) => sessionRoutes(auth), portable: { no: 'a session is of this server' } },
+  profile: { procedures: profileRoutes, portable: inTheDocument },
+  account: {
+    procedures: ({ backgroundTasks }) => accountRoutes(backgroundTasks),
+    mount: (app, deps, { auth, backgroundTasks }) => authRoutes(app, deps, auth, backgroundTasks),
+    portable: { no: 'an account is made by whoever signs up' },
+    jobs: [sweepAccounts, sweepOperations],
+  },
+  settings: { procedures: settingsRoutes, portable: inTheDocument },
+  cars: { procedures: carRoutes, portable: [carSection] },
+  issues: { procedures: issueRoutes, portable: [issueSection] },
+  recurrences: { procedures: recurrenceRoutes, portable: { no: 'they are part of their issues' } },
+  repairs: { procedures: repairRoutes, portable: [repairSection] },
+  timeline: { procedures: timelineRoutes, portable: computed },
+  mileage: { procedures: mileageRoutes, portable: [mileageSection] },
+  reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
+  assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
+  share: { procedures: shareRoutes, portable: [shareSection] },
+  functions: { procedures: functionRoutes, mount: transcriptionRoute, portable: computed },
+};
+
+export const sections = Object.values(serverNouns).flatMap(({ portable }): readonly AnySection[] =>
+  'no' in portable ? [] : portable,
+);

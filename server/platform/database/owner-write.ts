@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import type { Deletion } from './car-write.ts';
+import type { Queryable } from './db.ts';
+import { forgottenAnswers, forgottenInGarages } from './forgotten-answers.ts';
+import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
+
+export type OwnerWrite = {
+  owner: OwnerScope;
+  now: Date;
+  /** For further statements of the same transaction. */
+  tx: Queryable;
+};
+type Decide<Answer> = (write: OwnerWrite) => Promise<Change<Answer> | Unchanged<Answer>>;
+
+/**
+ * A write of what belongs to the owner and to no car: proves the session, runs once per (actor, operation) and
+ * keeps the answer. What it changes, it locks by itself.
+ * @throws UNAUTHORIZED, FORBIDDEN; NOT_FOUND when what the operation was about is gone; ID_TAKEN when the
+ *   operation id was used for a different request
+ */
+export const ownerWrite = <Answer>(
+  caller: Caller,
+  input: Operation,
+  decide: Decide<Answer>,
+  allow: 'confirmed' | 'unconfirmed' = 'confirmed',
+): Promise<Answer> => writeOwner(caller, input, decide, allow);
+
+/** A write that deletes a car: what was answered about it is forgotten with it. */
+export const deleteOwnCar = <Answer>(
+  caller: Caller,
+  input: Operation & { carId: Id },
+  decide: (write: OwnerWrite, deletion: Deletion) => Promise<Change<Answer>>,
+): Promise<Answer> =>
+  writeOwner(
+    caller,
+    input,
+    async (write) => {
+      const change = await decide(write, { id: input.carId } as Deletion);
+      const forget = {
+        ...forgottenAnswers(write.owner, input.carId),
+        ...forgottenInGarages(write.owner, input.carId),
+      };
+      return { ...change, writes: { ...change.writes, ...forget } };
+    },
+    'confirmed',
+  );
+
+function writeOwner<Answer>(
+  caller: Caller,
+  operation: Operation,
+  decide: Decide<Answer>,
+  allow: 'confirmed' | 'unconfirmed',
+): Promise<Answer> {
+  const lock = sql`select proof.owner_id from proof where proof.is_confirmed or ${allow === 'unconfirmed'}`;
+  const read: SQL<null> = sql`null`;
+  return runOperation(caller, { operation, lock, read, allow }, ({ owner, tx }) =>
+    decide({ owner, now: caller.deps.clock(), tx }),
+  );
+}

@@ -1,0 +1,142 @@
+import type { FastifyRequest } from 'fastify';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Id } from '#domain/ids.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { inTransaction, type Queryable } from './db.ts';
+import { requestHash } from './operations.ts';
+import { send } from './statement.ts';
+
+/** A request with a session, or a share link's car that was proven before the write began. */
+export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
+export type Operation = { opId: Id };
+type Query = <Row extends object>(statement: SQL<Row>) => Promise<Row[]>;
+
+/** What is to be written, as one statement. */
+export type Change<Answer> = {
+  /** Data-modifying statements by name. None sees what an earlier one writes but by its `returning`. */
+  writes: Record<string, SQLWrapper>;
+  /** One JSON value, made from what `writes` return; null refuses the write. */
+  answer: SQL<Answer | null>;
+  refused: Refused | SQL<Refused>;
+};
+type Refused = 'ID_TAKEN' | 'NOT_FOUND';
+/** The answer of a write that has nothing to show. */
+export const DONE = sql<{ done: true }>`'{"done": true}'::json`;
+/** The operation is kept with its answer; no version or revision moves, and no page hears of it. */
+export type Unchanged<Answer> = { unchanged: Answer };
+
+type Run = {
+  /** Null for a request that is idempotent by itself. */
+  operation: Operation | null;
+  /** Selects, and locks, the one row that the write is about; it may join `proof`. */
+  lock: SQL;
+  /** One JSON value read beside the lock, from `car`, the locked row. */
+  read: SQL;
+  allow: 'confirmed' | 'unconfirmed';
+};
+type Row = {
+  proof: { owner_id: Id; actor_id: Id; is_confirmed: boolean };
+  locked: unknown;
+  is_new: boolean;
+  stored: unknown;
+};
+export type Opened<Locked, Stored> = {
+  actorId: Id;
+  owner: OwnerScope;
+  locked: Locked;
+  stored: Stored;
+  /** For further statements of the same transaction. */
+  tx: Queryable;
+};
+
+/**
+ * One transaction: BEGIN; proof, lock, record of the operation and first read; what `decide` makes of it, with
+ * the answer; COMMIT. A twin of a running request waits for its lock and gets the stored answer.
+ * Only car-write.ts and owner-write.ts call this.
+ */
+export async function runOperation<Locked, Stored, Answer>(
+  caller: Caller,
+  run: Run,
+  decide: (opened: Opened<Locked, Stored>) => Promise<Change<Answer> | Unchanged<Answer>>,
+): Promise<Answer> {
+  const proof = proofOf(caller);
+  const hash = run.operation && requestHash(run.operation);
+  return inTransaction(caller.deps.db.$client, async (client) => {
+    const query: Query = (statement) => send(client, statement);
+    const [opened] = await query<Row>(opening(proof, run, hash));
+    if (!opened) throw refusal('UNAUTHORIZED');
+    const { owner_id: ownerId, actor_id: actorId, is_confirmed: isConfirmed } = opened.proof;
+    const owner = checkedOwner(
+      { ownerId, emailVerified: isConfirmed },
+      'request' in caller ? caller.request : { headers: {} },
+      run.allow,
+    );
+    if (opened.locked === null) throw refusal('NOT_FOUND');
+    const key = run.operation && { actorId, opId: run.operation.opId };
+    if (key && hash && !opened.is_new) return storedAnswer<Answer>(query, key, hash);
+    const { locked, stored } = opened as { locked: Locked; stored: Stored };
+    const made = await decide({ actorId, owner, locked, stored, tx: drizzle(client) });
+    if ('unchanged' in made) {
+      if (key) await query(keeping(key, sql`${JSON.stringify(made.unchanged)}::jsonb`));
+      return made.unchanged;
+    }
+    const [done] = await query(closing(made, key));
+    if (done!.answer === null) throw refusal(done!.refused);
+    return done!.answer;
+  });
+}
+
+/** @throws UNAUTHORIZED without a genuine session cookie */
+function proofOf(caller: Caller): SQL {
+  if ('scope' in caller) {
+    const { ownerId, actorId } = caller.scope;
+    return sql`select ${ownerId}::uuid as owner_id, ${actorId}::uuid as actor_id, true as is_confirmed`;
+  }
+  const token = tokenOf(caller.deps, caller.request.headers.cookie);
+  if (token === null) throw refusal('UNAUTHORIZED');
+  return sql`
+    select u.id as owner_id, u.id as actor_id, u.email_verified as is_confirmed
+    from auth_session s join auth_user u on u.id = s.user_id
+    where s.token = ${token} and s.expires_at > ${caller.deps.clock()}`;
+}
+
+/** The page that makes a change knows it by its operation when it hears of it (migration live_pages). */
+const opening = (proof: SQL, { operation, lock, read }: Run, hash: Buffer | null) => sql<Row>`
+  with proof as (${proof}), locked as (${lock}), operation as (${
+    operation
+      ? sql`insert into operations (actor_id, op_id, owner_id, request_hash)
+          select proof.actor_id, ${operation.opId}::uuid, proof.owner_id, ${hash}::bytea from proof, locked
+          on conflict do nothing returning set_config('carful.operation', op_id::text, true)`
+      : sql`select 1`
+  })
+  select to_json(proof) as proof, to_json(locked) as locked, exists (select from operation) as is_new,
+    (select (${read}) from locked as car) as stored
+  from proof left join locked on true`;
+
+type Key = { actorId: Id; opId: Id };
+
+const keeping = ({ actorId, opId }: Key, answer: SQL) =>
+  sql<object>`update operations set answer = ${answer} where actor_id = ${actorId} and op_id = ${opId}`;
+
+function closing<Answer>({ writes, answer, refused }: Change<Answer>, key: Key | null) {
+  const named = Object.entries(writes).map(
+    ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()}), `,
+  );
+  const kept = key ? sql`, kept as (${keeping(key, sql`(select answer from done)`)})` : sql``;
+  return sql<{ answer: Answer | null; refused: Refused }>`
+    with ${sql.join(named)}done as (select (${answer})::jsonb as answer)${kept}
+    select answer, ${refused}::text as refused from done`;
+}
+
+async function storedAnswer<Answer>(query: Query, { actorId, opId }: Key, hash: Buffer): Promise<Answer> {
+  const [earlier] = await query<{ request_hash: Buffer; answer: Answer | null }>(
+    sql`select request_hash, answer from operations where actor_id = ${actorId} and op_id = ${opId}`,
+  );
+  if (!earlier?.request_hash.equals(hash)) throw refusal('ID_TAKEN');
+  if (earlier.answer === null) throw refusal('NOT_FOUND');
+  return earlier.answer;
+}

@@ -1,0 +1,44 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import { changesOnSave, type LinkableIssue, type LinkOutcome } from '#domain/issues/repair-link-rules.ts';
+import { sameValue } from '#domain/merge-rules.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { applyStatusChanges } from '#server/issues/store.ts';
+import type { CarWrite } from '#server/platform/database/car-write.ts';
+import { changeLinks } from './store.ts';
+
+type Links = ReadonlyMap<Id, LinkOutcome>;
+
+/** An issue in both lists counts as resolved (LINK-16). */
+export const linksOf = ({
+  resolvedIssues,
+  partiallyResolvedIssues,
+}: Pick<Repair, 'resolvedIssues' | 'partiallyResolvedIssues'>): Links =>
+  new Map<Id, LinkOutcome>([
+    ...partiallyResolvedIssues.map((id) => [id, 'partially_resolved'] as const),
+    ...resolvedIssues.map((id) => [id, 'resolved'] as const),
+  ]);
+
+/**
+ * Sets what a repair lists. Of that only this car's issues are kept, as with a mechanic (D86): one that was
+ * deleted meanwhile must not hold up the repair, and another car's is not found here, whoever owns it. Only
+ * links and issues that differ are written.
+ * @param issues those that the repair owns, lists, or is asked to list
+ */
+export function linkIssues(
+  { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
+  repairId: Id,
+  { before, asked }: { before: Links; asked: Links },
+  issues: readonly LinkableIssue[],
+): { writes: Record<string, SQLWrapper>; listed: Links } {
+  const found = new Set(issues.map(({ id }) => id));
+  const listed: Links = new Map([...asked].filter(([id]) => found.has(id)));
+  // What a later repair took over stays with it, as long as this one says the same as before (D65).
+  const changing = issues.filter(
+    (issue) => before.get(issue.id) !== listed.get(issue.id) || issue.resolvedBy === repairId,
+  );
+  const changes = changesOnSave(repairId, listed, changing, now.toISOString()).filter(
+    (change) => !issues.some((issue) => sameValue(issue, change)),
+  );
+  return { writes: { ...changeLinks(before, listed), ...applyStatusChanges(scope, changes) }, listed };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { Instant } from '#domain/shapes.ts';
+import { pick } from '#server/platform/database/policy.ts';
+import { inJson, pagesOf } from '#server/platform/portable/rows.ts';
+import { sectionOf } from '#server/platform/portable/section.ts';
+import { shareLinks, shareTables } from './table.ts';
+
+/** A link that was handed out: what is known of it, without its token. */
+const ExportedLink = z.object({
+  carId: Id,
+  issueId: z.nullable(Id),
+  isEditable: z.boolean(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  revokedAt: z.nullable(Instant),
+  lastOpenedAt: z.nullable(Instant),
+});
+
+const exported = { id: shareLinks.id, ...pick(shareLinks, shareTables.shareLinks.portable.columns) };
+
+export const shareSection = sectionOf<z.output<typeof ExportedLink>>({
+  name: 'shareLinks',
+  since: 2,
+  schema: ExportedLink,
+
+  async *read(from) {
+    for await (const page of pagesOf(from, shareLinks, () => from.db.select(exported).from(shareLinks)))
+      yield page.map(({ id: _id, ...link }) => inJson(link));
+  },
+
+  imports: { no: 'whoever wants a link makes a new one' },
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { omissions } from '#tests/planted/omissions.ts';
+import { plantedCopy, run, steps, type Copy } from '#tests/planted/plant.ts';
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await plantedCopy();
+});
+afterAll(() => copy.remove());
+
+test('a new noun passes the check and the tests of every noun', async () => {
+  expect(await run(copy, steps.check)).toMatchObject({ ok: true });
+  const everyNoun = ['nouns', 'tables', 'page-order', 'isolation'].map(
+    (name) => `tests/server/${name}.test.ts`,
+  );
+  expect(await run(copy, steps.server(...everyNoun))).toMatchObject({ ok: true });
+});
+
+test.each(omissions)('a newcomer who forgets $forgotten is told so', async ({ edit, step, says }) => {
+  const { ok, output } = await copy.without(edit, () => run(copy, step));
+  expect(output).toMatch(says);
+  expect(ok).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { newId } from '#server/platform/deps.ts';
+import { timelinePage } from '#server/reports/list-timeline.ts';
+import type { NounCase } from '#tests/noun-case.ts';
+
+const carId = newId();
+const timeZone = 'Europe/Riga';
+const nothingMade = { make: null, secrets: [], forgets: null };
+
+export const timeline: NounCase<'timeline'> = {
+  ...nothingMade,
+  inputs: {
+    list: (mine) => ({ carId: mine.carId, timeZone }),
+    marks: (mine) => ({ carId: mine.carId, timeZone, kind: 'issues' }),
+  },
+  news: {},
+  pages: {
+    list: {
+      issues: {
+        read: timelinePage({ carId, timeZone, kind: 'issues', cursor: `2026-01-01T00:00:00.000Z|${carId}` }),
+        index: 'issues_newest_index',
+      },
+      repairs: {
+        read: timelinePage({ carId, timeZone, kind: 'repairs', cursor: `2026-01-01|${carId}` }),
+        index: 'repairs_newest_index',
+      },
+    },
+  },
+};
+
+export const mileage: NounCase<'mileage'> = {
+  ...nothingMade,
+  inputs: { list: (mine) => ({ carId: mine.carId }) },
+  news: {},
+  pages: {},
+};
+
+export const reports: NounCase<'reports'> = {
+  ...nothingMade,
+  inputs: {
+    figures: (mine) => ({ carId: mine.carId, timeZone }),
+    // Without mail it goes no further than the proof of the car.
+    mail: (mine) => ({
+      carId: mine.carId,
+      language: 'lv',
+      include: { costs: true, vin: true, notes: true, pictures: true },
+    }),
+  },
+  news: {},
+  pages: {},
+};

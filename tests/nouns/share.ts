@@ -1,0 +1,43 @@
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import type { NounCase } from '#tests/noun-case.ts';
+import { mechanicRepair, mechanicSymptom, newLink } from '#tests/people.ts';
+
+declare module '#tests/noun-case.ts' {
+  interface Things {
+    linkId: Id;
+    token: string;
+  }
+}
+
+export const share: NounCase<'share'> = {
+  inputs: {
+    list: () => ({}),
+    create: ({ carId, issueId }) => ({ opId: newId(), id: newId(), carId, issueId, isEditable: false }),
+    delete: ({ linkId }) => ({ opId: newId(), linkId }),
+    edit: ({ linkId }) => ({ opId: newId(), linkId, isEditable: true, hours: 72 }),
+    news: () => ({}),
+    markSeen: ({ repairId, issueId }) => ({ opId: newId(), ids: [repairId, issueId] }),
+    open: ({ token }) => ({ token }),
+    logRepair: ({ token, issueId }) => mechanicRepair(token, { resolvedIssues: [issueId] }),
+    logSymptom: ({ token }) => mechanicSymptom(token),
+  },
+  async make(owner, { carId }) {
+    const { id: linkId, token } = await newLink(owner, carId, { isEditable: true });
+    await owner.call('share.logSymptom', mechanicSymptom(token));
+    await owner.call('share.logRepair', mechanicRepair(token));
+    await owner.call('share.edit', { opId: newId(), linkId, isEditable: false });
+    return { linkId, token };
+  },
+  secrets: [],
+  news: {
+    create: 'links',
+    delete: 'links',
+    edit: 'links',
+    markSeen: null,
+    logRepair: 'car',
+    logSymptom: 'car',
+  },
+  forgets: null,
+  pages: {},
+};

@@ -1,0 +1,3 @@
+export const planted = {
+  'Planted records': 'Iestādītie ieraksti',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,34 @@
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { owner } from '#server/accounts/table.ts';
+import { ofCar } from '#server/cars/table.ts';
+import { createdAt, newest } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
+
+export const planted = pgTable(
+  'planted',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    carId: uuid('car_id').notNull(),
+    title: text('title').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    receiptId: uuid('receipt_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [ofCar('planted', table as never), newest('planted_newest_index', table)],
+);
+
+export const plantedTables = {
+  planted: policyOf(planted, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', receiptId: 'media' },
+    portable: {
+      section: 'planted',
+      columns: ['id', 'carId', 'title', 'date', 'receiptId', 'createdAt'],
+      withheld: ['ownerId'],
+    },
+    shared: [],
+    news: 'car',
+  }),
+};

@@ -1,0 +1,130 @@
+import { eq, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import { cars } from '#server/cars/table.ts';
+import { sections } from '#server/nouns.ts';
+import { operations } from '#server/platform/database/table.ts';
+import { registered } from '#server/tables.ts';
+import { definitionOf } from '#tests/client.ts';
+import { downloadExport, importZip, type ExportDocument } from '#tests/export-zip.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
+import { LivePage } from '#tests/live-page.ts';
+import type { Things } from '#tests/noun-case.ts';
+import { nouns } from '#tests/nouns.ts';
+import type { Owner } from '#tests/people.ts';
+import { inputFor } from '#tests/procedure-cases.ts';
+import { newThings, SECRETS } from '#tests/things.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let mine: Things;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  mine = await newThings(owner);
+});
+afterAll(() => world.close());
+
+const exported = registered.filter(([, { portable }]) => !('no' in portable));
+const rowsOf = async ({ id }: Owner) => {
+  const marks = await fingerprint(world.deps.db, [id]);
+  return exported.map(([key, { table }]) => `${key}: ${marks[getTableName(table)]!.split(' ')[0]}`);
+};
+
+/** Ids by where they come first, without what is of one account alone. */
+function comparable({ exportedAt: _at, profile, shareLinks: _links, ...rest }: ExportDocument): unknown {
+  const names = new Map<string, string>();
+  const text = JSON.stringify({ ...rest, profile: { ...(profile as object), email: '' } });
+  return JSON.parse(
+    text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      if (!names.has(id)) names.set(id, `id ${names.size}`);
+      return names.get(id)!;
+    }),
+  );
+}
+
+describe('what the nouns make', () => {
+  test('is in every exported table, so that no proof about them is empty', async () => {
+    expect((await rowsOf(owner)).filter((rows) => rows.endsWith(': 0'))).toEqual([]);
+  });
+
+  test('leaves with the export and comes in again by the import, whole', async () => {
+    const { zip, document } = await downloadExport(owner);
+    for (const { name } of sections) expect(document[name], name).not.toEqual([]);
+    for (const secret of SECRETS) expect(JSON.stringify(document)).toContain(secret);
+    const other = await world.newOwner();
+    expect(await importZip(other, zip)).toMatchObject({ status: 200 });
+    expect(comparable((await downloadExport(other)).document)).toEqual(comparable(document));
+    const leftOut = (rows: string) => !rows.startsWith('shareLinks');
+    expect((await rowsOf(other)).filter(leftOut)).toEqual((await rowsOf(owner)).filter(leftOut));
+  });
+});
+
+const revisionOf = async (carId: Id) => {
+  const [car] = await world.deps.db.select().from(cars).where(eq(cars.id, carId));
+  return car?.revision;
+};
+const writes = nouns.flatMap(([noun, { news }]) =>
+  Object.entries(news).map(([verb, kind]) => [`${noun}.${verb}` as Procedure, kind] as const),
+);
+const ofOwners = writes.filter(([procedure]) => definitionOf(procedure).meta.access !== 'link');
+
+describe('open pages', () => {
+  test.each(ofOwners)('hear of %s: %s', async (procedure, kind) => {
+    const isDeletion = procedure.endsWith('.delete');
+    const things = isDeletion ? await newThings(owner) : mine;
+    const before = await revisionOf(things.carId);
+    const page = await LivePage.open(`${world.baseUrl}/api/live`, owner.cookie);
+    await page.hears('hello');
+    const input = inputFor[procedure](things);
+    expect(await owner.attempt(procedure, input)).toMatchObject({ status: 200 });
+    const heard = (opId: unknown) =>
+      page.heard.find((event) => event.type === 'change' && event.opId === opId);
+    if (kind === null) {
+      // By when something is heard that comes after it, it would have been heard.
+      const next = inputFor['issues.log'](things);
+      await owner.call('issues.log', next as never);
+      await expect.poll(() => heard(next['opId'])).toBeDefined();
+      expect(heard(input['opId'])).toBeUndefined();
+    } else {
+      const late = { message: `${procedure} is no news`, timeout: 10_000 };
+      await expect.poll(() => heard(input['opId']), late).toMatchObject({ kind });
+    }
+    page.leave();
+    const hasCar = kind === 'car' && 'carId' in input;
+    const after = await revisionOf(things.carId);
+    if (hasCar && after !== undefined)
+      expect(after, `${procedure} does not move the revision of its car`).toBeGreaterThan(before!);
+  });
+});
+
+const forgetting = nouns.flatMap(([noun, { forgets, secrets }]) =>
+  forgets ? [[noun, forgets, secrets] as const] : [],
+);
+
+describe('what was answered', () => {
+  test.each(forgetting)('of %s is forgotten by %s', async (_noun, procedure, secrets) => {
+    const person = await world.newOwner();
+    const things = await newThings(person);
+    const answers = async () => {
+      const rows = await world.deps.db.select().from(operations).where(eq(operations.ownerId, person.id));
+      return JSON.stringify(rows.map(({ answer }) => answer));
+    };
+    for (const secret of secrets) expect(await answers()).toContain(secret);
+    await person.call(procedure as 'cars.delete', inputFor[procedure](things) as never);
+    // With the record goes what hung on it.
+    const left = JSON.stringify((await downloadExport(person)).document);
+    const gone = SECRETS.filter((secret) => !left.includes(secret));
+    expect(gone).toEqual(expect.arrayContaining([...secrets]));
+    for (const secret of gone)
+      expect(await answers(), `${procedure} leaves '${secret}' in earlier answers`).not.toContain(secret);
+  });
+
+  test('every noun that can be deleted says by which procedure', () => {
+    const kept = ['account', 'share'];
+    for (const [noun, { inputs, forgets }] of nouns.filter(([name]) => !kept.includes(name)))
+      expect([noun, forgets]).toEqual([noun, 'delete' in inputs ? `${noun}.delete` : null]);
+  });
+});

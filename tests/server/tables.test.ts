@@ -1,0 +1,63 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registered } from '#server/tables.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** What the migrations made: the columns of every table. */
+async function databaseColumns(): Promise<Record<string, string[]>> {
+  const { rows } = await world.deps.db.$client.query<{ table_name: string; column_name: string }>(
+    "select table_name, column_name from information_schema.columns where table_schema = 'public'",
+  );
+  const byTable = Map.groupBy(rows, (row) => row.table_name);
+  return Object.fromEntries(
+    [...byTable].map(([table, columns]) => [table, columns.map((row) => row.column_name).toSorted()]),
+  );
+}
+
+test('the database holds the registered tables with their columns, and no other than the migrations', async () => {
+  const found = await databaseColumns();
+  delete found['migrations'];
+  const expected = registered.map(([, { table }]) => [
+    getTableName(table),
+    Object.values(getTableColumns(table))
+      .map((column) => column.name)
+      .toSorted(),
+  ]);
+  expect(found).toEqual(Object.fromEntries(expected));
+});
+
+/** The kind of news that each trigger of live pages tells, by table and event. */
+async function liveTriggers(): Promise<{ table: string; kind: string; events: number }[]> {
+  const { rows } = await world.deps.db.$client.query<{ table: string; kind: string; events: number }>(`
+    select c.relname as table, trim(trailing '\\x00' from encode(t.tgargs, 'escape')) as kind, t.tgtype as events
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where p.proname = 'tell_live_pages' and not t.tgisinternal`);
+  return rows.map((row) => ({ ...row, kind: row.kind.replaceAll(/\\000$/g, '') }));
+}
+
+test('open pages hear of every table as its policy says: by a trigger, or through the revision of its car', async () => {
+  const triggers = await liveTriggers();
+  for (const [key, { table, news }] of registered) {
+    const own = triggers.filter((trigger) => trigger.table === getTableName(table));
+    const kinds = new Set(own.map(({ kind }) => kind));
+    if (typeof news === 'object') {
+      expect([key, [...kinds]], `${key}: pages hear of what its policy says nothing of`).toEqual([key, []]);
+      continue;
+    }
+    const isThroughCar = news === 'car' && key !== 'cars';
+    expect([key, [...kinds]]).toEqual([key, isThroughCar ? [] : [news]]);
+    if (isThroughCar) expect(Object.keys(getTableColumns(table)), `${key} has a car`).toContain('carId');
+    // Rows come and go (4: insert, 8: delete, of pg_trigger.tgtype).
+    else if (news !== 'settings')
+      expect(
+        own.some(({ events }) => (events & 12) === 12),
+        key,
+      ).toBe(true);
+  }
+});

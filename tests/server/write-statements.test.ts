@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { Procedure } from '#domain/calls.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import {
+  carDraft,
+  issueDraft,
+  mechanicRepair,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+  type Owner,
+} from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+
+/**
+ * Everything that one request sends to PostgreSQL: the proof of the session, BEGIN and COMMIT included.
+ */
+async function statementsOf(request: () => Promise<{ status: number; body: unknown }>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const { status, body } = await request();
+    expect([status, body]).toEqual([200, body]);
+    return query.mock.calls.map(([statement]) => {
+      const { text } = typeof statement === 'string' ? { text: statement } : statement;
+      return text.trim().split(/\s+/, 2).join(' ');
+    });
+  } finally {
+    query.mockRestore();
+  }
+}
+const countOf = async (procedure: Procedure, input: Record<string, unknown>) =>
+  (await statementsOf(() => owner.attempt(procedure, input))).length;
+
+test('a new repair takes 4, with links and a mileage, too', async () => {
+  const [a, b] = [await newIssue(owner, carId), await newIssue(owner, carId)];
+  expect(await statementsOf(() => owner.attempt('repairs.log', repairDraft(carId)))).toEqual([
+    'begin',
+    'with proof',
+    'with "moved"',
+    'commit',
+  ]);
+  const full = { mileage: 9000, resolvedIssues: [a.id], partiallyResolvedIssues: [b.id] };
+  expect(await countOf('repairs.log', repairDraft(carId, full))).toBe(4);
+});
+
+test('an edit of a repair takes 4, and its deletion', async () => {
+  const a = await newIssue(owner, carId);
+  const draft = repairDraft(carId, { mileage: 9000, resolvedIssues: [a.id] });
+  const repair = await owner.call('repairs.log', draft);
+  const edit = (base: Repair, changes: Record<string, unknown>) =>
+    countOf('repairs.edit', { ...editing(base), carId, repairId: base.id, changes });
+  expect(await edit(repair, { title: { from: repair.title, to: 'Discs' } })).toBe(4);
+  const { repair: renamed } = await owner.call('repairs.form', { carId, repairId: repair.id });
+  const everything = {
+    mileage: { from: 9000, to: 9100 },
+    resolvedIssues: { from: [a.id], to: [] },
+    date: { from: repair.date, to: '2026-03-06' },
+  };
+  expect(await edit(renamed!, everything)).toBe(4);
+  expect(await countOf('repairs.delete', { opId: newId(), carId, repairId: repair.id })).toBe(4);
+});
+
+test('an issue takes 4 to log, to edit and to delete, and so does a recurrence', async () => {
+  const draft = issueDraft(carId, { mileage: 9000 });
+  expect(await countOf('issues.log', draft)).toBe(4);
+  const issue = await owner.call('issues.read', { carId, issueId: draft.id });
+  const changes = { title: { from: issue.title, to: 'Brakes' }, status: { from: 'new', to: 'resolved' } };
+  expect(await countOf('issues.edit', { ...editing(issue), carId, issueId: draft.id, changes })).toBe(4);
+  const again = { carId, issueId: draft.id };
+  const recurrence = { opId: newId(), id: newId(), ...again, date: '2026-01-02' };
+  expect(await countOf('recurrences.add', recurrence)).toBe(4);
+  const gone = { opId: newId(), ...again, recurrenceId: recurrence.id };
+  expect(await countOf('recurrences.delete', gone)).toBe(4);
+  expect(await countOf('issues.delete', { opId: newId(), ...again })).toBe(4);
+});
+
+test('cars, settings and links take 4 to 7', async () => {
+  const draft = carDraft({ mileage: 1000 });
+  expect(await countOf('cars.add', draft)).toBe(6);
+  const car = await owner.call('cars.read', { carId: draft.id });
+  const mileage = { mileage: { from: 1000, to: 2000 } };
+  expect(await countOf('cars.edit', { ...editing(car), carId: car.id, changes: mileage })).toBe(4);
+  const settings = await owner.call('settings.read');
+  const theme = { theme: { from: 'system', to: 'dark' } };
+  expect(await countOf('settings.edit', { ...editing(settings), changes: theme })).toBe(5);
+  const link = { opId: newId(), id: newId(), carId, isEditable: true };
+  expect(await countOf('share.create', link)).toBe(4);
+  expect(await countOf('share.edit', { opId: newId(), linkId: link.id, isEditable: false })).toBe(4);
+  expect(await countOf('share.delete', { opId: newId(), linkId: link.id })).toBe(4);
+  expect(await countOf('cars.delete', { opId: newId(), carId: car.id })).toBe(7);
+});
+
+test('what a mechanic adds takes 6: the link is proven first and held', async () => {
+  const { token } = await newLink(owner, carId, { isEditable: true });
+  const issue = await newIssue(owner, carId);
+  const mechanic = world.visitor();
+  const listed = mechanicRepair(token, { resolvedIssues: [issue.id] });
+  expect(await statementsOf(() => mechanic.attempt('share.logRepair', listed))).toHaveLength(6);
+  const symptom = mechanicSymptom(token);
+  expect(await statementsOf(() => mechanic.attempt('share.logSymptom', symptom))).toHaveLength(6);
+  expect(await countOf('share.markSeen', { opId: newId(), ids: [listed.id, symptom.id] })).toBe(4);
+});

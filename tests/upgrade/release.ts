@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { BrowserProfile } from './browser-profile.ts';
+import type { Exchange } from './recorder.ts';
+
+/** What `npm run upgrade-fixture` recorded of a release, in tests/upgrade/<version>. */
+export type Release = {
+  madeAt: string;
+  people: Record<'anna' | 'liga' | 'newcomer' | 'leaving', Account> & { secured: Secured };
+  garage: {
+    volvo: string;
+    audi: string;
+    issues: Record<'squeal' | 'rattle' | 'leak' | 'smoke' | 'whine', string>;
+    repairs: Record<'oil' | 'pads' | 'free', string>;
+    token: string;
+  };
+  /** By person: what their reads, and retries of all their operations, were answered. */
+  reads: Record<string, Exchange[]>;
+  writes: Record<string, Exchange[]>;
+  /** By person: the document of the export, and the SHA-256 of each file in it. */
+  exports: Record<string, { document: Record<string, unknown>; files: Record<string, string> }>;
+  browsers: Record<'owner' | 'mechanic' | 'guest' | 'newcomer', BrowserProfile>;
+};
+export type Account = { email: string; password: string };
+export type Secured = Account & { totpURI: string; backupCodes: string[] };
+
+const folder = import.meta.dirname;
+export const releaseFolder = (version: string) => join(folder, version);
+export const BACKUP = 'backup.zip';
+export const RECORD = 'record.json.gz';
+
+/** Oldest first. */
+export const releases = readdirSync(folder)
+  .filter((name) => existsSync(join(folder, name, RECORD)))
+  .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+
+export async function readRelease(version: string): Promise<Release> {
+  const packed = await readFile(join(releaseFolder(version), RECORD));
+  return JSON.parse(gunzipSync(packed).toString()) as Release;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createWords } from '#domain/language/words.ts';
+import { filledText, pastDay } from '#domain/shapes.ts';
+import { checkForm, errorOf, errorText } from './check.ts';
+
+const { t } = createWords('en', {});
+const schema = z.object({ title: filledText(5, 'Title is required'), day: pastDay('2026-03-05') });
+
+test('what is right is read', () => {
+  const read = checkForm(schema, { title: ' Oil ', day: '2026-03-05' });
+  expect(read).toEqual({ success: true, data: { title: 'Oil', day: '2026-03-05' } });
+});
+
+test('each field has the first thing wrong with it, in words', () => {
+  const read = checkForm(schema, { title: ' ', day: 'x' });
+  expect(Object.keys(read.errors ?? {})).toEqual(['title', 'day']);
+  expect(errorText(t, read.errors?.title)).toBe('Title is required');
+  expect(errorText(t, read.errors?.day)).toBe('Date is required');
+});
+
+test('a limit is named in the words', () => {
+  const { errors } = checkForm(schema, { title: 'Brakes', day: '2026-03-05' });
+  expect(errorText(t, errors?.title)).toBe('The text is too long. Maximum number of characters: 5.');
+});
+
+test('a single value is checked alike', () => {
+  expect(errorText(t, errorOf(pastDay('2026-03-05'), '2026-03-06'))).toBe('The time cannot be in the future');
+  expect(errorOf(pastDay('2026-03-05'), '2026-03-05')).toBeUndefined();
+});

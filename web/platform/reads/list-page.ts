@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Input, Output } from '#domain/calls.ts';
+import { limits } from '#domain/limits.ts';
+import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { useWithPending } from './query.ts';
+
+type ListProcedure = 'issues.list' | 'repairs.list' | 'timeline.list';
+
+/** Which page: the first without a cursor. */
+export type PagePart = { cursor?: string | null; limit?: number | undefined };
+
+/** A page of a car's records, newest first; while another filter's is on its way, the page before stays. */
+export function useListPage<P extends ListProcedure>(
+  procedure: P,
+  filters: Omit<Input<P>, 'cursor' | 'limit'>,
+  { cursor = null, limit = limits.listChunk }: PagePart = {},
+) {
+  const input = {
+    ...filters,
+    limit: String(limit),
+    ...(cursor === null ? {} : { cursor }),
+  } as unknown as Input<P>;
+  const query = useQuery({
+    queryKey: [procedure, input],
+    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as unknown as CallArguments<P>)),
+    placeholderData: keepPreviousData<Output<P>>,
+  });
+  return useWithPending<Output<P>>(procedure, input, query);
+}
+
+/** Whether there are further pages. */
+export const isLong = (page: { data: { next: string | null } | undefined; isPlaceholderData: boolean }) =>
+  !page.isPlaceholderData && Boolean(page.data?.next);

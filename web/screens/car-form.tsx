@@ -1,0 +1,95 @@
+import { Camera } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { CarFormValues } from '#domain/cars/form-values.ts';
+import type { CarFormFields } from '#domain/cars/form.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { CarFields } from '#web/cars/car-fields.tsx';
+import { useOneFile } from '#web/media/use-one-file.tsx';
+import type { FormErrors } from '#web/platform/forms/check.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { useCheck } from '#web/ui/use-check.ts';
+
+type Props = {
+  draft: { wasKept: boolean; startOver: () => void };
+  values: CarFormValues;
+  onChange: (to: Partial<CarFormValues>) => void;
+  /** The car that is edited; none on the add form. */
+  car?: Car;
+  mileageHint?: string | undefined;
+  submitLabel: string;
+  onRefused?: (errors: FormErrors<CarFormValues>) => void;
+  onSave: (fields: CarFormFields) => Promise<void>;
+  children?: ReactNode;
+};
+
+// The add form is light without the schemas: they are fetched once someone types.
+const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => carForm(new Date()));
+const preloadCarForm = () =>
+  loadCarForm().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
+
+/** The form of the screens that add and edit a car. */
+export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel, ...props }: Props) {
+  const { t } = useWords();
+  const [saving, setSaving] = useState(false);
+  const { errors, check } = useCheck(values, loadCarForm);
+  const photo = useOneFile({
+    purpose: 'car-photo',
+    carId: car?.id ?? null,
+    file: values.photo,
+    onChange: (file) => onChange({ photo: file }),
+    label: values.photo ? t('Change photo') : t('Add photo'),
+    accept: 'image/*',
+    icon: <Camera aria-hidden="true" strokeWidth={1.75} />,
+  });
+
+  const submit = async (form: HTMLFormElement) => {
+    setSaving(true);
+    try {
+      const read = await check(form);
+      if (!read.success) {
+        props.onRefused?.(read.errors);
+        return setSaving(false);
+      }
+      if ((await photo.settled()) === undefined) throw new Error('The photo has not arrived');
+      await props.onSave(read.data);
+    } catch (error) {
+      console.warn('The car could not be saved', error);
+      setSaving(false);
+      notifyError(t, 'Could not save. Please try again.');
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onFocus={() => void preloadCarForm()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) void submit(event.currentTarget);
+      }}
+    >
+      <KeptDraft
+        wasKept={draft.wasKept}
+        onStartOver={() => {
+          photo.drop();
+          draft.startOver();
+        }}
+      />
+      <CarFields
+        values={values}
+        errors={errors}
+        onChange={onChange}
+        {...(car && { car })}
+        mileageHint={mileageHint}
+        photo={photo.field}
+      />
+      <Button type="submit" wide className="mt-6" busy={saving}>
+        {saving ? t('Saving...') : submitLabel}
+      </Button>
+      {props.children}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { CarFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { currentCarId } from '#domain/cars/rules.ts';
+import type { Car, Garage } from '#domain/cars/schema.ts';
+import { useGarage } from '#web/cars/garage.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+type Props = {
+  title: string;
+  double?: boolean;
+  /** The shape of what is coming. */
+  shape: ReactNode;
+  noCars: ReactNode;
+  children: (car: Car, garage: Garage) => ReactNode;
+};
+
+/** A screen about the car that is chosen now. */
+export function GaragePage({ title, double = false, shape, noCars, children }: Props) {
+  const query = useGarage();
+  return (
+    <Page title={title} double={double}>
+      <Loaded query={query} shape={shape}>
+        {(garage) => {
+          if (garage.cars.length === 0) return noCars;
+          const carId = currentCarId(garage);
+          const car = garage.cars.find(({ id }) => id === carId);
+          return car && children(car, garage);
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** An empty garage, with the way to fill it. */
+export function NoCars({ title, addLabel }: { title: string; addLabel: string }) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      icon={<CarFront strokeWidth={1.5} />}
+      title={title}
+      action={<ButtonLink to={href('addCar')}>{addLabel}</ButtonLink>}
+    >
+      {t('Add your first car to start tracking its health')}
+    </EmptyState>
+  );
+}

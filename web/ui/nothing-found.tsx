@@ -1,0 +1,21 @@
+import { Button } from './button.tsx';
+
+/** An empty list; when filters made it empty, with the way back. */
+export function NothingFound({
+  text,
+  reset,
+}: {
+  text: string;
+  reset: { label: string; run: () => void } | null;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-2 py-8 text-center">
+      <p className="text-muted">{text}</p>
+      {reset && (
+        <Button variant="quiet" size="small" onClick={reset.run}>
+          {reset.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -12,7 +12,7 @@ describe('the category of a description', () => {
   const expectSummary = (text: string, category: Category, summary: string) => {
     const found = en(text);
     expect(found.category).toBe(category);
-    expect(found.summary.split('.')[0]).toBe(summary);
+    expect(found.summary.split(/[.:]/)[0]).toBe(summary);
   };
 
   test('engine or fuel', { tags: ['ERR-47'] }, () => {

@@ -13,7 +13,9 @@ test('settings show what was sent last, when and where to, without who it is abo
 }) => {
   const car = await newCar(owner, { licensePlate: 'AB-1234', mileage: 184_500 });
   await page.goto('/settings');
-  await expect(page.getByText('VIN, plate, names, email addresses')).toBeVisible();
+  await expect(
+    page.getByText(/VIN, plate, names, email addresses and phone numbers are taken out first\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'What was sent last' }).click();
   const sheet = page.getByRole('dialog', { name: 'What was sent last' });
   await expect(sheet.getByText('Nothing has been sent to an AI model for you yet.')).toBeVisible();
@@ -37,5 +39,9 @@ test('settings show what was sent last, when and where to, without who it is abo
 withoutModel('without a model settings say that nothing is sent', async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
   await page.goto('/settings');
-  await expect(page.getByText('nothing is sent anywhere')).toBeVisible();
+  await expect(
+    page.getByText(
+      'No AI model is set up here: answers come from the records, and nothing is sent anywhere.',
+    ),
+  ).toBeVisible();
 });

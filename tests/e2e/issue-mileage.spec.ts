@@ -12,7 +12,7 @@ test('the mileage of a problem is logged, doubted, put right, taken back and add
       .map(({ km }) => km);
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
-  const field = page.getByLabel('Mileage (km)');
+  const field = page.getByLabel(/^Mileage \(km\)/);
   await field.fill('12 tkm');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, success, test } from './fixtures.ts';
+import { expect, notice, success, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -84,7 +84,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Notes (optional)').fill('Again');
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(page.getByText('Failed to add recurrence')).toBeVisible();
+    await expect(notice(page, 'Failed to add recurrence')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
     expect(said.join()).toContain('The recurrence could not be added');
     consoleErrors.length = 0;

@@ -101,7 +101,7 @@ test(
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: /^Profile\b/ }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('First name').fill('Līga');
     await sheet.getByRole('button', { name: 'Save' }).click();

@@ -36,12 +36,12 @@ test.beforeEach(async ({ page, owner }) => {
 test('the profile is changed in settings, and the greeting with it', async ({ page, owner }) => {
   const sheet = await open(page, 'Profile');
   await sheet.getByLabel('First name').fill('L');
-  await sheet.getByLabel('Phone').fill('12');
+  await sheet.getByLabel('Phone (optional)').fill('12');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet.getByText('First name must be at least 2 characters.')).toBeVisible();
   await expect(sheet.getByText('Please enter a valid phone number (e.g., +37126123456)')).toBeVisible();
   await sheet.getByLabel('First name').fill('Līga');
-  await sheet.getByLabel('Phone').fill('+37126123456');
+  await sheet.getByLabel('Phone (optional)').fill('+37126123456');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Profile\b/ })).toContainText('Līga Kalniņa · +37126123456');
@@ -135,7 +135,9 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await expect(sheet.getByRole('alert')).toHaveText('Wrong code. Please try again.');
   await sheet.getByLabel('One-time code').fill(app.generate());
   await sheet.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(sheet.getByText('Each works once if you lose your phone')).toBeVisible();
+  await expect(
+    sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
+  ).toBeVisible();
   const [recovery] = await sheet.getByRole('listitem').allTextContents();
   await sheet.getByRole('button', { name: 'I have kept the codes' }).click();
   await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('On');
@@ -191,7 +193,9 @@ test('a session that is replaced while the page asks for it is no log-out', asyn
   });
   await sheet.getByLabel('One-time code').fill(app.generate());
   await sheet.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(sheet.getByText('Each works once if you lose your phone')).toBeVisible();
+  await expect(
+    sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);
 });
 

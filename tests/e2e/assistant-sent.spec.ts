@@ -26,12 +26,12 @@ test('settings show what was sent last, when and where to, without who it is abo
   await expect(bubbles(page, 'assistant')).toContainText('184 500 km');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'What was sent last' }).click();
-  await expect(sheet.getByText('Does [plate] of [e-mail] need oil?')).toBeVisible();
+  await expect(sheet.getByText(/Does \[plate\] of \[e-mail\] need oil\?/)).toBeVisible();
   await expect(sheet).toContainText(new URL(model.url).host);
   await expect(sheet).toContainText('Question to the assistant');
   for (const secret of ['AB 1234', 'AB-1234', owner.email]) await expect(sheet).not.toContainText(secret);
   await sheet.getByText('Instructions', { exact: true }).click();
-  await expect(sheet.getByText('mileage: 184500 km')).toBeVisible();
+  await expect(sheet.getByText(/mileage: 184500 km/)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

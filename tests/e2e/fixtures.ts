@@ -9,7 +9,7 @@ import {
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { signUp, type Owner } from '#tests/people.ts';
-import { matchWholeTexts } from './exact.ts';
+import { escaped, matchWholeTexts } from './exact.ts';
 
 type Fixtures = {
   /** A fresh owner past the tutorial, without cars, signed in in this test's browser. */
@@ -18,14 +18,14 @@ type Fixtures = {
   consoleErrors: string[];
 };
 
-/** What each page is waiting for, live connections apart. */
+/** What each page waits for: not live connections, nor the health check whose answer nobody reads. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function trackRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => {
-    if (!/\/live(\?|$)/.test(request.url())) requests.add(request);
+    if (!/\/(live|health)(\?|$)/.test(request.url())) requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
@@ -66,8 +66,6 @@ export const test = base.extend<Fixtures>({
 export async function signInBrowser(context: BrowserContext, owner: Visitor, baseURL: string): Promise<void> {
   await context.addCookies(cookiesOf(owner.cookie, baseURL));
 }
-
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** A notice with exactly this title and description; without a description it has none. */
 export function notice(

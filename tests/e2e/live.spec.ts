@@ -40,7 +40,7 @@ test('a change in one browser appears on the other’s open page, which refetche
   await signInBrowser(second, owner, baseURL!);
   const elsewhere = await second.newPage();
   await elsewhere.goto(`/cars/edit/${car.id}`);
-  await elsewhere.getByLabel('Nickname (optional)').fill('Old Faithful');
+  await elsewhere.getByLabel('Nickname').fill('Old Faithful');
   await elsewhere.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
   await second.close();
@@ -63,12 +63,12 @@ test('what an owner is typing stays as it is while the record changes elsewhere'
   const car = await newCar(owner, { nickname: 'Red Rider' });
   const stands = connected(page);
   await page.goto(`/cars/edit/${car.id}`);
-  await page.getByLabel('Nickname (optional)').fill('My own words');
+  await page.getByLabel('Nickname').fill('My own words');
   await stands;
   const read = page.waitForResponse((response) => response.url().endsWith('/api/cars'));
   await rename(owner, car.id, 'Old Faithful');
   await read;
-  await expect(page.getByLabel('Nickname (optional)')).toHaveValue('My own words');
+  await expect(page.getByLabel('Nickname')).toHaveValue('My own words');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toContainText('Old Faithful');
   consoleErrors.length = 0; // the browser notes the conflict

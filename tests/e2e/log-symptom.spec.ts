@@ -33,10 +33,7 @@ test(
     await expect(describeField(page)).toBeVisible();
     await expect(page.getByText('max 30s per video')).toBeVisible();
     await expect(page.getByLabel('Add images')).toHaveAttribute('accept', 'image/*');
-    await expect(page.getByLabel('Add videos max 30s per video')).toHaveAttribute(
-      'accept',
-      'image/*,video/*',
-    );
+    await expect(page.getByLabel(/^Add videos/)).toHaveAttribute('accept', 'image/*,video/*');
     await expect(page.getByLabel('Now')).toBeChecked();
     await expect(page.getByLabel('Date')).toHaveCount(0);
     await page.getByLabel('Now').uncheck();
@@ -67,7 +64,7 @@ test(
     await expect(alert).toHaveCount(0);
     const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not really') };
     await page
-      .getByLabel('Add videos max 30s per video')
+      .getByLabel(/^Add videos/)
       .setInputFiles(Array.from({ length: 6 }, (_, n) => ({ ...clip, name: `${n}.mp4` })));
     await expect(alert).toBeVisible();
     await expect(page.getByRole('button', { name: /Remove file: \d\.mp4/ })).toHaveCount(5);
@@ -229,13 +226,13 @@ test(
     await page.getByLabel('Add images').setInputFiles(await pictures(1));
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText(/^Your draft was kept\b/)).toBeVisible();
+    await expect(page.getByText(/^Your draft was kept/)).toBeVisible();
     await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
     await page.goto('/log-symptom');
-    await expect(page.getByText(/^Your draft was kept\b/)).toHaveCount(0);
+    await expect(page.getByText(/^Your draft was kept/)).toHaveCount(0);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
   },
 );
@@ -267,7 +264,7 @@ test(
     await describeField(page).fill('The brakes squeal at every stop');
     await page.getByLabel('Add images').setInputFiles(await pictures(1));
     await page
-      .getByLabel('Add videos max 30s per video')
+      .getByLabel(/^Add videos/)
       .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: film });
     await page.getByLabel('Now').uncheck();
     await page.getByLabel('Date').fill('2026-03-05');

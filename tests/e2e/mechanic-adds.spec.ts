@@ -36,10 +36,10 @@ test(
     await expect(squeal.getByLabel('Partially Resolved')).not.toBeChecked();
     await dialog.getByRole('group', { name: 'Leak' }).getByLabel('Partially Resolved').check();
 
-    await expect(dialog.getByLabel(/^Cost \([A-Z]{3}\)$/)).toHaveAttribute('step', '0.01');
+    await expect(dialog.getByLabel('Cost')).toHaveAttribute('step', '0.01');
     await dialog.getByLabel('Title').fill('New pads');
     await dialog.getByLabel('Description').fill('Both front pads');
-    await dialog.getByLabel(/^Cost \([A-Z]{3}\)$/).fill('12,50');
+    await dialog.getByLabel('Cost').fill('12,50');
     await dialog.getByLabel('Your name').fill('Juris');
     await dialog.getByLabel('Garage').fill('Ozols Auto');
     await dialog.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
@@ -92,7 +92,7 @@ test(
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Repair date').fill('');
-    await dialog.getByLabel(/^Cost \([A-Z]{3}\)$/).fill('a lot');
+    await dialog.getByLabel('Cost').fill('a lot');
     await dialog.getByRole('button', { name: 'Save repair' }).click();
     for (const text of [
       'Title is required',

@@ -17,8 +17,8 @@ test('a repair draft of the first release opens and can be saved', async ({ page
     draft,
   ] as const);
   await page.goto(`/log-repair/${car.id}`);
-  await expect(page.getByText(/^Your draft was kept\b/)).toBeVisible();
-  await expect(page.getByLabel(/^Cost \([A-Z]{3}\)$/)).toHaveValue('12,50');
+  await expect(page.getByText(/^Your draft was kept/)).toBeVisible();
+  await expect(page.getByLabel('Cost')).toHaveValue('12,50');
   await expect(page.getByLabel('Kind')).toHaveValue('repair');
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(success(page, 'Repair saved successfully')).toBeVisible();
@@ -36,7 +36,7 @@ test('a draft of a new car from the first release opens and can be saved', async
     draft,
   ] as const);
   await page.goto('/cars/add');
-  await expect(page.getByText(/^Your draft was kept\b/)).toBeVisible();
+  await expect(page.getByText(/^Your draft was kept/)).toBeVisible();
   await expect(page.getByLabel('Transmission')).toHaveValue('manual');
   await page.getByRole('button', { name: 'Add car' }).click();
   await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);

@@ -160,14 +160,14 @@ test('a repair, a status, notes and a recurrence made offline show everywhere an
 
   await page.goto(`/log-repair/${car.id}`);
   await page.getByLabel('Title').fill('New pads');
-  await page.getByLabel(/^Mileage \(km\)/).fill('123456');
-  await page.getByLabel(/^Cost \([A-Z]{3}\)$/).fill('30');
+  await page.getByLabel('Mileage (km)').fill('123456');
+  await page.getByLabel('Cost').fill('30');
   await page.getByRole('button', { name: /^Urgent: it smokes/ }).click();
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(/\/car-view\//);
   await expect(page.getByText('All good').first()).toBeVisible();
   await page.goto(`/log-repair/${car.id}/${earlier.id}`);
-  await page.getByLabel(/^Cost \([A-Z]{3}\)$/).fill('20');
+  await page.getByLabel('Cost').fill('20');
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(/\/car-view\//);
   await expect(lifetime).toContainText('20.00');

@@ -204,7 +204,7 @@ test(
   { tag: ['@VAL-26', '@ENT-10', '@ENT-12'] },
   async ({ page }) => {
     await page.goto('/onboarding/add-car');
-    const photo = page.getByLabel(/^Add photo( \(optional\))?$/);
+    const photo = page.getByLabel(/^Add photo/);
     await expect(photo).toHaveAttribute('accept', 'image/*');
     await photo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await expect(page.getByText('This file type is not supported')).toBeVisible();

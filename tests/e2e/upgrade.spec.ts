@@ -118,7 +118,7 @@ for (const version of releases) {
 
       await page.goto('/log-symptom');
       await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('Drafted problem');
-      await expect(page.getByLabel(/^Mileage \(km\)/)).toHaveValue('188000');
+      await expect(page.getByLabel('Mileage (km)')).toHaveValue('188000');
       await expect(page.getByRole('img', { name: 'drafted.jpg' })).toBeVisible();
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 30_000 });
@@ -133,7 +133,7 @@ for (const version of releases) {
 
       await page.goto(`/log-repair/${audi}`);
       await expect(page.getByLabel('Title')).toHaveValue('Drafted repair');
-      await expect(page.getByLabel(/^Cost \([A-Z]{3}\)$/)).toHaveValue('12.50');
+      await expect(page.getByLabel('Cost')).toHaveValue('12.50');
       await expect(page.getByLabel('Garage')).toHaveValue('Drafted garage');
       await expect(page.getByRole('img', { name: 'drafted-receipt.jpg' })).toBeVisible();
       await page.getByRole('button', { name: 'Save repair' }).click();
@@ -150,7 +150,7 @@ for (const version of releases) {
       expect(repair).toMatchObject({ title: 'Drafted pads', receiptUrl: expect.any(String) });
 
       await page.goto(`/cars/edit/${volvo}`);
-      await expect(page.getByLabel('Nickname (optional)')).toHaveValue('Drafted nickname');
+      await expect(page.getByLabel('Nickname')).toHaveValue('Drafted nickname');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/${volvo}$`));
       expect(await owner.call('cars.read', { carId: volvo })).toMatchObject({ nickname: 'Drafted nickname' });

@@ -9,7 +9,7 @@ import { followSystemTheme } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
 import { fetchScreen } from './routes.tsx';
 
-/** So long the first screen may take longer than the words before the frame is drawn without it. */
+/** How long the first render waits for the screen's code once the phrases are loaded. */
 const SCREEN_PATIENCE_MS = 100;
 
 readNonce();

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of everything before the app itself: language switch, one card, one thing to do. */
+/** The frame of all screens in front of the gate. */
 export function AccountFrame({ title, text, back, backdrop, logo, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);

@@ -17,7 +17,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
-// Seldom opened, and with its QR code the heaviest of them.
+// Rarely opened, and the QR code makes it the heaviest part.
 const TwoFactor = lazy(() => import('./two-factor.tsx').then((file) => ({ default: file.TwoFactor })));
 
 const useAccount = () => useRead('account.read');
@@ -32,7 +32,6 @@ const titles: Record<Part, Phrase> = {
   delete: 'Delete account',
 };
 
-/** The sheet in which one part of the account is looked after. */
 function PartSheet({ part, account, onClose }: { part: Part | null; account: Account; onClose: () => void }) {
   const { t } = useWords();
   const { hasPassword, email, twoFactorEnabled, devices } = account;
@@ -52,7 +51,6 @@ function PartSheet({ part, account, onClose }: { part: Part | null; account: Acc
   );
 }
 
-/** Who one is here: names, phone and address (D21). */
 export function AccountSection() {
   const { t } = useWords();
   const { profile } = useSession();
@@ -87,7 +85,7 @@ export function AccountSection() {
   );
 }
 
-/** How one gets in, and where one is in (D113). An account that only knows Google has its password there. */
+/** Password, second factor and devices (D113). An account that signs in with Google only has no password here. */
 export function SecuritySection() {
   const { t } = useWords();
   const { data, isError } = useAccount();

@@ -5,7 +5,7 @@ import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 
-/** A signed-in person has nothing to do on a page that opens accounts: on to what was wanted (D14, D9). */
+/** Redirects a signed-in user away from the sign-in and sign-up pages (D14, D9). */
 export function useLeaveWhenSignedIn(): void {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -15,6 +15,6 @@ export function useLeaveWhenSignedIn(): void {
   }, [signedIn, navigate]);
 }
 
-/** Where a new session leads: a car filled in before there was one comes before all else (D13). */
+/** A car entered before sign-in is saved first (D13). */
 export const firstCarBefore = (other: () => string): string =>
   readDevice('guest:first-car') ? href('firstCar') : other();

@@ -20,7 +20,7 @@ const refusals: Partial<Record<EmailChangeOutcome, Phrase>> = {
   'wrong-password': 'Wrong password',
 };
 
-/** With mail the new address has to be confirmed first; without, it counts at once (D12). */
+/** With mail configured, the new address has to be confirmed first; otherwise it takes effect at once (D12). */
 export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
   const { busy, failure, setFailure, attempt } = useAttempt();

@@ -9,7 +9,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PresentPassword } from './present-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Signs every other device out. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { t } = useWords();
   const [present, setPresent] = useState('');

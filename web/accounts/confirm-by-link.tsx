@@ -32,7 +32,7 @@ const outcomes: Record<Exclude<ConfirmOutcome, Asking>, Told> = {
   },
 };
 
-// A link counts once: a second look at the page (or React's own in development) must not use it up again.
+// A link works once: a second render (React StrictMode, too) must not request it again.
 let asked: { token: string; answer: Promise<FollowedLink> } | null = null;
 
 function askOnce(token: string): Promise<FollowedLink> {
@@ -40,7 +40,7 @@ function askOnce(token: string): Promise<FollowedLink> {
   return asked.answer;
 }
 
-/** Follows a mailed link and says what it did; the session, if there is one, is read afresh. */
+/** Confirms the address of a mailed link, shows the outcome and refreshes the session. */
 export function ConfirmByLink({ token }: { token: string }) {
   const { told, asks, busy, submit } = useFollowing(token);
   const { t } = useWords();
@@ -72,7 +72,7 @@ function useFollowing(token: string) {
     setBusy(true);
     try {
       const answer = await confirmEmail(token, password);
-      // Whoever has just given the password need not give it again.
+      // The password was just entered: sign in with it instead of asking again.
       if (answer.email && (await signIn(answer.email, password)) === 'second-factor')
         return void navigate(`${href('login')}?step=code`);
       await show(answer);
@@ -87,7 +87,7 @@ function useFollowing(token: string) {
 
 type FormProps = { failure: Phrase | null; busy: boolean; onSubmit: (password: string) => void };
 
-/** Anybody may have typed this address somewhere: the link counts for whoever knows the password, too. */
+/** Anyone can sign up with someone else's address: the link also requires the password. */
 function PasswordForm({ failure, busy, onSubmit }: FormProps) {
   const { t } = useWords();
   const [missing, setMissing] = useState(false);
@@ -133,7 +133,7 @@ function Outcome({ phrase, good }: Told) {
       <Alert tone={good ? 'info' : 'danger'}>{t(phrase)}</Alert>
       {!session && !good && <p className="text-muted">{t('Log in to ask for a new link.')}</p>}
       {session ? (
-        // Without confirmation the same page offers to send the mail again.
+        // While unconfirmed, that page offers to send the mail again.
         <ButtonLink wide to={confirmed ? href('home') : href('confirmEmail')}>
           {t('Continue')}
         </ButtonLink>

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { PresentPassword } from './present-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The question with what is lost and for how long it can be undone; the e-mail is typed to confirm (D97). */
+/** The user types the email address to confirm (D97). */
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t, language } = useWords();
   const [typed, setTyped] = useState('');

@@ -2,17 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useArrival } from '#web/ui/arrival.ts';
 
 /**
- * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by a finger on the `track`,
- * which is the element that scrolls.
+  * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by swiping the scrolling `track`.
  */
 export function useSlides(count: number) {
   const last = count - 1;
   const track = useRef<HTMLDivElement>(null);
   useArrival(track);
   const [index, setIndex] = useState(0);
-  // Where the slides are going: keys may come faster than the screen is drawn.
+  // The slide being scrolled to: keys may come faster than React renders.
   const target = useRef(0);
-  // Only a hand on the slides moves the index by scrolling; our own scrolling may still be on its way.
+  // Scroll events change the index only while the user swipes, not during `goTo`.
   const swiping = useRef(false);
   const goTo = useCallback(
     (wanted: number) => {
@@ -25,7 +24,7 @@ export function useSlides(count: number) {
   );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // Alt with an arrow is the browser's own way back and forth.
+      // Alt with an arrow key is the browser's back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowRight') goTo(target.current + 1);
       else if (event.key === 'ArrowLeft') goTo(target.current - 1);
@@ -38,7 +37,7 @@ export function useSlides(count: number) {
   useEffect(() => {
     const element = track.current;
     if (!element) return undefined;
-    // A swipe ends without a word from the finger: the last of its scroll events tells where.
+    // No event marks the end of a swipe: debounce its scroll events.
     let timer: ReturnType<typeof setTimeout>;
     const scrolled = () => {
       clearTimeout(timer);

@@ -9,25 +9,24 @@ import { createStore } from '#web/platform/store.ts';
 import { sendImport, transferFailure } from './transfer.ts';
 
 type Importing = {
-  /** Bytes sent, and bytes of the file; null while nothing is imported. */
+  /** In bytes; null while no import runs. */
   progress: { sent: number; size: number } | null;
   failure: Phrase | null;
 };
 
-/** The one import of this page. It goes on while its owner looks at something else. */
+/** The import of this page; it continues on other screens. */
 export const importing = createStore<Importing>({ progress: null, failure: null });
 
 let controller: AbortController | null = null;
 
 export const cancelImport = (): void => controller?.abort();
 
-// It was another account's.
+// It belonged to another account.
 onSignedOut(() => {
   cancelImport();
   importing.set({ progress: null, failure: null });
 });
 
-/** Sends an export, and says how it ended wherever the owner is by then. */
 export async function startImport(file: File): Promise<void> {
   const { size } = file;
   controller = new AbortController();
@@ -37,7 +36,7 @@ export async function startImport(file: File): Promise<void> {
   addEventListener('beforeunload', stay);
   try {
     await sendImport(file, { signal, onProgress: show });
-    // The name and the profile may be other ones now, too.
+    // The import may have changed name and profile.
     await Promise.all([readSession(), queryClient.invalidateQueries()]);
     importing.set({ progress: null, failure: null });
     notify({ title: currentWords().t('Data imported') });
@@ -49,10 +48,10 @@ export async function startImport(file: File): Promise<void> {
   }
 }
 
-/** The browser asks whether the page may really be left. */
+/** Makes the browser ask before the page is left. */
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** In settings it stands where the import was begun. */
+/** The settings screen shows the failure itself. */
 function tellElsewhere(failure: Phrase | null): void {
   if (!failure || location.pathname === href('settings')) return;
   const { t } = currentWords();

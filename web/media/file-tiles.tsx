@@ -13,11 +13,10 @@ export type ChosenFile = { id: Id; name: string; kind: FileKind; url: string | n
 type Props = {
   files: readonly ChosenFile[];
   uploads: ReturnType<typeof useUploads>;
-  /** Its upload has ended by then. */
+  /** Called after the upload was aborted. */
   onRemoved: (id: Id) => void;
 };
 
-/** The chosen files with their previews, how far they are, and what went wrong. */
 export function FileTiles({ files, uploads, onRemoved }: Props) {
   const { t, say } = useWords();
   const kept = useOutbox().files;

@@ -5,27 +5,27 @@ import { withRetries } from '#web/platform/api/retries.ts';
 
 type Options = {
   purpose: MediaPurpose;
-  /** The car it belongs to; a car's own photo may come before its car. */
+  /** Null for the photo of a car that is not saved yet. */
   carId?: Id | null;
-  /** The share link it goes through, for someone without an account. */
+  /** Of the share link, for a mechanic without an account. */
   token?: string | undefined;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 };
 
-/** An upload that comes no further for so long has lost its line. */
+/** An upload without progress for this long has lost its connection. */
 const STALL_MS = 30_000;
-/** The same once all is sent: a large picture takes the server a while. */
+/** The same once all bytes are sent: processing a large picture takes time. */
 const ANSWER_MS = 120_000;
 
 /**
- * Sends a file under the id it was given here; sent again it is the same file.
- * @throws ApiError when it is refused, NetworkError when no answer came, AbortError when cancelled
+  * Uploads a file under an id made by the client, so that a retry is idempotent.
+  * @throws ApiError when refused, NetworkError without a response, AbortError when cancelled
  */
 export const uploadFile = (id: Id, file: Blob, options: Options): Promise<Media> =>
   withRetries(() => putFile(id, file, options));
 
-// XMLHttpRequest, because fetch does not tell how far an upload has come.
+// XMLHttpRequest, because fetch reports no upload progress.
 function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress }: Options): Promise<Media> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -52,7 +52,7 @@ function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress
     request.onabort = () =>
       reject(
         isStalled
-          ? new NetworkError(new DOMException('The upload came no further', 'TimeoutError'))
+          ? new NetworkError(new DOMException('The upload timed out', 'TimeoutError'))
           : new DOMException('The upload was cancelled', 'AbortError'),
       );
     request.onload = () => {

@@ -9,13 +9,13 @@ import { uploadFile } from './upload-file.ts';
 import { keptAs, whyNot, type Stored } from './upload-outcome.ts';
 
 export type Transfer = {
-  /** 0 to 1 on the way; undefined when it rests. */
+  /** 0 to 1 while uploading; otherwise undefined. */
   progress: number | undefined;
   error: Said | null;
-  /** It is being converted, not sent yet. */
+  /** Being converted, before the upload. */
   preparing: boolean;
   hint: Said | null;
-  /** The chosen picture or video itself, shown before it is on the server. */
+  /** Object URL of the chosen file, shown before it is on the server. */
   preview: string | null;
 };
 
@@ -25,20 +25,19 @@ type Running = {
   file: File;
   owner: Id | null;
   abort: AbortController;
-  /** As it goes up: smaller, or converted. */
+  /** The file as uploaded: scaled down or converted. */
   prepared: Promise<Blob>;
   done: Promise<boolean>;
 };
 
-/** So long a record that is being saved waits for files on their way. */
+/** How long saving a record waits for its uploads. */
 const SENDING_WAITS_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
 /**
- * The files of one form on their way up. They go as soon as they are chosen; `whenDone` waits for all of
- * them and says whether everything arrived.
- * @param token of the share link they go through, for someone without an account
+  * The uploads of one form; each starts as soon as its file is chosen.
+  * @param token of the share link, for a mechanic without an account
  */
 export function useUploads(
   purpose: MediaPurpose,
@@ -121,7 +120,7 @@ export function useUploads(
     });
   };
 
-  // The previews are held by the page until it is left; uploads go on for a draft that stays.
+  // Unmounting frees the previews; the uploads continue for the saved draft.
   const previews = useRef(transfers);
   previews.current = transfers;
   useEffect(
@@ -133,49 +132,47 @@ export function useUploads(
 
   return {
     transfers,
-    /** @param owner the car, when it is not the one of the form any more */
+    /** @param owner the car, when it differs from the form's */
     add(id: Id, file: File, owner: Id | null = carId) {
       if (kindOf(file) !== 'document') change(id, { preview: URL.createObjectURL(file) });
       start(id, file, owner);
     },
-    /** The file itself, as long as the page that chose it is open. */
+    /** The chosen file, while the page is open. */
     fileOf: (id: Id) => running.current.get(id)?.file,
-    /** Whether the file itself is still at hand to be sent again. */
     canRetry: (id: Id) => running.current.has(id),
     retry(id: Id) {
       const known = running.current.get(id);
       if (known) start(id, known.file, known.owner);
     },
     remove,
-    /** A stored file that cannot be shown may be gone: then its tile says so. */
+    /** A stored file that cannot be displayed may have been deleted; then its tile shows an error. */
     lookFor: async (id: Id, url: string) => {
-      const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: nobody knows
+      const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: unknown
       if (answer?.status !== 404) return;
       gone.current.add(id);
       change(id, { error: { phrase: 'The file is not there any more. Please add it again.' } });
     },
-    /** Whether the file can be named to the server; to be asked after `whenDone` or `handOver`. */
+    /** Whether a record may refer to the file; valid after `whenDone` or `handOver`. */
     isThere: ({ id, url }: { id: Id; url: string | null }) =>
       !gone.current.has(id) && (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
-    /** Whether it has come as far as the server. */
     isOnServer: ({ id, url }: { id: Id; url: string | null }) =>
       url !== null && !gone.current.has(id) && !outboxState.get().files.has(id),
     whenDone: async () =>
       (await Promise.all([...running.current.values()].map(({ done }) => done))).every(Boolean),
-    /** Waits a moment for what is on its way; what has not arrived by then waits on this device. */
+    /** Waits a moment for running uploads; the unfinished ones are queued on this device. */
     handOver: async () => {
       const all = [...running.current.values()].map(async ({ prepared, done, abort }) => {
-        await prepared.catch(() => null); // told by `done`
+        await prepared.catch(() => null); // reported by `done`
         const isDone = await Promise.race([done.then(() => true), pause(SENDING_WAITS_MS)]);
         if (!isDone) abort.abort(handedOver);
         return done;
       });
       await Promise.all(all);
     },
-    /** What could not be sent stays on this device, for the problem that was saved without it (D45). */
+    /** Queues a failed upload for the issue that was saved without it (D45). */
     owe: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
       const one = running.current.get(id);
-      const small = await one?.prepared.catch(() => null); // nothing that could be sent
+      const small = await one?.prepared.catch(() => null); // nothing to upload
       if (!one || !small) return;
       const error = failures.current.get(id);
       const refused = isFinal(error) ? { code: error.code, status: error.status, data: error.data } : null;
@@ -185,7 +182,7 @@ export function useUploads(
   };
 }
 
-// Not with the first load: behind a share link nothing is ever kept.
+// Loaded on demand: uploads through a share link are never queued.
 const loadOutbox = () => import('#web/platform/outbox/outbox.ts').then(({ outbox }) => outbox);
 type Keep = Awaited<ReturnType<typeof loadOutbox>>['storeFile'];
 

@@ -24,7 +24,7 @@ import { useProposals } from './use-proposals.ts';
 
 type Props = { car: Car; currency: string; switcher: ReactNode };
 
-/** The chat of one car (D89); another car is another chat. */
+/** Each car has a chat of its own (D89). */
 export function AssistantChat({ car, currency, switcher }: Props) {
   const { t } = useWords();
   const hasRail = useRail();
@@ -34,7 +34,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
   const [begunByTap, setBegunByTap] = useState(false);
   const confirm = useProposals(car.id, currency, (id) => dispatch({ type: 'carriedOut', id }));
 
-  // Once something is typed the records' own answers are at hand, should the network go (D5).
+  // Preload the offline answers as soon as the user types (D5).
   const begun = draft.content !== '';
   useEffect(() => {
     if (begun) preloadDesk();

@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssistantChat } from './assistant-chat.tsx';
 
-/** Without a car the current one is meant (D23). */
+/** Without a car in the address, the current one (D23). */
 export function AssistantScreen() {
   const { t } = useWords();
   const { data: garage, isError, refetch } = useGarage();
@@ -45,7 +45,6 @@ function OfCar({ garage }: { garage: Garage }) {
   const settings = useRead('settings.read');
   useSelectOnOpen(carId, garage);
   const car = garage.cars.find(({ id }) => id === (carId ?? currentCarId(garage)));
-  // A stranger's, or one that was deleted.
   if (!car) return <Navigate replace to={href('assistant', {})} />;
   return (
     <AssistantChat

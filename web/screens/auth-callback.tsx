@@ -9,7 +9,7 @@ import { currentSession, readSession, useSession } from '#web/platform/session/s
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** What a sign-in with Google can end with, in words; other codes are for developers. */
+/** Messages for the errors of a Google sign-in that users can cause. */
 const reasons: Record<string, Phrase> = {
   access_denied: 'The sign-in was cancelled.',
   account_not_linked: 'An account with this email already exists. Please log in with your password.',
@@ -22,7 +22,7 @@ export function AuthCallbackScreen() {
   const { failure } = useSession();
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
-    // Read afresh: the session may be younger than this page's knowledge of it.
+    // The cached session may be older than the sign-in that led here.
     void readSession().then(() => setTarget(targetNow()));
   }, []);
   if (query.has('error') || failure) {

@@ -16,7 +16,6 @@ type Props = {
   draft: { wasKept: boolean; startOver: () => void };
   values: CarFormValues;
   onChange: (to: Partial<CarFormValues>) => void;
-  /** The car that is edited; none on the add form. */
   car?: Car;
   mileageHint?: string | undefined;
   submitLabel: string;
@@ -25,12 +24,11 @@ type Props = {
   children?: ReactNode;
 };
 
-// The add form is light without the schemas: they are fetched once someone types.
+// The schemas are loaded when a field gets the focus, to keep the screen small.
 const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => carForm(new Date()));
 const preloadCarForm = () =>
   loadCarForm().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
 
-/** The form of the screens that add and edit a car. */
 export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel, ...props }: Props) {
   const { t } = useWords();
   const [saving, setSaving] = useState(false);

@@ -11,12 +11,11 @@ import { Page } from '#web/ui/page.tsx';
 type Props = {
   back: { to: string; label: string };
   renderActions?: (car: Car) => ReactNode;
-  /** The shape of what is coming. */
   shape: ReactNode;
   children: (car: Car) => ReactNode;
 };
 
-/** A screen about the car that its address names. */
+/** A screen about the car in the address. */
 export function CarPage({ back, renderActions, shape, children }: Props) {
   const { t } = useWords();
   const { carId = '' } = useParams();

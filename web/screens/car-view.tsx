@@ -24,7 +24,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarPage } from './car-page.tsx';
 import { Figures } from './figures.tsx';
 
-/** Car detail, variant B: the dashboard (CARDET-08, D8). */
+/** Car detail, variant B: dashboard (CARDET-08, D8). */
 export function CarViewScreen() {
   const { t } = useWords();
   return (

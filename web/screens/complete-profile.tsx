@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 
-/** D16: for a signed-in person without a users row. */
+/** D16: for a signed-in user without a users row. */
 export function CompleteProfileScreen() {
   const { t } = useWords();
   const { session, profile, failure } = useSession();

@@ -17,7 +17,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 
 const PAUSE_S = 60;
 
-/** Where a mailed link leads, and where an account waits that has not followed it yet (D12, D15). */
+/** Target of the mailed link, and waiting page of an account that has not followed it yet (D12, D15). */
 export function ConfirmEmailScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();
@@ -31,7 +31,6 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** Without navigation state it takes the signed-in address. */
 function WaitingForConfirmation() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -40,7 +39,7 @@ function WaitingForConfirmation() {
   const email = state?.email ?? session?.user.email;
   const isConfirmed = session?.user.emailVerified ?? false;
   useEffect(() => {
-    // Once: the wish is forgotten when it is taken, and this page may be drawn again before it is left.
+    // Only once: takeOrigin() consumes the origin, and this page may render again before it is left.
     if (isConfirmed) void navigate(takeOrigin(), { replace: true });
   }, [isConfirmed, navigate]);
   if (isConfirmed) return <Waiting>{t('Loading...')}</Waiting>;
@@ -80,7 +79,7 @@ function ConfirmedButton() {
     const { session, failure } = currentSession();
     if (failure) notifyError(t, accountFailure(failure));
     else if (!session) await navigate(href('login'), { replace: true });
-    // Otherwise the page has already gone on.
+    // A confirmed session redirects by itself.
     else if (!session.user.emailVerified)
       notify({
         neutral: true,

@@ -34,7 +34,7 @@ export function EditCarScreen() {
   );
 }
 
-/** `seen` is the car as it was when the form was opened: a later save is merged field by field (D104). */
+/** `seen` is the car as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { seen: Car; values: CarFormValues };
 const change = (draft: Draft, to: Partial<CarFormValues>): Draft => ({
   ...draft,

@@ -30,7 +30,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Open to anyone; saving needs an account, until then the draft waits in the browser (D13). */
+/** Public; saving needs an account, until then the draft stays in the browser (D13). */
 export function FirstCarScreen() {
   const { t } = useWords();
   const { session, failure } = useSession();
@@ -60,12 +60,12 @@ function FirstCar({ userId }: { userId: string | null }) {
 
   const leave = useCallback(() => {
     forgetFirstCar(userId);
-    // D11: a returning owner never repeats the tutorial.
+    // D11: a returning user never repeats the tutorial.
     void navigate(onboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
   }, [navigate, onboardedHere, userId]);
 
   const save = useCallback(async () => {
-    // From here on it is this account's, whatever comes of it.
+    // Assigns the draft to this account, even if saving fails.
     change({});
     if (!userId) {
       askToSaveFirstCar();
@@ -74,7 +74,6 @@ function FirstCar({ userId }: { userId: string | null }) {
     setSaving(true);
     try {
       await saveCar(draft.current, photoFile.current);
-      // A returning owner has chosen long ago.
       if (!onboardedHere)
         await keepChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
       leave();
@@ -109,7 +108,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   );
 }
 
-/** Proposed by the language until one is chosen (D108). */
+/** Derived from the language until one is chosen (D108). */
 function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (currency: string) => void }) {
   const { t, language } = useWords();
   const [currency, setCurrency] = useState(chosen);
@@ -159,7 +158,7 @@ async function saveCar({ carId, photoId, form, photo }: FirstCarDraft, file: Fil
       today: dayOfInstant(new Date().toISOString()),
     });
   } catch (error) {
-    // The id is this draft's own: an earlier try had arrived, only its answer was lost.
+    // The id is unique to this draft: an earlier attempt succeeded, but its response was lost.
     if (!isCode(error, 'ID_TAKEN')) throw error;
   }
 }

@@ -13,13 +13,12 @@ import { Page } from '#web/ui/page.tsx';
 type Props = {
   title: string;
   double?: boolean;
-  /** The shape of what is coming. */
   shape: ReactNode;
   noCars: ReactNode;
   children: (car: Car, garage: Garage) => ReactNode;
 };
 
-/** A screen about the car that is chosen now. */
+/** A screen about the selected car. */
 export function GaragePage({ title, double = false, shape, noCars, children }: Props) {
   const query = useGarage();
   return (
@@ -36,7 +35,6 @@ export function GaragePage({ title, double = false, shape, noCars, children }: P
   );
 }
 
-/** An empty garage, with the way to fill it. */
 export function NoCars({ title, addLabel }: { title: string; addLabel: string }) {
   const { t } = useWords();
   return (

@@ -29,12 +29,12 @@ const notices: Record<keyof typeof targets, RedirectNotice> = {
   tutorial: { phrase: "Let's get you started with a quick tutorial" },
 };
 
-/** The protected-page gate, in the fixed order of GATE-01. */
+/** Admits or redirects, in the fixed order of GATE-01. */
 export function Gate() {
   const { t } = useWords();
   const state = useSession();
   const verdict = verdictOf(state);
-  // The first screen is drawn in small pieces: at once it would hold up a slow phone.
+  // Deferred: rendering the first screen in one go would block a slow phone.
   const isDrawn = useDeferredValue(verdict === 'open');
   useEffect(careForSession, []);
   const isExpected = verdict === 'verifying-profile' && wasLetIn(state);
@@ -64,11 +64,11 @@ function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdi
   });
 }
 
-/** Who has been through all of this before is let in again but for a rare accident: no need to wait for the word. */
+/** Such a user will almost certainly be admitted: start reading before the check ends. */
 const wasLetIn = ({ session, onboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && onboardedHere;
 
-/** Log-out returns to / (SET-05), and that is no reason to ask for a log-in or to come back here. */
+/** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
 function Left() {
   useEffect(() => forgetLeft, []);
   return <Navigate to={href('start')} replace />;

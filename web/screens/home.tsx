@@ -15,7 +15,7 @@ import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
-// Behind a tab: fetched when it is first opened.
+// Loaded when its tab is first opened.
 const RecordTimeline = lazy(() =>
   import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
 );
@@ -87,7 +87,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   );
 }
 
-/** Every visit begins with the main car (D28); coming back to the page leaves it as it was. */
+/** Selects the main car on every visit (D28), but not on back or forward navigation. */
 function useMainCarOnArrival({ mainCarId }: Garage, choose: (carId: string) => void): void {
   const isReturn = useNavigationType() === 'POP' && history.state?.idx !== 0 && history.state !== null;
   const done = useRef(false);

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
 
-/** Without a car the current one is meant (D23, D24); a stranger's leads to My Cars (REP-06). */
+/** Without a car in the address, the current one (D23, D24); another account's leads to My Cars (REP-06). */
 export function LogRepairScreen() {
   const { carId } = useParams();
   const { data: garage } = useGarage();
@@ -24,7 +24,7 @@ export function LogRepairScreen() {
   return <Repair carId={carId ?? ''} repairId={null} />;
 }
 
-/** The form with what it needs, for a new repair and for one that is there. */
+/** Loads what the form needs, for a new or an existing repair. */
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
   const cars = useGarage();

@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DictateButton } from '#web/voice/dictate-button.tsx';
 import { useSymptomLog } from './use-symptom-log.ts';
 
-/** The form, then the questions (LOG-01). */
+/** LOG-01 */
 export function LogSymptomScreen() {
   const { t } = useWords();
   const query = useGarage();
@@ -55,7 +55,7 @@ function Flow({ garage }: { garage: Garage }) {
   return garage.selectedCarId === null ? <NoneSelected /> : <Steps garage={garage} />;
 }
 
-/** Cars, but none selected (D40). */
+/** D40 */
 function NoneSelected() {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -155,7 +155,6 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
   );
 }
 
-/** Who added it through a link, and when. */
 function MechanicMark({ repair }: { repair: Repair | null }) {
   const { t, language } = useWords();
   if (!repair?.addedByMechanic) return null;

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function SignUpScreen() {
   const { t } = useWords();
   const { session } = useSession();
-  // Once the form is being sent the way on is its own.
+  // Once submitted, the form itself decides where to go.
   const [sending, setSending] = useState(false);
   return (
     <AccountFrame title={t('Create account')} back={{ to: href('registerOptions'), label: t('Back') }}>

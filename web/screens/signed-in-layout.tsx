@@ -16,11 +16,11 @@ import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Around every screen behind the gate: the cached reads and the navigation (NAV-04). */
+/** Around every screen behind the gate (NAV-04). */
 export function SignedInLayout() {
   const { t } = useWords();
   const { pathname } = useLocation();
-  // Kept here, by the page it was asked for on: a screen that is still loading must not take it away.
+  // The path on which the sheet was opened. Kept outside Suspense, which would close it while a screen loads.
   const [addingOn, setAddingOn] = useState<string | null>(null);
   const close = () => setAddingOn(null);
   return (
@@ -50,7 +50,7 @@ function AccountChoices() {
   const userId = useSession().session?.user.id;
   useEffect(() => outbox.resume(), [userId]);
   useEffect(() => {
-    // After what is on screen: the app is fetched whole, so that it starts without a network.
+    // Delayed: the worker precaches the whole app for an offline start.
     const timer = setTimeout(
       () => void import('#web/platform/pwa.ts').then((pwa) => pwa.startWorker()),
       2_000,
@@ -60,7 +60,7 @@ function AccountChoices() {
   return null;
 }
 
-/** What others change appears by itself (D100); begun when the screen has had time for all it needs. */
+/** Live updates (D100), started once the first screen has loaded. */
 function LiveChanges() {
   useEffect(() => {
     const freshAt = Date.now();
@@ -72,8 +72,8 @@ function LiveChanges() {
         ({ followChanges }) => {
           if (!isOver) stop = followChanges(freshAt);
         },
-        // No network, or a page older than the server: it goes on without.
-        (error: unknown) => console.warn('Changes will not appear by themselves', error),
+        // Offline, or the server was updated: the page works without.
+        (error: unknown) => console.warn('Live updates could not be started', error),
       );
     }, QUIET_MS);
     return () => {
@@ -84,7 +84,7 @@ function LiveChanges() {
   return null;
 }
 
-/** So long the first screen has the network for itself. */
+/** Until then the first screen has the network for itself. */
 const QUIET_MS = 1_000;
 
 function MainNavigation({ onAdd }: { onAdd: () => void }) {
@@ -104,7 +104,7 @@ function MainNavigation({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** With no car at all: the garage's empty state, and the assistant says so itself (D23). */
+/** Without any car, a repair leads to the empty garage (D23). */
 function AddChoices({ onFollow }: { onFollow: () => void }) {
   const { t } = useWords();
   const { data: garage } = useRead('cars.list');

@@ -37,7 +37,7 @@ export function SymptomSummaryScreen() {
     >
       {issue ? (
         <IssueSummary
-          // Another issue starts with its own view state.
+          // A key, so that another issue does not inherit the view state.
           key={issue.id}
           issue={issue}
           media={<MediaGallery images={issue.images} videos={issue.videos} />}

@@ -35,7 +35,7 @@ import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-pr
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-/** The symptom log as the screen uses it: the kept draft, its files, and what talks to the server. */
+/** State and actions of the symptom log: the saved draft, its files and the requests. */
 export function useSymptomLog(garage: Garage) {
   const { t, language } = useWords();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function useSymptomLog(garage: Garage) {
   };
   const text = problem ? JSON.stringify([problem.description, car.id, language]) : '';
 
-  // Once something is typed the engine is at hand, should the network go (D5).
+  // Preload the offline engine as soon as the user types (D5).
   const begun = flow.description.length > 0 || flow.files.length > 0;
   useEffect(() => {
     if (begun) preloadEngine();
@@ -73,7 +73,7 @@ export function useSymptomLog(garage: Garage) {
 
   const unexpected = useCallback(
     (error: unknown) => {
-      console.warn('The symptom log met an error', error);
+      console.warn('The symptom log failed', error);
       notifyError(t);
     },
     [t],
@@ -92,13 +92,13 @@ export function useSymptomLog(garage: Garage) {
     setBusy(what);
     running.current = new AbortController();
     await run(running.current.signal).catch((error: unknown) => {
-      // On another screen nobody waits for questions any more; for what was to be saved they do.
+      // After leaving the screen, only a failed save still matters.
       if (!hasLeft.current || what === 'finishing') unexpected(error);
     });
     setBusy(null);
   };
 
-  /** On the server a file belongs to one car: those at hand are sent again for the other. */
+  /** On the server a file belongs to one car: upload the files again for the other. */
   const filesFor = (to: Id): LogFile[] =>
     flow.files.map((chosen) => {
       const file = uploads.fileOf(chosen.id);
@@ -131,7 +131,7 @@ export function useSymptomLog(garage: Garage) {
       }
       draft.startOver();
     },
-    /** The owner does not want to wait: what can be had here must do. */
+    /** Stops waiting for the server; the offline engine answers instead. */
     cancel: () => running.current?.abort(),
     busy,
     car,
@@ -203,7 +203,7 @@ export function useSymptomLog(garage: Garage) {
           description: flow.description.trim(),
           date: flow.happenedAt,
           ...(mileage === null ? {} : { mileage }),
-          // One that did not arrive is left out by the server, and follows when it can (D45).
+          // The server skips files it does not have; they are attached once uploaded (D45).
           mediaIds: flow.files.map(({ id }) => id),
           aiQuestions: flow.questions,
           aiAnswers: flow.answers,

@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { currencyOptions } from './currency-options.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Language, theme, currency and notifications (SET-01, SET-02, D108). */
+/** SET-01, SET-02, D108 */
 export function PreferencesSection() {
   const { t, language } = useWords();
   const { shown, change } = useChoices();

@@ -6,7 +6,7 @@ import { useSettings, useSettingsEdit } from './api.ts';
 
 type Choices = Omit<Settings, 'version'>;
 
-/** What is chosen, shown at once while it is on its way to the server, and taken back when it fails. */
+/** Optimistic: a choice shows at once and is rolled back when saving fails. */
 export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
-/** A new screen is read out from this element on; the first one is left as the browser shows it. */
+/** Focuses the element after navigation, so that screen readers start there; not on the first page load. */
 export function useArrival(target: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useArrival(target: RefObject<HTMLElement | null>): void {
   }, [target, key]);
 }
 
-/** Another step of the same screen: what was pressed to come here is gone. */
+/** Focuses the heading when a step change removed the focused element. */
 export function useStepArrival(step: string): void {
   const last = useRef(step);
   useEffect(() => {

@@ -8,7 +8,7 @@ const BOTTOM = 20;
 const TOP = 16;
 const BAR_MAX = 34;
 
-/** The width an element has on the screen, in pixels; 0 until it is known. */
+/** In pixels; 0 until measured. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -31,7 +31,7 @@ type Props = {
   whole: boolean;
 };
 
-/** The picture of a column plot, drawn at the size it is shown, for eyes only. */
+/** The SVG of a column plot at its displayed size, hidden from screen readers. */
 export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Props) {
   const { element, width } = useWidth();
   const id = useId();
@@ -44,7 +44,7 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
   const step = width / columns.length;
   const room = Math.min(step * 0.72, BAR_MAX * bars.length);
   const bar = room / bars.length;
-  // Letters beneath one another's feet help nobody.
+  // Skip labels that would overlap (about 7 px per character).
   const every = Math.ceil(Math.max(...columns.map(({ label }) => label.length * 7 + 6)) / Math.max(step, 1));
   const lookOf = (key: string) => series.findIndex((one) => one.key === key);
   return (

@@ -1,4 +1,4 @@
-/** A doubt about what was typed, said aloud and never a refusal; absent while there is none. */
+/** A warning about an implausible input that does not block saving. */
 export const Doubt = ({ children }: { children: string | undefined }) =>
   children ? (
     <p role="status" className="text-progress -mt-2 text-sm">

@@ -5,11 +5,10 @@ type Props = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The page has no other heading. */
+  /** Renders the title as the heading of the page. */
   alone?: boolean;
 };
 
-/** Teaches: what will be here, and one button to begin. */
 export function EmptyState({ icon, title, children, action, alone }: Props) {
   const Heading = alone ? 'h1' : 'h2';
   return (

@@ -1,4 +1,4 @@
-/** After a form was refused: the errors appear with the next drawing; the first wrong field then takes the focus. */
+/** Waits for the render that marks the invalid fields. */
 export function focusFirstWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

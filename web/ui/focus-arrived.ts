@@ -1,2 +1,2 @@
-/** As a `ref`: this takes the focus when it comes, in place of what was pressed and is gone. */
+/** A `ref` that focuses the element when it mounts. */
 export const focusArrived = (element: HTMLElement | null): void => element?.focus();

@@ -6,11 +6,10 @@ import { AfterMoment } from './skeleton.tsx';
 type Props = {
   failed: boolean;
   onRetry: () => unknown;
-  /** The shape of what is coming. */
+  /** Skeletons, shown while loading. */
   children: ReactNode;
 };
 
-/** In the place of what is not there yet: its shape while it is read, or the way to try again. */
 export function NotYet({ failed, onRetry, children }: Props) {
   const { t } = useWords();
   return failed ? (

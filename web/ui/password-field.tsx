@@ -6,7 +6,6 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = FieldTexts & ComponentProps<'input'> & { showLabel: string; hideLabel: string };
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({
   label,
   hint,

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { PlotSeries } from './column-plot.tsx';
 import { plotFill, PlotPatterns } from './plot-looks.tsx';
 
-/** Which colour and pattern is what. */
 export function PlotLegend({ series }: { series: readonly PlotSeries[] }) {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
-/** Every series has a colour and a pattern of its own: it is told apart without seeing colours, and in print. */
+/** Each has a colour and a pattern, distinguishable without colours and in print. */
 export const PLOT_LOOKS = 8;
 
 const SIZE = 6;
-/** Lines of the surface across the colour; the first series is plain. */
+/** SVG paths drawn over the colour; the first is plain. */
 const patterns = [
   null,
   'M-1 7 7-1M-4 4 4-4M2 10 10 2',
@@ -17,7 +17,7 @@ const patterns = [
 const idOf = (prefix: string, look: number) => `${prefix}-look-${look}`;
 const colourOf = (look: number) => `var(--plot-${look + 1})`;
 
-/** What a drawing's parts are filled with. `PlotPatterns` with the same prefix stands in the same drawing. */
+/** A fill; the same SVG must contain `PlotPatterns` with the same prefix. */
 export const plotFill = (prefix: string, look: number): string =>
   patterns[look % PLOT_LOOKS] ? `url(#${idOf(prefix, look % PLOT_LOOKS)})` : colourOf(look % PLOT_LOOKS);
 

@@ -4,9 +4,9 @@ import { checkForm, type FormErrors } from '#web/platform/forms/check.ts';
 import { focusFirstWrong } from './first-wrong.ts';
 
 /**
- * Checks a form by a schema of the domain when it is sent, from then on with every change. The first wrong
- * field takes the focus.
- * @param load may fetch the schema where its weight would hold up the screen
+  * Validates a form with a domain schema on submit, and from then on at every change. The first invalid field
+  * gets the focus.
+  * @param load may load the schema on demand
  */
 export function useCheck<Values, Output>(
   values: Values,

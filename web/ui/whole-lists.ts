@@ -3,25 +3,25 @@ import { limits } from '#domain/limits.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { createStore } from '#web/platform/store.ts';
 
-/** Of a longer list the beginning is printed: reading and setting all of it would take minutes. */
+/** Only the beginning of a long list is printed: all of it would take minutes. */
 export const CHUNKS_PRINTED = limits.recordsPrinted / limits.listChunk;
 
-/** Whether lists are drawn as they go on paper, and not only near the screen. */
+/** Whether lists are rendered in full for print, not only near the viewport. */
 export const wholeLists = createStore(false);
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
-// On a phone printing goes on after it was asked for; whoever touches the page again is back from it.
+// On a phone print() returns before printing ends; the next touch shows that the user is back.
 const release = () => wholeLists.set(false);
 
-/** Draws at once what is read of every list, until the page is touched again. */
+/** Renders all loaded entries synchronously, until the page is touched again. */
 export function drawWhole(): void {
   flushSync(() => wholeLists.set(true));
   addEventListener('pointerdown', release, { once: true });
 }
 
-/** Until everything that is to be seen is read; what takes too long is left out, and said to be. */
+/** Waits until all lists are loaded; what takes too long is left out with a note. */
 async function atRest(signal: AbortSignal, until: number): Promise<void> {
   const isWaiting = () => queryClient.isFetching() > 0 || document.querySelector('[data-unread=waiting]');
   while (isWaiting() && !signal.aborted && performance.now() < until)
@@ -29,12 +29,12 @@ async function atRest(signal: AbortSignal, until: number): Promise<void> {
 }
 
 /**
- * Prints the page with its lists whole. The browser's own command cannot wait: it prints what was read.
- * @param signal ends it when the page is left
+  * Prints the page with its lists in full. The browser's own command cannot wait for lists to load.
+  * @param signal aborted when the page is left
  */
 export async function printWhole(signal: AbortSignal): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
-  // How long the lists are is read as well.
+  // Wait for the lengths of the lists first.
   await atRest(signal, until);
   if (signal.aborted) return;
   flushSync(() => wholeLists.set(true));

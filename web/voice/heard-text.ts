@@ -1,12 +1,12 @@
-/** A stretch of the text that may still change: what was understood so far of a sentence. */
+/** The interim result of the recogniser in the text, which later results replace. */
 export type Heard = { at: number; text: string };
 
 export type Edit = { from: number; to: number; text: string };
 
 /**
- * Where and how what was heard goes into a text. It replaces only its own earlier guess, wherever that has
- * moved to; once the owner wrote into that guess it is theirs, and the words go to the caret.
- * @param max the text as a whole stays within this many characters
+  * Inserts recognised speech into a text. It replaces only its own interim result, wherever that has moved to;
+  * if the user edited that, the words go to the caret.
+  * @param max length of the whole text in characters
  */
 export function placeHeard(value: string, heard: Heard, caret: number, spoken: string, max: number): Edit {
   const found = find(value, heard);

@@ -2,11 +2,11 @@ import type { Transcript } from '#domain/assessment/functions-schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import { NetworkError, readError } from '#web/platform/api/errors.ts';
 
-/** Speech needs no more, and the server takes 5 MB. */
+/** Enough for speech; the server accepts 5 MB. */
 const BITS_PER_SECOND = 32_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** Only a page that came over https, or from this machine, is given a microphone. */
+/** Browsers grant the microphone to secure contexts only. */
 export const canRecord = () =>
   'MediaRecorder' in globalThis && (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 

@@ -9,7 +9,7 @@ import { canRecord, type Recording, record, transcribe } from './record.ts';
 
 export type Phase = 'idle' | 'starting' | 'listening' | 'recording' | 'writing';
 
-/** A phone left lying should not record the whole drive. */
+/** In case the user forgets to stop. */
 const LONGEST_MS = 5 * 60_000;
 
 const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
@@ -20,21 +20,21 @@ const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
   broken: 'Dictation does not work in this browser.',
 };
 
-/** The languages in which this browser's recogniser turned out to be an empty shell. */
+/** Languages that this browser's recogniser turned out not to support. */
 const broken = new Set<Language>();
-/** One microphone: who begins to dictate elsewhere ends what runs. */
+/** Stops the running dictation when another field starts one. */
 let endOther: (() => void) | null = null;
 
 /**
- * Dictation into a text field: the browser's recogniser where it works, judged by its errors; elsewhere a
- * recording for the configured model (D91). What is heard goes to the caret and replaces nothing typed.
+  * Dictation into a text field with the browser's recogniser; if that fails, by a recording for the configured
+  * model (D91). Words go to the caret and replace nothing typed.
  */
 export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   const { language } = useWords();
   const hasSpeechModel = useSession().features?.speech ?? false;
   const [phase, setPhase] = useState<Phase>('idle');
   const [fault, setFault] = useState<Phrase | null>(null);
-  /** What was recorded and not yet written down: kept until it is. */
+  /** The recording, kept until it is transcribed. */
   const [unwritten, setUnwritten] = useState<Blob | null>(null);
   const running = useRef<{ stop(): void; cancel(): void } | null>(null);
   const heard = useRef<Heard>({ at: 0, text: '' });
@@ -56,7 +56,7 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
     element.setRangeText(text, from, to, 'preserve');
     const end = from + text.length;
     if (follows) element.setSelectionRange(end, end);
-    // React hears of it as of typing, so the field needs to know nothing of dictation.
+    // React handles it like typing, so the field needs no code for dictation.
     element.dispatchEvent(new Event('input', { bubbles: true }));
     heard.current = isFinal ? { at: end, text: '' } : { at: from, text };
   };
@@ -74,7 +74,7 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
       rest(words.trim() === '' ? faults.silence : null);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      console.warn('The recording could not be written down', error);
+      console.warn('The recording could not be transcribed', error);
       rest(
         isCode(error, 'TOO_MANY_REQUESTS')
           ? 'The limit for today is reached. Try again tomorrow.'
@@ -119,7 +119,7 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
     setFault(null);
     setPhase('starting');
     const element = field.current;
-    // A field that was never entered has its caret at the start; nobody means to dictate there.
+    // A field that never had the focus has its caret at the start: append instead.
     if (element && element !== document.activeElement && element.selectionEnd === 0)
       element.setSelectionRange(element.value.length, element.value.length);
     heard.current = { at: 0, text: '' };
@@ -139,7 +139,7 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
 
   useEffect(() => () => running.current?.cancel(), []);
 
-  // Sent while it still records, the form would go without what was just said.
+  // Submitting while recording would lose what was just said.
   const isOpen = phase === 'recording' || phase === 'writing';
   useEffect(() => {
     const form = field.current?.form;
@@ -156,11 +156,10 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   return {
     phase,
     fault,
-    /** Neither way works here: there is nothing to offer. */
     isAbsent: !mayRecord && (!hasRecogniser() || broken.has(language)),
     start,
     stop: () => running.current?.stop(),
-    /** Present when a recording waits to be sent once more. */
+    /** Null unless a recording failed to be transcribed. */
     retry: unwritten && phase === 'idle' ? () => void writeDown(unwritten) : null,
   };
 }

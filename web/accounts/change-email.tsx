@@ -9,7 +9,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PresentPassword } from './present-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const Form = z.object({ newEmail: Email, password: z.string() });
@@ -50,7 +50,7 @@ export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
         error={errorText(t, formState.errors.newEmail)}
         {...register('newEmail')}
       />
-      {hasPassword && <PresentPassword {...register('password')} />}
+      {hasPassword && <CurrentPassword {...register('password')} />}
     </AccountForm>
   );
 }

@@ -6,7 +6,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PresentPassword } from './present-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** The user types the email address to confirm (D97). */
@@ -55,7 +55,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
         onChange={({ target }) => setTyped(target.value)}
       />
       {hasPassword && (
-        <PresentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
+        <CurrentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
       )}
       <Button type="submit" variant="danger" wide busy={busy} disabled={!confirmed}>
         {busy ? t('Deleting...') : t('Delete account')}

@@ -8,7 +8,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
-import { keepChoices } from './keep-choices.ts';
+import { saveChoices } from './save-choices.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
@@ -36,7 +36,7 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
   const next = await fillProfile(draft, t);
   if (next === 'stay' || next !== href('firstCar')) return next;
   console.info('signup_success', { hasPhone: Boolean(draft.phone) });
-  await keepChoices({ language });
+  await saveChoices({ language });
   return next;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useArrival } from '#web/ui/arrival.ts';
+import { useFocusOnNavigation } from '#web/ui/focus-on-navigation.ts';
 
 /**
   * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by swiping the scrolling `track`.
@@ -7,7 +7,7 @@ import { useArrival } from '#web/ui/arrival.ts';
 export function useSlides(count: number) {
   const last = count - 1;
   const track = useRef<HTMLDivElement>(null);
-  useArrival(track);
+  useFocusOnNavigation(track);
   const [index, setIndex] = useState(0);
   // The slide being scrolled to: keys may come faster than React renders.
   const target = useRef(0);

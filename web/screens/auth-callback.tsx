@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
-import { firstCarBefore } from '#web/accounts/arrival.ts';
+import { firstCarOr } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
@@ -40,7 +40,7 @@ function targetNow(): string | null {
   const { session, onboardedHere, failure } = currentSession();
   if (failure) return null;
   if (!session) return href('welcome');
-  return firstCarBefore(() => (onboardedHere ? takeOrigin() : href('tutorial')));
+  return firstCarOr(() => (onboardedHere ? takeOrigin() : href('tutorial')));
 }
 
 function CallbackFailed({ message }: { message: string }) {

@@ -9,7 +9,7 @@ import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 
 type Props = {
@@ -69,7 +69,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
         if (!saving) void submit(event.currentTarget);
       }}
     >
-      <KeptDraft
+      <DraftNotice
         wasKept={draft.wasKept}
         onStartOver={() => {
           photo.drop();

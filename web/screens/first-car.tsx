@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { keepChoices } from '#web/accounts/keep-choices.ts';
+import { saveChoices } from '#web/accounts/save-choices.ts';
 import {
   askToSaveFirstCar,
   forgetFirstCar,
@@ -75,7 +75,7 @@ function FirstCar({ userId }: { userId: string | null }) {
     try {
       await saveCar(draft.current, photoFile.current);
       if (!onboardedHere)
-        await keepChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
+        await saveChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);

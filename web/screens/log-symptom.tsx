@@ -11,10 +11,10 @@ import { MediaPickers } from '#web/media/media-pickers.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
-import { useStepArrival } from '#web/ui/arrival.ts';
+import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -70,7 +70,7 @@ function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const log = useSymptomLog(garage);
   const { flow, busy } = log;
-  useStepArrival(flow.step);
+  useFocusOnStep(flow.step);
   if (flow.step === 'questions') {
     return (
       <>
@@ -92,7 +92,7 @@ function Steps({ garage }: { garage: Garage }) {
   }
   return (
     <>
-      <KeptDraft wasKept={log.wasKept} onStartOver={log.startOver} />
+      <DraftNotice wasKept={log.wasKept} onStartOver={log.startOver} />
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
+import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
@@ -25,7 +25,7 @@ const SecondFactor = lazy(() =>
 // No form library: this is the first screen anyone loads.
 export function LoginScreen() {
   const { t } = useWords();
-  useLeaveWhenSignedIn();
+  useRedirectSignedIn();
   const { step, busy, failure, submit, goBack } = useSignIn();
   if (step === 'code')
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
+import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { openAccount } from '#web/accounts/sign-up.ts';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { errorText } from '#web/platform/forms/check.ts';
@@ -36,7 +36,7 @@ export function SignUpScreen() {
 }
 
 function Away() {
-  useLeaveWhenSignedIn();
+  useRedirectSignedIn();
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { useArrival } from './arrival.ts';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { NavigationSlot } from './navigation.tsx';
@@ -57,7 +57,7 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
 /** Scrolls a new screen to the top and focuses its heading. */
 function useHeading(title: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(heading);
+  useFocusOnNavigation(heading);
   const { key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {

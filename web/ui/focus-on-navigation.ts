@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
 /** Focuses the element after navigation, so that screen readers start there; not on the first page load. */
-export function useArrival(target: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
     if (key !== 'default' && document.activeElement === document.body)
@@ -12,7 +12,7 @@ export function useArrival(target: RefObject<HTMLElement | null>): void {
 }
 
 /** Focuses the heading when a step change removed the focused element. */
-export function useStepArrival(step: string): void {
+export function useFocusOnStep(step: string): void {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;

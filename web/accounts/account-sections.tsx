@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -146,10 +146,10 @@ export function DeleteAccountButton() {
 function RowsOnTheirWay({ count }: { count: number }) {
   const { t } = useWords();
   return (
-    <AfterMoment label={t('Loading...')}>
+    <DelayedSkeleton label={t('Loading...')}>
       {Array.from({ length: count }, (_, i) => (
         <Skeleton key={i} className="my-2 h-10" />
       ))}
-    </AfterMoment>
+    </DelayedSkeleton>
   );
 }

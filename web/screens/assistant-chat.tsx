@@ -16,7 +16,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAttachments } from './use-attachments.tsx';
@@ -99,10 +99,10 @@ export function AssistantChat({ car, currency, switcher }: Props) {
                 />
               )
             ) : (
-              <NotYet failed={thread.isError} onRetry={() => void thread.refetch()}>
+              <LoadState failed={thread.isError} onRetry={() => void thread.refetch()}>
                 <Skeleton className="ml-auto h-12 w-2/3" />
                 <Skeleton className="mt-4 h-32 w-5/6" />
-              </NotYet>
+              </LoadState>
             )}
           </div>
           <ReadAloud exchange={chat.exchange} />

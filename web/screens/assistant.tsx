@@ -10,7 +10,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssistantChat } from './assistant-chat.tsx';
@@ -29,10 +29,10 @@ export function AssistantScreen() {
           action={<ButtonLink to={href('addCar')}>{t('Add Your First Car')}</ButtonLink>}
         />
       ) : (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
+        <LoadState failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-12" />
           <Skeleton className="mt-5 h-60" />
-        </NotYet>
+        </LoadState>
       )}
     </Page>
   );

@@ -6,7 +6,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
@@ -55,13 +55,13 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           currency={form.repair?.currency ?? settings.data.currency}
         />
       ) : (
-        <NotYet
+        <LoadState
           failed={[cars, settings, read].some(({ isError, data }) => isError && !data)}
           onRetry={() => [cars, settings, read].map((one) => one.refetch())}
         >
           <Skeleton className="h-12" />
           <Skeleton className="mt-5 h-80" />
-        </NotYet>
+        </LoadState>
       )}
     </Page>
   );

@@ -14,7 +14,7 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Around every screen behind the gate (NAV-04). */
 export function SignedInLayout() {
@@ -138,10 +138,10 @@ function ScreenOnItsWay() {
   const { t } = useWords();
   return (
     <Page>
-      <AfterMoment label={t('Loading...')}>
+      <DelayedSkeleton label={t('Loading...')}>
         <Skeleton className="my-4 h-8 w-44" />
         <Skeleton className="h-56" />
-      </AfterMoment>
+      </DelayedSkeleton>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
 import type { PageMarks } from '#domain/pages.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { NotYet } from './not-yet.tsx';
+import { LoadState } from './load-state.tsx';
 import { CHUNKS_PRINTED, drawWhole, wholeLists } from './whole-lists.ts';
 
 export type ChunkProps = {
@@ -128,9 +128,9 @@ export function ChunkContents<T>({ items, query, minHeight, shape, children }: C
   return (
     <div className="print:hidden" style={{ minHeight }} data-unread={query.isError ? 'failed' : 'waiting'}>
       {!items && (
-        <NotYet failed={query.isError} onRetry={() => void query.refetch()}>
+        <LoadState failed={query.isError} onRetry={() => void query.refetch()}>
           {shape}
-        </NotYet>
+        </LoadState>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { NotYet } from './not-yet.tsx';
+import { LoadState } from './load-state.tsx';
 
 export type Query<T> = { data: T | undefined; isError: boolean; refetch: () => unknown };
 
@@ -14,8 +14,8 @@ export function Loaded<T>({ query: { data, isError, refetch }, shape, children }
   const isDrawn = useDeferredValue(data !== undefined);
   if (data !== undefined && isDrawn) return children(data);
   return (
-    <NotYet failed={isError} onRetry={() => void refetch()}>
+    <LoadState failed={isError} onRetry={() => void refetch()}>
       {shape}
-    </NotYet>
+    </LoadState>
   );
 }

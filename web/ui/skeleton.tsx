@@ -10,7 +10,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 );
 
 /** Renders its children after 150 ms, to avoid flicker. */
-export function AfterMoment({ children, label }: { children: React.ReactNode; label: string }) {
+export function DelayedSkeleton({ children, label }: { children: React.ReactNode; label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 150);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm, type FormErrors } from '#web/platform/forms/check.ts';
-import { focusFirstWrong } from './first-wrong.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 /**
   * Validates a form with a domain schema on submit, and from then on at every change. The first invalid field
@@ -14,7 +14,7 @@ export function useCheck<Values, Output>(
 ) {
   const [tried, setTried] = useState<{ schema: z.ZodMiniType; form: HTMLFormElement } | null>(null);
   useEffect(() => {
-    if (tried) focusFirstWrong(tried.form);
+    if (tried) focusFirstInvalid(tried.form);
   }, [tried]);
   const errors: FormErrors<Values> = (tried && checkForm(tried.schema, values).errors) ?? {};
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { AfterMoment } from './skeleton.tsx';
+import { DelayedSkeleton } from './skeleton.tsx';
 
 type Props = {
   failed: boolean;
@@ -10,11 +10,11 @@ type Props = {
   children: ReactNode;
 };
 
-export function NotYet({ failed, onRetry, children }: Props) {
+export function LoadState({ failed, onRetry, children }: Props) {
   const { t } = useWords();
   return failed ? (
     <LoadFailed onRetry={onRetry} />
   ) : (
-    <AfterMoment label={t('Loading...')}>{children}</AfterMoment>
+    <DelayedSkeleton label={t('Loading...')}>{children}</DelayedSkeleton>
   );
 }

@@ -1,5 +1,5 @@
 /** A warning about an implausible input that does not block saving. */
-export const Doubt = ({ children }: { children: string | undefined }) =>
+export const InputWarning = ({ children }: { children: string | undefined }) =>
   children ? (
     <p role="status" className="text-progress -mt-2 text-sm">
       {children}

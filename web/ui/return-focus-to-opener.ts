@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
   * For an inline editor that replaces its opener.
   * @returns the ref of the opener, which gets the focus back when the editor closes
  */
-export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean) {
+export function useReturnFocusToOpener<Opener extends HTMLElement>(isOpen: boolean) {
   const opener = useRef<Opener>(null);
   const wasOpen = useRef(isOpen);
   const isDue = useRef(false);

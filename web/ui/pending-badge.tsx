@@ -5,7 +5,7 @@ import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Pill } from './pill.tsx';
 
 /** Marks a record with pending or refused changes (D104). */
-export function NotYetSent({ id }: { id: Id }) {
+export function PendingBadge({ id }: { id: Id }) {
   const { t } = useWords();
   const state = useOutbox().waiting.get(id);
   if (!state) return null;

@@ -1,1 +1,0 @@
-export const focusOn = (field: HTMLElement | null) => field?.focus();

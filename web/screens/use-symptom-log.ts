@@ -31,7 +31,7 @@ import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
-import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-problem.ts';
+import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { PageMarks } from '#domain/pages.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { LoadState } from './load-state.tsx';
-import { CHUNKS_PRINTED, drawWhole, wholeLists } from './whole-lists.ts';
+import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
 
 export type ChunkProps = {
   /** Start of this chunk; null for the first. */
@@ -31,7 +31,7 @@ export function ChunkedList({ marks: { count, marks }, height, children }: ListP
   useEffect(() => {
     // Synchronously: the browser prints the page as it is when this event ends.
     const prepare = () => {
-      drawWhole();
+      renderFullLists();
       flushSync(() => setMissing(list.current ? notDrawn(list.current, count) : 0));
     };
     addEventListener('beforeprint', prepare);
@@ -94,10 +94,10 @@ function Chunk({ isPrinted, cursor, height, draw }: Props) {
   }, [note]);
   useEffect(() => {
     if (!isPrinted) return undefined;
-    return wholeLists.subscribe(() => {
+    return fullLists.subscribe(() => {
       const drawn = frame.current;
-      if (!wholeLists.get() && drawn?.firstElementChild) setKept(drawn.offsetHeight);
-      setWhole(wholeLists.get());
+      if (!fullLists.get() && drawn?.firstElementChild) setKept(drawn.offsetHeight);
+      setWhole(fullLists.get());
     });
   }, [isPrinted]);
   const isDrawn = near || whole;
@@ -123,7 +123,7 @@ type ContentsProps<T> = {
 export function ChunkContents<T>({ items, query, minHeight, shape, children }: ContentsProps<T>) {
   const later = useDeferredValue(items ?? none, none);
   // Printing cannot wait for a deferred render.
-  const drawn = wholeLists.get() && items ? items : later;
+  const drawn = fullLists.get() && items ? items : later;
   if (items && drawn.length >= Math.min(items.length, 1)) return children(drawn);
   return (
     <div className="print:hidden" style={{ minHeight }} data-unread={query.isError ? 'failed' : 'waiting'}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ticksUpTo } from '#domain/reports/scale-rules.ts';
 import type { PlotColumn, PlotSeries } from './column-plot.tsx';
-import { plotFill, PlotPatterns } from './plot-looks.tsx';
+import { plotFill, PlotPatterns } from './plot-patterns.tsx';
 
 const HEIGHT = 168;
 const BOTTOM = 20;

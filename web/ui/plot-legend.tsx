@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PlotSeries } from './column-plot.tsx';
-import { plotFill, PlotPatterns } from './plot-looks.tsx';
+import { plotFill, PlotPatterns } from './plot-patterns.tsx';
 
 export function PlotLegend({ series }: { series: readonly PlotSeries[] }) {
   const id = useId();

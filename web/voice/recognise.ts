@@ -20,7 +20,7 @@ export type Ending = 'done' | 'refused' | 'silence' | 'no-microphone' | 'offline
 type Options = {
   language: Language;
   onStart: () => void;
-  onHeard: (words: string, isFinal: boolean) => void;
+  onResult: (words: string, isFinal: boolean) => void;
   onEnd: (why: Ending) => void;
 };
 
@@ -42,7 +42,7 @@ const constructorOf = () => {
 export const hasRecogniser = () => constructorOf() !== undefined;
 
 /** Listens until it is stopped or the recogniser ends by itself. */
-export function recognise({ language, onStart, onHeard, onEnd }: Options): { stop(): void; cancel(): void } {
+export function recognise({ language, onStart, onResult, onEnd }: Options): { stop(): void; cancel(): void } {
   const recogniser = new (constructorOf()!)();
   recogniser.lang =
     language === 'lv' ? 'lv-LV' : navigator.language.startsWith('en') ? navigator.language : 'en-GB';
@@ -62,10 +62,10 @@ export function recognise({ language, onStart, onHeard, onEnd }: Options): { sto
     let guess = '';
     for (const result of Array.from(results).slice(resultIndex)) {
       const words = result[0]?.transcript ?? '';
-      if (result.isFinal) onHeard(words, true);
+      if (result.isFinal) onResult(words, true);
       else guess += words;
     }
-    if (guess) onHeard(guess, false);
+    if (guess) onResult(guess, false);
   });
   recogniser.addEventListener('error', (event) => {
     const { error } = event as Event & { error: string };

@@ -1,5 +1,5 @@
 /** The interim result of the recogniser in the text, which later results replace. */
-export type Heard = { at: number; text: string };
+export type Interim = { at: number; text: string };
 
 export type Edit = { from: number; to: number; text: string };
 
@@ -8,10 +8,10 @@ export type Edit = { from: number; to: number; text: string };
   * if the user edited that, the words go to the caret.
   * @param max length of the whole text in characters
  */
-export function placeHeard(value: string, heard: Heard, caret: number, spoken: string, max: number): Edit {
-  const found = find(value, heard);
+export function insertTranscript(value: string, interim: Interim, caret: number, spoken: string, max: number): Edit {
+  const found = find(value, interim);
   const from = found ?? caret;
-  const to = found === null ? caret : found + heard.text.length;
+  const to = found === null ? caret : found + interim.text.length;
   const [before, after] = [value.slice(0, from), value.slice(to)];
   const words = spoken.trim();
   const room = max - before.length - after.length;
@@ -21,7 +21,7 @@ export function placeHeard(value: string, heard: Heard, caret: number, spoken: s
   return { from, to, text: text.slice(0, Math.max(0, room)) };
 }
 
-function find(value: string, { at, text }: Heard): number | null {
+function find(value: string, { at, text }: Interim): number | null {
   if (text === '') return null;
   if (value.startsWith(text, at)) return at;
   const [before, behind] = [value.lastIndexOf(text, at), value.indexOf(text, at)];

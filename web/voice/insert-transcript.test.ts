@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Heard, placeHeard } from './heard-text.ts';
+import { type Interim, insertTranscript } from './insert-transcript.ts';
 
-const nothing: Heard = { at: 0, text: '' };
-const put = (value: string, heard: Heard, caret: number, spoken: string, max = 5000) => {
-  const { from, to, text } = placeHeard(value, heard, caret, spoken, max);
+const nothing: Interim = { at: 0, text: '' };
+const put = (value: string, interim: Interim, caret: number, spoken: string, max = 5000) => {
+  const { from, to, text } = insertTranscript(value, interim, caret, spoken, max);
   return value.slice(0, from) + text + value.slice(to);
 };
 
-describe('what was heard', () => {
+describe('what was interim', () => {
   test.each([
     ['', 0, 'the brakes squeal', 'The brakes squeal'],
     ['Since Monday', 12, 'it squeals', 'Since Monday it squeals'],
@@ -36,7 +36,7 @@ describe('what was heard', () => {
       fc.property(fc.string(), fc.string(), fc.string(), fc.nat(60), (before, after, spoken, more) => {
         const value = before + after;
         const max = value.length + more;
-        const { from, to, text } = placeHeard(value, nothing, before.length, spoken, max);
+        const { from, to, text } = insertTranscript(value, nothing, before.length, spoken, max);
         expect([from, to]).toEqual([before.length, before.length]);
         expect(value.length + text.length).toBeLessThanOrEqual(max);
       }),

@@ -7,38 +7,38 @@ import { createStore } from '#web/platform/store.ts';
 export const CHUNKS_PRINTED = limits.recordsPrinted / limits.listChunk;
 
 /** Whether lists are rendered in full for print, not only near the viewport. */
-export const wholeLists = createStore(false);
+export const fullLists = createStore(false);
 
-const PATIENCE_MS = 20_000;
-const PAUSE_MS = 50;
+const LOADING_MAX_MS = 20_000;
+const POLL_MS = 50;
 
 // On a phone print() returns before printing ends; the next touch shows that the user is back.
-const release = () => wholeLists.set(false);
+const release = () => fullLists.set(false);
 
 /** Renders all loaded entries synchronously, until the page is touched again. */
-export function drawWhole(): void {
-  flushSync(() => wholeLists.set(true));
+export function renderFullLists(): void {
+  flushSync(() => fullLists.set(true));
   addEventListener('pointerdown', release, { once: true });
 }
 
 /** Waits until all lists are loaded; what takes too long is left out with a note. */
-async function atRest(signal: AbortSignal, until: number): Promise<void> {
+async function untilLoaded(signal: AbortSignal, until: number): Promise<void> {
   const isWaiting = () => queryClient.isFetching() > 0 || document.querySelector('[data-unread=waiting]');
   while (isWaiting() && !signal.aborted && performance.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
 
 /**
   * Prints the page with its lists in full. The browser's own command cannot wait for lists to load.
   * @param signal aborted when the page is left
  */
-export async function printWhole(signal: AbortSignal): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+export async function printFullLists(signal: AbortSignal): Promise<void> {
+  const until = performance.now() + LOADING_MAX_MS;
   // Wait for the lengths of the lists first.
-  await atRest(signal, until);
+  await untilLoaded(signal, until);
   if (signal.aborted) return;
-  flushSync(() => wholeLists.set(true));
-  await atRest(signal, until);
+  flushSync(() => fullLists.set(true));
+  await untilLoaded(signal, until);
   if (signal.aborted) release();
   else print();
 }

@@ -56,14 +56,14 @@ export function AccountSection() {
   const { profile } = useSession();
   const { data, isError, refetch } = useAccount();
   const [part, setPart] = useState<Part | null>(null);
-  const look = { strokeWidth: 1.75 };
+  const iconProps = { strokeWidth: 1.75 };
   const name = profile ? `${profile.firstName} ${profile.lastName}` : undefined;
   return (
     <Section title={t('Account')}>
       <ActionRow
         title={t('Profile')}
         text={[name, profile?.phone].filter(Boolean).join(' · ')}
-        leading={<UserRound {...look} />}
+        leading={<UserRound {...iconProps} />}
         onOpen={() => setPart('profile')}
         disabled={!data}
       />
@@ -72,13 +72,13 @@ export function AccountSection() {
           <ActionRow
             title={t('Email')}
             text={data.email}
-            leading={<AtSign {...look} />}
+            leading={<AtSign {...iconProps} />}
             onOpen={() => setPart('email')}
           />
           <PartSheet part={part} account={data} onClose={() => setPart(null)} />
         </>
       ) : (
-        isError || <RowsOnTheirWay count={1} />
+        isError || <RowSkeletons count={1} />
       )}
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
     </Section>
@@ -91,23 +91,23 @@ export function SecuritySection() {
   const { data, isError } = useAccount();
   const [part, setPart] = useState<Part | null>(null);
   if (isError && !data) return null;
-  const look = { strokeWidth: 1.75 };
+  const iconProps = { strokeWidth: 1.75 };
   return (
     <Section title={t('Security')}>
-      {!data && <RowsOnTheirWay count={3} />}
+      {!data && <RowSkeletons count={3} />}
       {data && (
         <>
           {data.hasPassword ? (
             <>
               <ActionRow
                 title={t('Change password')}
-                leading={<KeyRound {...look} />}
+                leading={<KeyRound {...iconProps} />}
                 onOpen={() => setPart('password')}
               />
               <ActionRow
                 title={t('Two-factor authentication')}
                 text={data.twoFactorEnabled ? t('On') : t('Off')}
-                leading={<ShieldCheck {...look} />}
+                leading={<ShieldCheck {...iconProps} />}
                 onOpen={() => setPart('two-factor')}
               />
             </>
@@ -119,7 +119,7 @@ export function SecuritySection() {
           <ActionRow
             title={t('Devices')}
             text={t('{n} devices signed in', { n: data.devices.length })}
-            leading={<MonitorSmartphone {...look} />}
+            leading={<MonitorSmartphone {...iconProps} />}
             onOpen={() => setPart('devices')}
           />
           <PartSheet part={part} account={data} onClose={() => setPart(null)} />
@@ -143,7 +143,7 @@ export function DeleteAccountButton() {
   );
 }
 
-function RowsOnTheirWay({ count }: { count: number }) {
+function RowSkeletons({ count }: { count: number }) {
   const { t } = useWords();
   return (
     <DelayedSkeleton label={t('Loading...')}>

@@ -16,10 +16,10 @@ import { Waiting } from '#web/ui/spinner.tsx';
 import { accountFailure } from './failure-phrases.ts';
 import { typedText } from './typed-text.ts';
 
-type Told = { phrase: Phrase; good: boolean };
-type Asking = 'password-needed' | 'wrong-password';
+type Result = { phrase: Phrase; good: boolean };
+type PasswordOutcome = 'password-needed' | 'wrong-password';
 
-const outcomes: Record<Exclude<ConfirmOutcome, Asking>, Told> = {
+const outcomes: Record<Exclude<ConfirmOutcome, PasswordOutcome>, Result> = {
   confirmed: { phrase: 'Your email address is confirmed.', good: true },
   changed: { phrase: 'Your new email address is confirmed.', good: true },
   used: { phrase: 'This link was already used.', good: true },
@@ -33,39 +33,39 @@ const outcomes: Record<Exclude<ConfirmOutcome, Asking>, Told> = {
 };
 
 // A link works once: a second render (React StrictMode, too) must not request it again.
-let asked: { token: string; answer: Promise<FollowedLink> } | null = null;
+let requested: { token: string; answer: Promise<FollowedLink> } | null = null;
 
-function askOnce(token: string): Promise<FollowedLink> {
-  if (asked?.token !== token) asked = { token, answer: confirmEmail(token) };
-  return asked.answer;
+function confirmOnce(token: string): Promise<FollowedLink> {
+  if (requested?.token !== token) requested = { token, answer: confirmEmail(token) };
+  return requested.answer;
 }
 
 /** Confirms the address of a mailed link, shows the outcome and refreshes the session. */
 export function ConfirmByLink({ token }: { token: string }) {
-  const { told, asks, busy, submit } = useFollowing(token);
+  const { result, passwordPrompt, busy, submit } = useConfirmation(token);
   const { t } = useWords();
-  if (told) return <Outcome {...told} />;
-  if (!asks) return <Waiting>{t('Confirming your email...')}</Waiting>;
-  return <PasswordForm failure={asks.failure} busy={busy} onSubmit={submit} />;
+  if (result) return <Outcome {...result} />;
+  if (!passwordPrompt) return <Waiting>{t('Confirming your email...')}</Waiting>;
+  return <PasswordForm failure={passwordPrompt.failure} busy={busy} onSubmit={submit} />;
 }
 
-function useFollowing(token: string) {
+function useConfirmation(token: string) {
   const navigate = useNavigate();
-  const [told, setTold] = useState<Told | null>(null);
-  const [asks, setAsks] = useState<{ failure: Phrase | null } | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const [passwordPrompt, setPasswordPrompt] = useState<{ failure: Phrase | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const show = async ({ outcome }: FollowedLink) => {
-    if (outcome === 'password-needed') return setAsks({ failure: null });
-    if (outcome === 'wrong-password') return setAsks({ failure: 'Wrong password' });
+    if (outcome === 'password-needed') return setPasswordPrompt({ failure: null });
+    if (outcome === 'wrong-password') return setPasswordPrompt({ failure: 'Wrong password' });
     await readSession();
-    setTold(outcomes[outcome]);
+    setResult(outcomes[outcome]);
   };
   useEffect(() => {
-    askOnce(token)
+    confirmOnce(token)
       .then(show)
       .catch((error: unknown) => {
-        asked = null;
-        setTold({ phrase: accountFailure(error), good: false });
+        requested = null;
+        setResult({ phrase: accountFailure(error), good: false });
       });
   }, [token]);
   const submit = async (password: string) => {
@@ -77,12 +77,12 @@ function useFollowing(token: string) {
         return void navigate(`${href('login')}?step=code`);
       await show(answer);
     } catch (error) {
-      setAsks({ failure: accountFailure(error) });
+      setPasswordPrompt({ failure: accountFailure(error) });
     } finally {
       setBusy(false);
     }
   };
-  return { told, asks, busy, submit: (password: string) => void submit(password) };
+  return { result, passwordPrompt, busy, submit: (password: string) => void submit(password) };
 }
 
 type FormProps = { failure: Phrase | null; busy: boolean; onSubmit: (password: string) => void };
@@ -124,7 +124,7 @@ function PasswordForm({ failure, busy, onSubmit }: FormProps) {
   );
 }
 
-function Outcome({ phrase, good }: Told) {
+function Outcome({ phrase, good }: Result) {
   const { t } = useWords();
   const { session } = useSession();
   const confirmed = session?.user.emailVerified ?? false;

@@ -9,21 +9,21 @@ export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(track);
   const [index, setIndex] = useState(0);
-  // The slide being scrolled to: keys may come faster than React renders.
+  // The slide being onScroll to: keys may come faster than React renders.
   const target = useRef(0);
   // Scroll events change the index only while the user swipes, not during `goTo`.
   const swiping = useRef(false);
   const goTo = useCallback(
-    (wanted: number) => {
+    (slide: number) => {
       swiping.current = false;
-      target.current = Math.min(Math.max(wanted, 0), last);
+      target.current = Math.min(Math.max(slide, 0), last);
       track.current?.scrollTo({ left: target.current * track.current.clientWidth });
       setIndex(target.current);
     },
     [last],
   );
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       // Alt with an arrow key is the browser's back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowRight') goTo(target.current + 1);
@@ -31,15 +31,15 @@ export function useSlides(count: number) {
       else return;
       event.preventDefault();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [goTo]);
   useEffect(() => {
     const element = track.current;
     if (!element) return undefined;
     // No event marks the end of a swipe: debounce its scroll events.
     let timer: ReturnType<typeof setTimeout>;
-    const scrolled = () => {
+    const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!swiping.current) return;
@@ -47,16 +47,16 @@ export function useSlides(count: number) {
         setIndex(target.current);
       }, 100);
     };
-    const touched = () => {
+    const onInput = () => {
       swiping.current = true;
     };
-    const hands = ['touchmove', 'wheel'] as const;
-    for (const hand of hands) element.addEventListener(hand, touched, { passive: true });
-    element.addEventListener('scroll', scrolled, { passive: true });
+    const inputs = ['touchmove', 'wheel'] as const;
+    for (const input of inputs) element.addEventListener(input, onInput, { passive: true });
+    element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const hand of hands) element.removeEventListener(hand, touched);
-      element.removeEventListener('scroll', scrolled);
+      for (const input of inputs) element.removeEventListener(input, onInput);
+      element.removeEventListener('scroll', onScroll);
     };
   }, []);
   return { track, index, goTo };

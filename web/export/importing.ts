@@ -33,7 +33,7 @@ export async function startImport(file: File): Promise<void> {
   const { signal } = controller;
   const show = (sent: number) => importing.set({ progress: { sent, size }, failure: null });
   show(0);
-  addEventListener('beforeunload', stay);
+  addEventListener('beforeunload', confirmLeaving);
   try {
     await sendImport(file, { signal, onProgress: show });
     // The import may have changed name and profile.
@@ -42,17 +42,17 @@ export async function startImport(file: File): Promise<void> {
     notify({ title: currentWords().t('Data imported') });
   } catch (error) {
     importing.set({ progress: null, failure: signal.aborted ? null : transferFailure(error) });
-    tellElsewhere(importing.get().failure);
+    notifyElsewhere(importing.get().failure);
   } finally {
-    removeEventListener('beforeunload', stay);
+    removeEventListener('beforeunload', confirmLeaving);
   }
 }
 
 /** Makes the browser ask before the page is left. */
-const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** The settings screen shows the failure itself. */
-function tellElsewhere(failure: Phrase | null): void {
+function notifyElsewhere(failure: Phrase | null): void {
   if (!failure || location.pathname === href('settings')) return;
   const { t } = currentWords();
   notifyError(t, failure);

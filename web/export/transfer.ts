@@ -17,7 +17,7 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
     request.setRequestHeader('content-type', 'application/zip');
     let sent = 0;
     request.upload.onprogress = ({ loaded }) => onProgress((sent = loaded));
-    request.onerror = () => reject(sent > 0 && navigator.onLine ? brokenOff() : new NetworkError(null));
+    request.onerror = () => reject(sent > 0 && navigator.onLine ? interrupted() : new NetworkError(null));
     request.onabort = () => reject(new DOMException('The import was cancelled', 'AbortError'));
     request.onload = () => {
       const answer = new Response(request.responseText, { status: request.status });
@@ -29,7 +29,7 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
   });
 
 /** Online, but the connection was closed: a proxy or the server timed out. */
-const brokenOff = () => new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
+const interrupted = () => new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
 
 /** A rejected import carries its own message. */
 export function transferFailure(error: unknown): Phrase {

@@ -40,25 +40,25 @@ export async function convertVideo(file: File, options: Options): Promise<Conver
     if (!video) return null;
     const seconds = await input.computeDuration();
     const wasCut = seconds > limits.videoSeconds + TOLERANCE;
-    const kept = wasCut ? limits.videoSeconds : seconds;
-    const isHuge = (file.size * kept) / seconds > options.bytesMax;
-    const copied = isHuge ? null : await run(input, video, { ...options, wasCut, kept, isSmaller: false });
+    const keptSeconds = wasCut ? limits.videoSeconds : seconds;
+    const isHuge = (file.size * keptSeconds) / seconds > options.bytesMax;
+    const copied = isHuge ? null : await run(input, video, { ...options, wasCut, keptSeconds, isSmaller: false });
     if (copied && copied.size <= options.bytesMax) return { file: copied, wasCut };
-    const smaller = await run(input, video, { ...options, wasCut, kept, isSmaller: true });
+    const smaller = await run(input, video, { ...options, wasCut, keptSeconds, isSmaller: true });
     return smaller && { file: smaller, wasCut };
   } finally {
     input.dispose();
   }
 }
 
-type Run = Options & { wasCut: boolean; kept: number; isSmaller: boolean };
+type Run = Options & { wasCut: boolean; keptSeconds: number; isSmaller: boolean };
 
 async function run(input: Input, video: InputVideoTrack, options: Run): Promise<Blob | null> {
-  const { signal, onProgress, wasCut, kept, isSmaller } = options;
+  const { signal, onProgress, wasCut, keptSeconds, isSmaller } = options;
   signal.throwIfAborted();
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const smaller = isSmaller ? await smallerPicture(video, options.bytesMax, kept) : {};
+  const smaller = isSmaller ? await smallerVideo(video, options.bytesMax, keptSeconds) : {};
   const conversion = await Conversion.init({
     input,
     output,
@@ -88,7 +88,7 @@ async function run(input: Input, video: InputVideoTrack, options: Run): Promise<
   return target.buffer && new Blob([target.buffer], { type: 'video/mp4' });
 }
 
-async function smallerPicture(
+async function smallerVideo(
   video: InputVideoTrack,
   bytesMax: number,
   seconds: number,

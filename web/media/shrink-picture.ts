@@ -23,13 +23,13 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
-    const pen = canvas.getContext('2d');
-    if (!pen) return file;
+    const context = canvas.getContext('2d');
+    if (!context) return file;
     // Transparent areas become white, as on the server.
-    pen.fillStyle = 'white';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.imageSmoothingQuality = 'high';
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     const isSmaller = small?.type === 'image/jpeg' && (small.size < file.size || scale < 1);
     return isSmaller ? small : file;

@@ -30,17 +30,17 @@ function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    let watch: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isStalled = false;
     const waitAtMost = (ms: number) => {
-      clearTimeout(watch);
-      watch = setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         isStalled = true;
         request.abort();
       }, ms);
     };
-    const place = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
-    request.open('PUT', `/api/media/${id}?purpose=${purpose}${place}`);
+    const target = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
+    request.open('PUT', `/api/media/${id}?purpose=${purpose}${target}`);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -64,7 +64,7 @@ function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress
       else void readError(answer).then(reject);
     };
     request.onloadend = () => {
-      clearTimeout(watch);
+      clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
     };
     if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));

@@ -10,14 +10,14 @@ import { kindOf } from './prepare-file.ts';
 export type Stored = Pick<Media, 'id' | 'kind' | 'url'>;
 
 /** The file as the server will name it: it stores every picture as JPEG. */
-export function keptAs(id: Id, { type }: Blob): Stored {
+export function expectedMedia(id: Id, { type }: Blob): Stored {
   if (type === 'application/pdf') return { id, kind: 'document', url: mediaUrl(id, 'pdf') };
   if (!type.startsWith('video/')) return { id, kind: 'picture', url: mediaUrl(id, 'jpg') };
   const extension = type === 'video/quicktime' ? 'mov' : type === 'video/webm' ? 'webm' : 'mp4';
   return { id, kind: 'video', url: mediaUrl(id, extension) };
 }
 
-export function whyNot(error: unknown, file: File): Said {
+export function uploadFailure(error: unknown, file: File): Said {
   if (isCode(error, 'UNSUPPORTED_MEDIA')) return { phrase: 'This file type is not supported' };
   if (isCode(error, 'TOO_MANY_PIXELS')) {
     const { limit = limits.picturePixels } = (error.data ?? {}) as { limit?: number };

@@ -52,7 +52,7 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
     settled: async (): Promise<Id | null | undefined> => {
       if (!file) return null;
       await uploads.whenDone();
-      return uploads.isThere(file) ? file.id : undefined;
+      return uploads.isAvailable(file) ? file.id : undefined;
     },
     /** A running upload must not reappear in a form that starts over. */
     drop: () => file && uploads.remove(file.id),

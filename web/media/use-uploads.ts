@@ -6,7 +6,7 @@ import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';
 import { uploadFile } from './upload-file.ts';
-import { keptAs, whyNot, type Stored } from './upload-outcome.ts';
+import { expectedMedia, uploadFailure, type Stored } from './upload-outcome.ts';
 
 export type Transfer = {
   /** 0 to 1 while uploading; otherwise undefined. */
@@ -19,7 +19,7 @@ export type Transfer = {
   preview: string | null;
 };
 
-const resting: Transfer = { progress: undefined, error: null, preparing: false, hint: null, preview: null };
+const idle: Transfer = { progress: undefined, error: null, preparing: false, hint: null, preview: null };
 
 type Running = {
   file: File;
@@ -31,7 +31,7 @@ type Running = {
 };
 
 /** How long saving a record waits for its uploads. */
-const SENDING_WAITS_MS = 10_000;
+const HANDOVER_MAX_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
@@ -48,7 +48,7 @@ export function useUploads(
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
   const running = useRef(new Map<Id, Running>());
   const arrived = useRef(new Set<Id>());
-  const gone = useRef(new Set<Id>());
+  const missing = useRef(new Set<Id>());
   const failures = useRef(new Map<Id, unknown>());
   const stored = useRef(onStored);
   stored.current = onStored;
@@ -56,7 +56,7 @@ export function useUploads(
   const change = (id: Id, to: Partial<Transfer>) =>
     setTransfers((all) => ({
       ...all,
-      [id]: { ...resting, ...all[id], ...to },
+      [id]: { ...idle, ...all[id], ...to },
     }));
 
   const prepare = (id: Id, file: File, signal: AbortSignal): Promise<Blob> => {
@@ -90,16 +90,16 @@ export function useUploads(
       if (
         token === undefined &&
         (isHandedOver || isNoAnswer(error)) &&
-        (await keepFile({ id, carId: owner, purpose, name: file.name }, small))
+        (await queueFile({ id, carId: owner, purpose, name: file.name }, small))
       ) {
         change(id, { progress: undefined, preparing: false });
         arrived.current.add(id);
-        stored.current(keptAs(id, small));
+        stored.current(expectedMedia(id, small));
         return true;
       }
       console.warn('A file could not be sent', error);
       failures.current.set(id, error);
-      change(id, { progress: undefined, preparing: false, error: whyNot(error, file) });
+      change(id, { progress: undefined, preparing: false, error: uploadFailure(error, file) });
       return false;
     }
   };
@@ -114,8 +114,8 @@ export function useUploads(
     running.current.get(id)?.abort.abort();
     running.current.delete(id);
     if (outboxState.get().files.has(id)) void loadOutbox().then((outbox) => outbox.dropFile(id));
-    setTransfers(({ [id]: gone, ...rest }) => {
-      if (gone?.preview) URL.revokeObjectURL(gone.preview);
+    setTransfers(({ [id]: removed, ...rest }) => {
+      if (removed?.preview) URL.revokeObjectURL(removed.preview);
       return rest;
     });
   };
@@ -146,45 +146,45 @@ export function useUploads(
     },
     remove,
     /** A stored file that cannot be displayed may have been deleted; then its tile shows an error. */
-    lookFor: async (id: Id, url: string) => {
+    checkExists: async (id: Id, url: string) => {
       const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: unknown
       if (answer?.status !== 404) return;
-      gone.current.add(id);
+      missing.current.add(id);
       change(id, { error: { phrase: 'The file is not there any more. Please add it again.' } });
     },
     /** Whether a record may refer to the file; valid after `whenDone` or `handOver`. */
-    isThere: ({ id, url }: { id: Id; url: string | null }) =>
-      !gone.current.has(id) && (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
+    isAvailable: ({ id, url }: { id: Id; url: string | null }) =>
+      !missing.current.has(id) && (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
     isOnServer: ({ id, url }: { id: Id; url: string | null }) =>
-      url !== null && !gone.current.has(id) && !outboxState.get().files.has(id),
+      url !== null && !missing.current.has(id) && !outboxState.get().files.has(id),
     whenDone: async () =>
       (await Promise.all([...running.current.values()].map(({ done }) => done))).every(Boolean),
     /** Waits a moment for running uploads; the unfinished ones are queued on this device. */
     handOver: async () => {
       const all = [...running.current.values()].map(async ({ prepared, done, abort }) => {
         await prepared.catch(() => null); // reported by `done`
-        const isDone = await Promise.race([done.then(() => true), pause(SENDING_WAITS_MS)]);
+        const isDone = await Promise.race([done.then(() => true), pause(HANDOVER_MAX_MS)]);
         if (!isDone) abort.abort(handedOver);
         return done;
       });
       await Promise.all(all);
     },
     /** Queues a failed upload for the issue that was saved without it (D45). */
-    owe: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
+    queueFor: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
       const one = running.current.get(id);
       const small = await one?.prepared.catch(() => null); // nothing to upload
       if (!one || !small) return;
       const error = failures.current.get(id);
       const refused = isFinal(error) ? { code: error.code, status: error.status, data: error.data } : null;
       const owed = { to: 'issue', id: issueId } as const;
-      await keepFile({ id, carId: one.owner, purpose, name }, small, { owed, refused });
+      await queueFile({ id, carId: one.owner, purpose, name }, small, { owed, refused });
     },
   };
 }
 
 // Loaded on demand: uploads through a share link are never queued.
 const loadOutbox = () => import('#web/platform/outbox/outbox.ts').then(({ outbox }) => outbox);
-type Keep = Awaited<ReturnType<typeof loadOutbox>>['storeFile'];
+type StoreFile = Awaited<ReturnType<typeof loadOutbox>>['storeFile'];
 
-const keepFile = async (...file: Parameters<Keep>): Promise<boolean> =>
+const queueFile = async (...file: Parameters<StoreFile>): Promise<boolean> =>
   (await loadOutbox()).storeFile(...file);

@@ -39,7 +39,7 @@ export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: C
       setSettling(true);
       await uploads.whenDone();
       setSettling(false);
-      if (!files.every(uploads.isThere)) return null;
+      if (!files.every(uploads.isAvailable)) return null;
       setNotice(null);
       for (const { id } of files) uploads.remove(id);
       // The server stores every picture as JPEG.

@@ -217,8 +217,8 @@ export function useSymptomLog(garage: Garage) {
           },
           onRenamed: (issueId) => dispatch({ type: 'renamed', issueId }),
         });
-        const missing = flow.files.filter((file) => !uploads.isThere(file) || !hasFile(answer, file));
-        await Promise.all(missing.map((file) => uploads.owe(file, id)));
+        const missing = flow.files.filter((file) => !uploads.isAvailable(file) || !hasFile(answer, file));
+        await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
         if (answer) rememberRead('issues.read', { carId: car.id, issueId: id }, answer);
         forget();
         notify({

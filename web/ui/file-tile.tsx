@@ -7,7 +7,7 @@ type Props = {
   kind: 'picture' | 'video' | 'document';
   /** URL of the picture or video; without one, an icon is shown. */
   preview?: string | null | undefined;
-  onUnseen?: ((preview: string) => void) | undefined;
+  onPreviewFailed?: ((preview: string) => void) | undefined;
   /** 0 to 1 while uploading. */
   progress?: number | undefined;
   progressLabel?: string;
@@ -21,7 +21,7 @@ export function FileTile({
   name,
   kind,
   preview,
-  onUnseen,
+  onPreviewFailed,
   progress,
   progressLabel,
   error,
@@ -29,19 +29,19 @@ export function FileTile({
   removeLabel,
   onRemove,
 }: Props) {
-  const [unseen, setUnseen] = useState<string | null>(null);
+  const [failedPreview, setFailedPreview] = useState<string | null>(null);
   const Icon = kind === 'video' ? Film : FileText;
   return (
     <div className="relative">
       <div className="border-line bg-sunken relative grid aspect-square place-items-center overflow-hidden rounded-card border">
-        {preview && unseen !== preview ? (
+        {preview && failedPreview !== preview ? (
           <Preview
             name={name}
             kind={kind}
             url={preview}
             onFailed={() => {
-              setUnseen(preview);
-              onUnseen?.(preview);
+              setFailedPreview(preview);
+              onPreviewFailed?.(preview);
             }}
           />
         ) : (

@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { fetchScreen } from './routes.tsx';
 
 /** How long the first render waits for the screen's code once the phrases are loaded. */
-const SCREEN_PATIENCE_MS = 100;
+const SCREEN_WAIT_MS = 100;
 
 readNonce();
 followSystemTheme();
@@ -19,6 +19,6 @@ followOtherTabs();
 void readSession();
 const screen = fetchScreen(location.pathname);
 await showLanguage(rememberedLanguage());
-await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_PATIENCE_MS))]);
+await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
 createRoot(document.getElementById('app')!).render(<App />);
 void checkConnection();

@@ -6,7 +6,7 @@ import { StartScreen } from './screens/start.tsx';
 export type Screen = ComponentType & { fetch?: () => Promise<unknown> };
 
 /**
-  * A screen loaded on demand. Once loaded it renders without Suspense: React keeps any fallback for 300 ms.
+ * A screen loaded on demand. Once loaded it renders without Suspense: React keeps any fallback for 300 ms.
  */
 const screen = <Name extends string>(
   name: Name,
@@ -14,10 +14,10 @@ const screen = <Name extends string>(
 ): Screen => {
   let fetched: ComponentType | null = null;
   const fetch = async () => ({ default: (fetched = (await load())[name]) });
-  const Later = lazy<ComponentType>(fetch);
+  const LazyScreen = lazy<ComponentType>(fetch);
   const Screen = () => {
     // Chosen once: switching components would remount the screen and lose what was typed.
-    const [Chosen] = useState<ComponentType>(() => fetched ?? Later);
+    const [Chosen] = useState<ComponentType>(() => fetched ?? LazyScreen);
     return <Chosen />;
   };
   return Object.assign(Screen, { fetch });
@@ -63,8 +63,8 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
 
 /** Preloads the screen of a path. A failed load is reported when the screen renders. */
 export async function fetchScreen(pathname: string): Promise<void> {
-  const isHere = ([path]: readonly [string, Screen]) => matchPath(path, pathname) !== null;
-  const behindGate = onboardedRoutes.find(isHere);
-  const here = behindGate ? [Gate, behindGate[1]] : [publicRoutes.find(isHere)?.[1]];
+  const matches = ([path]: readonly [string, Screen]) => matchPath(path, pathname) !== null;
+  const behindGate = onboardedRoutes.find(matches);
+  const here = behindGate ? [Gate, behindGate[1]] : [publicRoutes.find(matches)?.[1]];
   await Promise.allSettled(here.flatMap((one) => one?.fetch?.() ?? []));
 }

@@ -5,8 +5,8 @@ import { call } from '#web/platform/api/client.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 
 /**
-  * Saves choices made before sign-up to the new account (D92, D108). A failure is only logged.
-  * @param chosen without a currency, the language determines it
+ * Saves choices made before sign-up to the new account (D92, D108). A failure is only logged.
+ * @param chosen without a currency, the language determines it
  */
 export async function saveChoices(chosen: { language: Language; currency?: string }): Promise<void> {
   try {

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFocusOnNavigation } from '#web/ui/focus-on-navigation.ts';
 
 /**
-  * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by swiping the scrolling `track`.
+ * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by swiping the scrolling `track`.
  */
 export function useSlides(count: number) {
   const last = count - 1;
   const track = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(track);
   const [index, setIndex] = useState(0);
-  // The slide being onScroll to: keys may come faster than React renders.
+  // The slide being scrolled to: keys may come faster than React renders.
   const target = useRef(0);
   // Scroll events change the index only while the user swipes, not during `goTo`.
   const swiping = useRef(false);

@@ -6,8 +6,8 @@ type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
 /**
  * Sends an export into this account.
-  * @param onProgress called with the bytes sent so far
-  * @throws ApiError (UPLOAD_FAILED when interrupted), NetworkError, AbortError when cancelled
+ * @param onProgress called with the bytes sent so far
+ * @throws ApiError (UPLOAD_FAILED when interrupted), NetworkError, AbortError when cancelled
  */
 // XMLHttpRequest, because fetch reports no upload progress.
 export const sendImport = (file: File, { signal, onProgress }: Progress): Promise<void> =>
@@ -29,7 +29,8 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
   });
 
 /** Online, but the connection was closed: a proxy or the server timed out. */
-const interrupted = () => new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
+const interrupted = () =>
+  new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
 
 /** A rejected import carries its own message. */
 export function transferFailure(error: unknown): Phrase {

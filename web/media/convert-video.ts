@@ -28,9 +28,9 @@ export type Converted = { file: Blob; wasCut: boolean };
 type Options = { bytesMax: number; signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
-  * A video as .mp4 of at most 30 s (D43), without location and device metadata (D44). Tracks are copied; they
-  * are re-encoded only if they do not fit into `bytesMax` or .mp4.
-  * @returns null when this browser cannot convert both picture and sound
+ * A video as .mp4 of at most 30 s (D43), without location and device metadata (D44). Tracks are copied; they
+ * are re-encoded only if they do not fit into `bytesMax` or .mp4.
+ * @returns null when this browser cannot convert both picture and sound
  */
 export async function convertVideo(file: File, options: Options): Promise<Converted | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
@@ -42,7 +42,9 @@ export async function convertVideo(file: File, options: Options): Promise<Conver
     const wasCut = seconds > limits.videoSeconds + TOLERANCE;
     const keptSeconds = wasCut ? limits.videoSeconds : seconds;
     const isHuge = (file.size * keptSeconds) / seconds > options.bytesMax;
-    const copied = isHuge ? null : await run(input, video, { ...options, wasCut, keptSeconds, isSmaller: false });
+    const copied = isHuge
+      ? null
+      : await run(input, video, { ...options, wasCut, keptSeconds, isSmaller: false });
     if (copied && copied.size <= options.bytesMax) return { file: copied, wasCut };
     const smaller = await run(input, video, { ...options, wasCut, keptSeconds, isSmaller: true });
     return smaller && { file: smaller, wasCut };

@@ -36,7 +36,9 @@ export function FileTiles({ files, uploads, onRemoved }: Props) {
               name={name}
               kind={kind}
               preview={preview}
-              onPreviewFailed={(shown) => url && shown === thumbnailUrl(url) && void uploads.checkExists(id, shown)}
+              onPreviewFailed={(shown) =>
+                url && shown === thumbnailUrl(url) && void uploads.checkExists(id, shown)
+              }
               progress={transfer?.progress}
               progressLabel={t(transfer?.preparing ? 'Preparing the video...' : 'Uploading...')}
               hint={transfer?.hint ? say(transfer.hint) : undefined}

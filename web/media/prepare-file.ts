@@ -22,9 +22,9 @@ export function kindOf(file: File): FileKind | null {
 }
 
 /**
-  * A file as it is uploaded: a large picture scaled down, a video as .mp4 of at most 30 s. A file that this
-  * browser cannot decode stays as it is.
-  * @throws ApiError TOO_LARGE for a video that is still too large, AbortError when cancelled
+ * A file as it is uploaded: a large picture scaled down, a video as .mp4 of at most 30 s. A file that this
+ * browser cannot decode stays as it is.
+ * @throws ApiError TOO_LARGE for a video that is still too large, AbortError when cancelled
  */
 export async function prepareFile(file: File, options: Options): Promise<Blob> {
   const kind = kindOf(file);
@@ -64,4 +64,9 @@ function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
 }
 
 const tooLarge = (limit: number) =>
-  new ApiError({ code: 'TOO_LARGE', status: 413, message: 'Larger than the server accepts', data: { limit } });
+  new ApiError({
+    code: 'TOO_LARGE',
+    status: 413,
+    message: 'Larger than the server accepts',
+    data: { limit },
+  });

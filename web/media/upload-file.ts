@@ -19,8 +19,8 @@ const STALL_MS = 30_000;
 const ANSWER_MS = 120_000;
 
 /**
-  * Uploads a file under an id made by the client, so that a retry is idempotent.
-  * @throws ApiError when refused, NetworkError without a response, AbortError when cancelled
+ * Uploads a file under an id made by the client, so that a retry is idempotent.
+ * @throws ApiError when refused, NetworkError without a response, AbortError when cancelled
  */
 export const uploadFile = (id: Id, file: Blob, options: Options): Promise<Media> =>
   withRetries(() => putFile(id, file, options));

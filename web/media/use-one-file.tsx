@@ -22,9 +22,9 @@ type Options = {
 };
 
 /**
-  * A field for one file: a car's photo, a receipt.
-  * @returns the field; `settled` waits for the upload and returns the id to save, null for no file, or
-  *   undefined when the upload failed (the field then shows why); `drop` is for a form that starts over
+ * A field for one file: a car's photo, a receipt.
+ * @returns the field; `settled` waits for the upload and returns the id to save, null for no file, or
+ *   undefined when the upload failed (the field then shows why); `drop` is for a form that starts over
  */
 export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token }: Options) {
   const uploads = useUploads(

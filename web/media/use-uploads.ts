@@ -36,8 +36,8 @@ const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => r
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
 /**
-  * The uploads of one form; each starts as soon as its file is chosen.
-  * @param token of the share link, for a mechanic without an account
+ * The uploads of one form; each starts as soon as its file is chosen.
+ * @param token of the share link, for a mechanic without an account
  */
 export function useUploads(
   purpose: MediaPurpose,
@@ -77,7 +77,10 @@ export function useUploads(
       small = await prepared;
       change(id, { progress: 0, preparing: false });
       const media = await uploadFile(id, small, {
-        ...{ purpose, carId: owner, token, signal },
+        purpose,
+        carId: owner,
+        token,
+        signal,
         onProgress: (progress) => change(id, { progress }),
       });
       change(id, { progress: undefined });
@@ -154,7 +157,8 @@ export function useUploads(
     },
     /** Whether a record may refer to the file; valid after `whenDone` or `handOver`. */
     isAvailable: ({ id, url }: { id: Id; url: string | null }) =>
-      !missing.current.has(id) && (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
+      !missing.current.has(id) &&
+      (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
     isOnServer: ({ id, url }: { id: Id; url: string | null }) =>
       url !== null && !missing.current.has(id) && !outboxState.get().files.has(id),
     whenDone: async () =>

@@ -6,5 +6,9 @@ import { useMileageHint } from './use-mileage-hint.ts';
 /** Says when the mileage that is typed for a problem does not fit what else is known (D109). */
 export function IssueMileageDoubt({ issue, typed }: { issue: Issue; typed: string }) {
   const date = dayOfInstant(issue.date);
-  return <InputWarning>{useMileageHint(issue.carId, typed, { source: 'issue', sourceId: issue.id, date })}</InputWarning>;
+  return (
+    <InputWarning>
+      {useMileageHint(issue.carId, typed, { source: 'issue', sourceId: issue.id, date })}
+    </InputWarning>
+  );
 }

@@ -80,7 +80,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
         chat.messages.length > 0 && !chat.answering && <ClearChat carId={car.id} onCleared={chat.forget} />
       }
       hideNavigation={!hasRail}
-      double
+      twoColumns
     >
       <div className="rail:grid rail:grow rail:grid-cols-[18rem_1fr] rail:gap-8 rail:-mb-16 -mb-8 flex min-h-[calc(100dvh-4rem-env(safe-area-inset-top))] flex-col gap-4">
         <div className="rail:sticky rail:top-20 rail:self-start">{switcher}</div>

@@ -19,7 +19,7 @@ import { AssistantChat } from './assistant-chat.tsx';
 export function AssistantScreen() {
   const { t } = useWords();
   const { data: garage, isError, refetch } = useGarage();
-  if (garage && garage.cars.length > 0) return <OfCar garage={garage} />;
+  if (garage && garage.cars.length > 0) return <CarAssistant garage={garage} />;
   return (
     <Page title={t('Car assistant')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
       {garage ? (
@@ -38,7 +38,7 @@ export function AssistantScreen() {
   );
 }
 
-function OfCar({ garage }: { garage: Garage }) {
+function CarAssistant({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { carId } = useParams();

@@ -26,9 +26,9 @@ export function AuthCallbackScreen() {
     void readSession().then(() => setTarget(targetNow()));
   }, []);
   if (query.has('error') || failure) {
-    const said = query.get('error_description') ?? (failure ? messageOf(failure) : '');
+    const description = query.get('error_description') ?? (failure ? messageOf(failure) : '');
     const known = reasons[query.get('error') ?? ''] ?? 'An error occurred during authentication';
-    return <CallbackFailed message={said || t(known)} />;
+    return <CallbackFailed message={description || t(known)} />;
   }
   if (target) return <Navigate to={target} replace />;
   return <Waiting>{t('Logging you in...')}</Waiting>;

@@ -36,14 +36,14 @@ export function CarViewScreen() {
           <CarMenu car={car} />
         </>
       )}
-      shape={shape}
+      skeleton={skeleton}
     >
       {(car) => <Dashboard key={car.id} car={car} />}
     </CarPage>
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-24" />
     <Skeleton className="mt-4 h-64" />

@@ -15,7 +15,7 @@ import { currentSession, readSession, useSession } from '#web/platform/session/s
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-const PAUSE_S = 60;
+const RESEND_COOLDOWN_S = 60;
 
 /** Target of the mailed link, and waiting page of an account that has not followed it yet (D12, D15). */
 export function ConfirmEmailScreen() {
@@ -96,26 +96,26 @@ function ConfirmedButton() {
 
 function ResendButton({ email }: { email: string }) {
   const { t } = useWords();
-  const [left, setLeft] = useState(0);
-  const waiting = left > 0;
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const waiting = secondsLeft > 0;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000);
     return () => clearInterval(timer);
   }, [waiting]);
   const send = async () => {
-    setLeft(PAUSE_S);
+    setSecondsLeft(RESEND_COOLDOWN_S);
     try {
       await sendConfirmationAgain(email);
       notify({ title: t('Email sent') });
     } catch (error) {
-      if (!isCode(error, 'TOO_MANY_REQUESTS')) setLeft(0);
+      if (!isCode(error, 'TOO_MANY_REQUESTS')) setSecondsLeft(0);
       notifyError(t, accountFailure(error));
     }
   };
   return (
     <Button variant="secondary" wide disabled={waiting} onClick={() => void send()}>
-      {waiting ? t('You can send it again in {n} s', { n: left }) : t('Send again')}
+      {waiting ? t('You can send it again in {n} s', { n: secondsLeft }) : t('Send again')}
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function EditCarScreen() {
   if (garage && !car) return <CarMissing title="Car not found" />;
   return (
     <Page title={t('Edit car')} back={{ to: href('car', { carId }), label: t('Back') }} hideNavigation>
-      <Loaded query={{ data: car, isError, refetch }} shape={<Skeleton className="h-96" />}>
+      <Loaded query={{ data: car, isError, refetch }} skeleton={<Skeleton className="h-96" />}>
         {(found) => <EditForm key={carId} car={found} />}
       </Loaded>
     </Page>

@@ -47,7 +47,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const { onboardedHere } = useSession();
-  const { draft, change, photoFile } = useKeptDraft(userId);
+  const { draft, change, photoFile } = useFirstCarDraft(userId);
   const { register, handleSubmit, formState, subscribe } = useSchemaForm(
     firstCarForm(new Date()),
     draft.current.form,
@@ -130,7 +130,7 @@ function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (curr
   );
 }
 
-function useKeptDraft(userId: string | null) {
+function useFirstCarDraft(userId: string | null) {
   const [first] = useState(() => readFirstCar(userId, new Date().getFullYear()));
   const draft = useRef(first);
   const photoFile = useRef<File | null>(null);

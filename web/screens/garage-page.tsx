@@ -12,18 +12,18 @@ import { Page } from '#web/ui/page.tsx';
 
 type Props = {
   title: string;
-  double?: boolean;
-  shape: ReactNode;
+  twoColumns?: boolean;
+  skeleton: ReactNode;
   noCars: ReactNode;
   children: (car: Car, garage: Garage) => ReactNode;
 };
 
 /** A screen about the selected car. */
-export function GaragePage({ title, double = false, shape, noCars, children }: Props) {
+export function GaragePage({ title, twoColumns = false, skeleton, noCars, children }: Props) {
   const query = useGarage();
   return (
-    <Page title={title} double={double}>
-      <Loaded query={query} shape={shape}>
+    <Page title={title} twoColumns={twoColumns}>
+      <Loaded query={query} skeleton={skeleton}>
         {(garage) => {
           if (garage.cars.length === 0) return noCars;
           const carId = currentCarId(garage);

@@ -37,7 +37,7 @@ export function Gate() {
   // Deferred: rendering the first screen in one go would block a slow phone.
   const isDrawn = useDeferredValue(verdict === 'open');
   useEffect(careForSession, []);
-  const isExpected = verdict === 'verifying-profile' && wasLetIn(state);
+  const isExpected = verdict === 'verifying-profile' && wasAdmittedBefore(state);
   useEffect(() => {
     if (isExpected) readAhead();
   }, [isExpected]);
@@ -48,12 +48,12 @@ export function Gate() {
   }, [verdict]);
   const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
   if (waiting && state.failure) return <CheckFailed failure={state.failure} />;
-  if (state.left) return <Left />;
+  if (state.left) return <LoggedOut />;
   if (verdict === 'checking-authentication') return <Waiting>{t('Checking authentication...')}</Waiting>;
   if (verdict === 'verifying-profile' || (verdict === 'open' && !isDrawn))
     return <Waiting>{t('Verifying user profile...')}</Waiting>;
   if (verdict === 'open') return <SignedInLayout />;
-  return <Refused verdict={verdict} email={state.session?.user.email} />;
+  return <Redirected verdict={verdict} email={state.session?.user.email} />;
 }
 
 function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdict {
@@ -65,16 +65,16 @@ function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdi
 }
 
 /** Such a user will almost certainly be admitted: start reading before the check ends. */
-const wasLetIn = ({ session, onboardedHere }: SessionState): boolean =>
+const wasAdmittedBefore = ({ session, onboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && onboardedHere;
 
 /** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
-function Left() {
+function LoggedOut() {
   useEffect(() => forgetLeft, []);
   return <Navigate to={href('start')} replace />;
 }
 
-function Refused({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
+function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     rememberOrigin(pathname + search);

@@ -26,7 +26,7 @@ export function HomeScreen() {
   return (
     <GaragePage
       title={name ? t('Hello, {name}', { name }) : t('Hello, there')}
-      shape={shape}
+      skeleton={skeleton}
       noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
     >
       {(car, garage) => <ChosenCar car={car} garage={garage} />}
@@ -34,7 +34,7 @@ export function HomeScreen() {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-72" />
     <Skeleton className="mt-4 h-16" />

@@ -27,14 +27,14 @@ export function LogSymptomScreen() {
   const query = useGarage();
   return (
     <Page title={t('Log Symptom')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
-      <Loaded query={query} shape={shape}>
+      <Loaded query={query} skeleton={skeleton}>
         {(garage) => <Flow garage={garage} />}
       </Loaded>
     </Page>
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-12" />
     <Skeleton className="mt-5 h-40" />

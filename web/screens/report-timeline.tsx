@@ -29,7 +29,7 @@ export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNod
       marks={marks}
       isEmpty={({ records }) => records.length === 0}
       empty={empty}
-      shape={shape}
+      skeleton={skeleton}
       entryHeight={84}
     >
       {(chunk) => <RecordsFrom carId={carId} kind={kind} {...chunk} />}
@@ -37,7 +37,7 @@ export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNod
   );
 }
 
-const shape = <Skeleton className="h-64" />;
+const skeleton = <Skeleton className="h-64" />;
 
 /** One page; a month continued from the previous page has no heading. */
 const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }: Props & ChunkProps) {
@@ -45,7 +45,7 @@ const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }
   const page = useTimelinePage(carId, kind, { cursor });
   const begun = cursor === null ? null : monthOf(cursor);
   return (
-    <ChunkContents items={page.data?.records} query={page} minHeight={minHeight} shape={shape}>
+    <ChunkContents items={page.data?.records} query={page} minHeight={minHeight} skeleton={skeleton}>
       {(drawn) => (
         <ol>
           {inMonths(drawn).map(({ month, entries }) => (

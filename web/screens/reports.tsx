@@ -28,8 +28,8 @@ export function ReportsScreen() {
   return (
     <GaragePage
       title={t('Reports')}
-      double
-      shape={shape}
+      twoColumns
+      skeleton={skeleton}
       noCars={<NoCars title={t('No records yet')} addLabel={t('Add car')} />}
     >
       {(car, garage) => <Report car={car} garage={garage} />}
@@ -37,7 +37,7 @@ export function ReportsScreen() {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-40" />
     <Skeleton className="mt-5 h-72" />

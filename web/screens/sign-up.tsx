@@ -23,7 +23,7 @@ export function SignUpScreen() {
   const [sending, setSending] = useState(false);
   return (
     <AccountFrame title={t('Create account')} back={{ to: href('registerOptions'), label: t('Back') }}>
-      {session && !sending && <Away />}
+      {session && !sending && <RedirectSignedIn />}
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}
@@ -35,7 +35,7 @@ export function SignUpScreen() {
   );
 }
 
-function Away() {
+function RedirectSignedIn() {
   useRedirectSignedIn();
   return null;
 }

@@ -29,7 +29,7 @@ export function SignedInLayout() {
       <OutboxLine />
       <LiveChanges />
       <NavigationSlot value={<MainNavigation onAdd={() => setAddingOn(pathname)} />}>
-        <Suspense fallback={<ScreenOnItsWay />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
       </NavigationSlot>
@@ -63,19 +63,19 @@ function AccountChoices() {
 /** Live updates (D100), started once the first screen has loaded. */
 function LiveChanges() {
   useEffect(() => {
-    const freshAt = Date.now();
+    const loadedAt = Date.now();
     let stop = () => {};
     const timer = setTimeout(() => {
-      let isOver = false;
-      stop = () => void (isOver = true);
+      let isUnmounted = false;
+      stop = () => void (isUnmounted = true);
       import('#web/platform/live/follow-changes.ts').then(
         ({ followChanges }) => {
-          if (!isOver) stop = followChanges(freshAt);
+          if (!isUnmounted) stop = followChanges(loadedAt);
         },
         // Offline, or the server was updated: the page works without.
         (error: unknown) => console.warn('Live updates could not be started', error),
       );
-    }, QUIET_MS);
+    }, LIVE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stop();
@@ -85,7 +85,7 @@ function LiveChanges() {
 }
 
 /** Until then the first screen has the network for itself. */
-const QUIET_MS = 1_000;
+const LIVE_DELAY_MS = 1_000;
 
 function MainNavigation({ onAdd }: { onAdd: () => void }) {
   const { t } = useWords();
@@ -109,32 +109,36 @@ function AddChoices({ onFollow }: { onFollow: () => void }) {
   const { t } = useWords();
   const { data: garage } = useRead('cars.list');
   const carId = garage && currentCarId(garage);
-  const look = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-6 shrink-0' } as const;
+  const iconProps = {
+    'aria-hidden': true,
+    strokeWidth: 1.75,
+    className: 'text-accent size-6 shrink-0',
+  } as const;
   return (
     <div className="-mx-2 flex flex-col">
       <ListRow
-        {...{ onFollow }}
+        onFollow={onFollow}
         to={href('logSymptom')}
         title={t('Log Issue')}
-        leading={<TriangleAlert {...look} />}
+        leading={<TriangleAlert {...iconProps} />}
       />
       <ListRow
-        {...{ onFollow }}
+        onFollow={onFollow}
         to={garage && !carId ? href('cars') : href('logRepair', { carId })}
         title={t('Log Repair')}
-        leading={<Wrench {...look} />}
+        leading={<Wrench {...iconProps} />}
       />
       <ListRow
-        {...{ onFollow }}
+        onFollow={onFollow}
         to={href('assistant', { carId })}
         title={t('Ask Assistant')}
-        leading={<MessageCircle {...look} />}
+        leading={<MessageCircle {...iconProps} />}
       />
     </div>
   );
 }
 
-function ScreenOnItsWay() {
+function ScreenSkeleton() {
   const { t } = useWords();
   return (
     <Page>

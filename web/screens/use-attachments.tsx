@@ -15,9 +15,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /**
-  * The pictures of the message being written; each is uploaded as soon as it is chosen.
-  * @returns the tiles, `take` for chosen files, and `settled`, which waits for all uploads and returns the files
-  *   with their URLs, or null when one failed
+ * The pictures of the message being written; each is uploaded as soon as it is chosen.
+ * @returns the tiles, `take` for chosen files, and `settled`, which waits for all uploads and returns the files
+ *   with their URLs, or null when one failed
  */
 export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: ChatDraftAction) => void) {
   const { t } = useWords();

@@ -75,9 +75,9 @@ export function useRepairSaving({ carId, form, currency }: Options) {
 
     /** @param receipt waits for the upload; undefined when it failed */
     save: async (element: HTMLFormElement, receipt: () => Promise<Id | null | undefined>) => {
-      const { errors: wrong } = await check(element);
-      if (wrong?.title) notify({ title: errorText(t, wrong.title) ?? '', destructive: true });
-      if (wrong) return;
+      const { errors: invalid } = await check(element);
+      if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
+      if (invalid) return;
       setBusy('saving');
       try {
         if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');

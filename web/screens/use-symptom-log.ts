@@ -42,8 +42,8 @@ export function useSymptomLog(garage: Garage) {
   const [busy, setBusy] = useState<Busy>(null);
   const draft = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () => emptyLog(newId(), new Date()));
   const { state: flow, dispatch, forget } = draft;
-  const isCarGone = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
-  const carId = isCarGone ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
+  const isCarMissing = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
+  const carId = isCarMissing ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
   const uploads = useUploads('issue', carId, ({ id, kind, url }) => {
     if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
   });
@@ -57,13 +57,13 @@ export function useSymptomLog(garage: Garage) {
   });
 
   const car = garage.cars.find(({ id }) => id === carId);
-  const problem = car && {
+  const issue = car && {
     description: flow.description.trim(),
     car,
     language,
     mediaIds: flow.files.filter(uploads.isOnServer).map(({ id }) => id),
   };
-  const text = problem ? JSON.stringify([problem.description, car.id, language]) : '';
+  const text = issue ? JSON.stringify([issue.description, car.id, language]) : '';
 
   // Preload the offline engine as soon as the user types (D5).
   const begun = flow.description.length > 0 || flow.files.length > 0;
@@ -71,7 +71,7 @@ export function useSymptomLog(garage: Garage) {
     if (begun) preloadEngine();
   }, [begun]);
 
-  const unexpected = useCallback(
+  const reportError = useCallback(
     (error: unknown) => {
       console.warn('The symptom log failed', error);
       notifyError(t);
@@ -87,13 +87,16 @@ export function useSymptomLog(garage: Garage) {
       running.current?.abort();
     };
   }, []);
-  const during = async (what: Exclude<Busy, null>, run: (cancelled: AbortSignal) => Promise<void>) => {
+  const runExclusively = async (
+    what: Exclude<Busy, null>,
+    run: (cancelled: AbortSignal) => Promise<void>,
+  ) => {
     if (busy) return;
     setBusy(what);
     running.current = new AbortController();
     await run(running.current.signal).catch((error: unknown) => {
       // After leaving the screen, only a failed save still matters.
-      if (!hasLeft.current || what === 'finishing') unexpected(error);
+      if (!hasLeft.current || what === 'finishing') reportError(error);
     });
     setBusy(null);
   };
@@ -108,7 +111,7 @@ export function useSymptomLog(garage: Garage) {
       return moved;
     });
 
-  const takeBack = useEffectEvent(() => {
+  const moveToCurrentCar = useEffectEvent(() => {
     if (!car) return;
     dispatch({ type: 'carGone', carId: car.id, files: filesFor(car.id) });
     notify({
@@ -118,8 +121,8 @@ export function useSymptomLog(garage: Garage) {
     });
   });
   useEffect(() => {
-    if (isCarGone && busy === null) takeBack();
-  }, [isCarGone, busy]);
+    if (isCarMissing && busy === null) moveToCurrentCar();
+  }, [isCarMissing, busy]);
 
   return {
     flow,
@@ -149,19 +152,19 @@ export function useSymptomLog(garage: Garage) {
     back: () => dispatch({ type: 'wentBack' }),
 
     submit: () =>
-      during('submitting', async (cancelled) => {
+      runExclusively('submitting', async (cancelled) => {
         const at = happenedAt(flow, new Date());
-        if (!problem || !hasContent(flow) || at === null) {
+        if (!issue || !hasContent(flow) || at === null) {
           return notify({
             title: t('Missing information'),
             description: t('Please provide a description or attach media'),
             destructive: true,
           });
         }
-        dispatch({ type: 'submitted', carId: problem.car.id, happenedAt: at });
+        dispatch({ type: 'submitted', carId: issue.car.id, happenedAt: at });
         if (flow.assessment && flow.assessedText === text)
           return dispatch({ type: 'assessed', text, assessment: flow.assessment });
-        const { assessment, failed } = await analyze(problem, cancelled);
+        const { assessment, failed } = await analyze(issue, cancelled);
         if (hasLeft.current) return;
         if (failed) {
           notify({
@@ -174,9 +177,9 @@ export function useSymptomLog(garage: Garage) {
       }),
 
     more: () =>
-      during('asking', async (cancelled) => {
-        if (!problem) return;
-        const { questions, failed } = await askMore(problem, pairsOf(flow), cancelled);
+      runExclusively('asking', async (cancelled) => {
+        if (!issue) return;
+        const { questions, failed } = await askMore(issue, pairsOf(flow), cancelled);
         if (hasLeft.current) return;
         if (failed) {
           notify({
@@ -189,7 +192,7 @@ export function useSymptomLog(garage: Garage) {
       }),
 
     finish: () =>
-      during('finishing', async () => {
+      runExclusively('finishing', async () => {
         if (!car || !flow.assessment || flow.happenedAt === null) return;
         const [assessment, symptoms] = await Promise.all([
           heedAnswers(flow.assessment, flow.answers, language),

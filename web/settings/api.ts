@@ -8,29 +8,29 @@ type Choices = Omit<Settings, 'version'>;
 export const useSettings = () => useRead('settings.read');
 
 /**
-  * Changes some settings: `save({ mechanicSharingEnabled: false })`. `wanted` holds the changes being saved, from
-  * the click until the response is in the cache, so that no switch flickers.
+ * Changes some settings: `save({ mechanicSharingEnabled: false })`. `pending` holds the changes being saved, from
+ * the click until the response is in the cache, so that no switch flickers.
  */
 export function useSettingsEdit() {
   const { data } = useSettings();
   const edit = useWrite('settings.edit', { inTurn: true });
-  const [wanted, setWanted] = useState<Partial<Choices>>({});
+  const [pending, setPending] = useState<Partial<Choices>>({});
   const save = async (choice: Partial<Choices>) => {
     if (!data) throw new Error('Settings changed before they were loaded');
     const { version, ...before } = data;
-    setWanted((others) => ({ ...others, ...choice }));
+    setPending((others) => ({ ...others, ...choice }));
     try {
       const saved = await edit.mutateAsync({
         baseVersion: version,
         // Relative to what is shown, pending changes included: a second click undoes the first.
-        changes: changesBetween({ ...before, ...wanted }, { ...choice }),
+        changes: changesBetween({ ...before, ...pending }, { ...choice }),
       });
       if (saved) rememberRead('settings.read', undefined, saved);
     } finally {
-      setWanted((all) => without(all, choice));
+      setPending((all) => without(all, choice));
     }
   };
-  return { save, wanted };
+  return { save, pending };
 }
 
 /** The changes still pending after `settled` was saved; a newer choice of the same setting stays. */

@@ -10,8 +10,8 @@ type Choices = Omit<Settings, 'version'>;
 export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();
-  const { save, wanted } = useSettingsEdit();
-  const shown = data && { ...data, ...wanted };
+  const { save, pending } = useSettingsEdit();
+  const shown = data && { ...data, ...pending };
   const change = async (choice: Partial<Choices>) => {
     if (choice.language) void switchLanguage(choice.language);
     if (choice.theme) switchTheme(choice.theme);

@@ -18,8 +18,8 @@ type Props = {
 const REST_MS = 120;
 
 /**
-  * A looping carousel moved by swiping, dots, buttons or arrow keys. For the loop, a copy of the last slide
-  * precedes the first and a copy of the first follows the last.
+ * A looping carousel moved by swiping, dots, buttons or arrow keys. For the loop, a copy of the last slide
+ * precedes the first and a copy of the first follows the last.
  */
 export function Carousel({ label, previousLabel, nextLabel, slides, index, onIndex }: Props) {
   const { strip, goTo } = useStrip(slides.length, index, onIndex);

@@ -22,7 +22,7 @@ type ListProps = {
 };
 
 /**
-  * A virtual list in its full height; only chunks near the viewport have contents.
+ * A virtual list in its full height; only chunks near the viewport have contents.
  */
 export function ChunkedList({ marks: { count, marks }, height, children }: ListProps) {
   const { t } = useWords();
@@ -32,7 +32,7 @@ export function ChunkedList({ marks: { count, marks }, height, children }: ListP
     // Synchronously: the browser prints the page as it is when this event ends.
     const prepare = () => {
       renderFullLists();
-      flushSync(() => setMissing(list.current ? notDrawn(list.current, count) : 0));
+      flushSync(() => setMissing(list.current ? countNotRendered(list.current, count) : 0));
     };
     addEventListener('beforeprint', prepare);
     return () => removeEventListener('beforeprint', prepare);
@@ -57,7 +57,7 @@ export function ChunkedList({ marks: { count, marks }, height, children }: ListP
   );
 }
 
-function notDrawn({ children }: HTMLElement, count: number): number {
+function countNotRendered({ children }: HTMLElement, count: number): number {
   const sizes = [...children].map((chunk, at) => {
     const isDrawn = chunk.firstElementChild && !chunk.querySelector('[data-unread]');
     return isDrawn ? 0 : Math.max(0, Math.min(limits.listChunk, count - at * limits.listChunk));
@@ -77,33 +77,33 @@ function Chunk({ isPrinted, cursor, height, draw }: Props) {
   const [near, setNear] = useState(cursor === null);
   const [whole, setWhole] = useState(false);
   // The last height of the contents, kept by the placeholder.
-  const [kept, setKept] = useState(cursor === null ? undefined : height);
-  const note = useCallback((isNear: boolean) => {
+  const [lastHeight, setLastHeight] = useState(cursor === null ? undefined : height);
+  const onNear = useCallback((isNear: boolean) => {
     const drawn = frame.current;
     if (!drawn) return;
     if (!isNear) {
       // Keep a chunk that contains the focus.
       if (drawn.contains(document.activeElement)) return;
-      if (drawn.firstElementChild) setKept(drawn.offsetHeight);
+      if (drawn.firstElementChild) setLastHeight(drawn.offsetHeight);
     }
     setNear(isNear);
   }, []);
   useEffect(() => {
-    const watched = frame.current;
-    return watched ? watch(watched, note) : undefined;
-  }, [note]);
+    const element = frame.current;
+    return element ? observe(element, onNear) : undefined;
+  }, [onNear]);
   useEffect(() => {
     if (!isPrinted) return undefined;
     return fullLists.subscribe(() => {
       const drawn = frame.current;
-      if (!fullLists.get() && drawn?.firstElementChild) setKept(drawn.offsetHeight);
+      if (!fullLists.get() && drawn?.firstElementChild) setLastHeight(drawn.offsetHeight);
       setWhole(fullLists.get());
     });
   }, [isPrinted]);
   const isDrawn = near || whole;
   return (
-    <div ref={frame} {...(!isDrawn && { className: 'print:hidden', style: { height: kept } })}>
-      {isDrawn && draw({ cursor, minHeight: kept })}
+    <div ref={frame} {...(!isDrawn && { className: 'print:hidden', style: { height: lastHeight } })}>
+      {isDrawn && draw({ cursor, minHeight: lastHeight })}
     </div>
   );
 }
@@ -115,12 +115,12 @@ type ContentsProps<T> = {
   items: readonly T[] | undefined;
   query: { isError: boolean; refetch: () => unknown };
   minHeight: number | undefined;
-  shape: ReactNode;
+  skeleton: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
 /** Renders the items deferred, so that scrolling stays smooth on a slow phone. */
-export function ChunkContents<T>({ items, query, minHeight, shape, children }: ContentsProps<T>) {
+export function ChunkContents<T>({ items, query, minHeight, skeleton, children }: ContentsProps<T>) {
   const later = useDeferredValue(items ?? none, none);
   // Printing cannot wait for a deferred render.
   const drawn = fullLists.get() && items ? items : later;
@@ -129,7 +129,7 @@ export function ChunkContents<T>({ items, query, minHeight, shape, children }: C
     <div className="print:hidden" style={{ minHeight }} data-unread={query.isError ? 'failed' : 'waiting'}>
       {!items && (
         <LoadState failed={query.isError} onRetry={() => void query.refetch()}>
-          {shape}
+          {skeleton}
         </LoadState>
       )}
     </div>
@@ -139,14 +139,14 @@ export function ChunkContents<T>({ items, query, minHeight, shape, children }: C
 const listeners = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-function watch(element: Element, note: (near: boolean) => void): () => void {
+function observe(element: Element, onNear: (near: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     },
     { rootMargin: '1200px 0px' },
   );
-  listeners.set(element, note);
+  listeners.set(element, onNear);
   observer.observe(element);
   return () => {
     listeners.delete(element);

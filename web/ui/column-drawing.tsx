@@ -46,7 +46,7 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
   const bar = room / bars.length;
   // Skip labels that would overlap (about 7 px per character).
   const every = Math.ceil(Math.max(...columns.map(({ label }) => label.length * 7 + 6)) / Math.max(step, 1));
-  const lookOf = (key: string) => series.findIndex((one) => one.key === key);
+  const seriesIndexOf = (key: string) => series.findIndex((one) => one.key === key);
   return (
     <div ref={element} style={{ height: HEIGHT }}>
       {width > 0 && (
@@ -78,7 +78,7 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
                   if (value === 0) return null;
                   const from = under;
                   under += value;
-                  const look = series[lookOf(key)]?.look ?? 0;
+                  const look = series[seriesIndexOf(key)]?.look ?? 0;
                   return (
                     <rect
                       key={key}

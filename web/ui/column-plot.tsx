@@ -28,8 +28,8 @@ export type ColumnPlotProps = {
 };
 
 /**
-  * Columns over time. Touch, mouse or arrow keys select a column; the numbers are also in a table, always
-  * present for screen readers and visible on request.
+ * Columns over time. Touch, mouse or arrow keys select a column; the numbers are also in a table, always
+ * present for screen readers and visible on request.
  */
 export function ColumnPlot(props: ColumnPlotProps) {
   const { title, columns, series, bars, format, axis, whole = false, totalLabel, words } = props;
@@ -42,11 +42,11 @@ export function ColumnPlot(props: ColumnPlotProps) {
   const column = columns[active];
   if (!column) return null;
   const parts = series.filter(({ key }) => (column.values[key] ?? 0) > 0);
-  const said = parts.map(({ key, label }) => `${label} ${shown(column.values[key], format)}`);
+  const partTexts = parts.map(({ key, label }) => `${label} ${shown(column.values[key], format)}`);
   const sum = shown(sumOf(column, series), format);
   const total = totalLabel === undefined ? '' : sum;
   const isParted = totalLabel !== undefined || series.length > 1;
-  const values = (isParted && [total, ...said].filter(Boolean).join(', ')) || sum;
+  const values = (isParted && [total, ...partTexts].filter(Boolean).join(', ')) || sum;
   const choose = (at: number) => setChosen(columns[at]?.key ?? null);
   const point = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return;
@@ -67,7 +67,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
             <span className="tabular text-lg font-semibold">{isParted ? total : sum}</span>
             {isParted && (
               <span className="text-muted tabular flex min-h-5 w-full flex-wrap gap-x-3 text-sm">
-                {said.map((part) => (
+                {partTexts.map((part) => (
                   <span key={part} className="whitespace-nowrap">
                     {part}
                   </span>
@@ -76,7 +76,14 @@ export function ColumnPlot(props: ColumnPlotProps) {
             )}
           </p>
           <div className="relative mt-1" onPointerMove={point}>
-            <ColumnDrawing {...{ columns, series, bars, active, axis, whole }} />
+            <ColumnDrawing
+              columns={columns}
+              series={series}
+              bars={bars}
+              active={active}
+              axis={axis}
+              whole={whole}
+            />
             <input
               type="range"
               min={0}

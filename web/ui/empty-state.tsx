@@ -6,11 +6,11 @@ type Props = {
   children?: ReactNode;
   action?: ReactNode;
   /** Renders the title as the heading of the page. */
-  alone?: boolean;
+  isPageHeading?: boolean;
 };
 
-export function EmptyState({ icon, title, children, action, alone }: Props) {
-  const Heading = alone ? 'h1' : 'h2';
+export function EmptyState({ icon, title, children, action, isPageHeading }: Props) {
+  const Heading = isPageHeading ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <div

@@ -29,8 +29,8 @@ async function untilLoaded(signal: AbortSignal, until: number): Promise<void> {
 }
 
 /**
-  * Prints the page with its lists in full. The browser's own command cannot wait for lists to load.
-  * @param signal aborted when the page is left
+ * Prints the page with its lists in full. The browser's own command cannot wait for lists to load.
+ * @param signal aborted when the page is left
  */
 export async function printFullLists(signal: AbortSignal): Promise<void> {
   const until = performance.now() + LOADING_MAX_MS;

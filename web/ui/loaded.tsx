@@ -5,17 +5,17 @@ export type Query<T> = { data: T | undefined; isError: boolean; refetch: () => u
 
 type Props<T> = {
   query: Query<T>;
-  shape: ReactNode;
+  skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-export function Loaded<T>({ query: { data, isError, refetch }, shape, children }: Props<T>) {
+export function Loaded<T>({ query: { data, isError, refetch }, skeleton, children }: Props<T>) {
   // Deferred: rendering in one go would block a slow phone.
   const isDrawn = useDeferredValue(data !== undefined);
   if (data !== undefined && isDrawn) return children(data);
   return (
     <LoadState failed={isError} onRetry={() => void refetch()}>
-      {shape}
+      {skeleton}
     </LoadState>
   );
 }

@@ -11,15 +11,15 @@ type Props = {
   hideNavigation?: boolean;
   actions?: ReactNode;
   /** Wider, for a layout of two columns. */
-  double?: boolean;
+  twoColumns?: boolean;
   children: ReactNode;
 };
 
-export function Page({ title, back, hideNavigation, actions, double, children }: Props) {
+export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
   const navigation = useContext(NavigationSlot);
   const withNavigation = navigation !== null && !hideNavigation;
   const heading = useHeading(title);
-  const column = classes('column', double && 'rail:max-w-6xl');
+  const column = classes('column', twoColumns && 'rail:max-w-6xl');
   return (
     <div
       className={classes(

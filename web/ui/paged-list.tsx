@@ -11,15 +11,15 @@ type Props<T> = {
   marks: PageMarks;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
-  shape: ReactNode;
+  skeleton: ReactNode;
   /** Estimate in pixels. */
   entryHeight: number;
   children: (chunk: ChunkProps) => ReactNode;
 };
 
-export function PagedList<T>({ page, marks, isEmpty, empty, shape, entryHeight, children }: Props<T>) {
+export function PagedList<T>({ page, marks, isEmpty, empty, skeleton, entryHeight, children }: Props<T>) {
   return (
-    <Loaded query={page} shape={shape}>
+    <Loaded query={page} skeleton={skeleton}>
       {(data) =>
         isEmpty(data) ? (
           empty

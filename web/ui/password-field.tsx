@@ -20,7 +20,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ label, hint, error, note, id, className }}>
+    <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
       {(control) => (
         <div className="relative">
           <input

@@ -1,5 +1,5 @@
 /** Each has a colour and a pattern, distinguishable without colours and in print. */
-export const PLOT_STYLES = 8;
+const PLOT_STYLES = 8;
 
 const SIZE = 6;
 /** SVG paths drawn over the colour; the first is plain. */

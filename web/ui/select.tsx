@@ -8,7 +8,7 @@ type Props = FieldTexts & ComponentProps<'select'> & { options: readonly Option[
 
 /** A native select: best on phones and for screen readers. */
 export const Select = ({ label, hint, error, note, id, className, options, ...rest }: Props) => (
-  <Field {...{ label, hint, error, note, id, className }}>
+  <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
       <div className="relative">
         <select className={classes(controlClasses, 'appearance-none pr-10')} {...rest} {...control}>

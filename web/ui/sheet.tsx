@@ -14,8 +14,8 @@ const SheetPanel = lazy(() =>
 );
 
 /**
-  * A bottom sheet on a phone, a dialog on a wide screen. A tap outside closes it unless something was typed.
-  * Loaded on demand, or before by `preloadSheet()`.
+ * A bottom sheet on a phone, a dialog on a wide screen. A tap outside closes it unless something was typed.
+ * Loaded on demand, or before by `preloadSheet()`.
  */
 export const Sheet = (props: SheetProps) =>
   props.open && (

@@ -9,7 +9,7 @@ type Props = FieldTexts &
   };
 
 export const TextArea = ({ label, hint, error, note, id, className, rows = 4, aside, ...rest }: Props) => (
-  <Field {...{ label, hint, error, note, id, className }}>
+  <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
       <div className="relative">
         <textarea

@@ -5,7 +5,7 @@ import { controlClasses, Field, type FieldTexts } from './field.tsx';
 type Props = FieldTexts & ComponentProps<'input'>;
 
 export const TextField = ({ label, hint, error, note, id, className, ...rest }: Props) => (
-  <Field {...{ label, hint, error, note, id, className }}>
+  <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
       <input
         type="text"

@@ -16,13 +16,13 @@ const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';
 const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visible:outline-focus!';
 
 /** Screen readers announce only what is added to a live region that already exists. */
-const REGION_NOTICED_MS = 100;
+const REGION_DELAY_MS = 100;
 
 export function Toaster({ notices, label, closeLabel }: Props) {
   const shown = useRef(0);
   useEffect(() => {
     const fresh = notices.slice(shown.current);
-    const pause = shown.current === 0 ? REGION_NOTICED_MS : 0;
+    const pause = shown.current === 0 ? REGION_DELAY_MS : 0;
     shown.current = notices.length;
     setTimeout(() => fresh.forEach(show), pause);
   }, [notices]);
@@ -66,7 +66,7 @@ function show(notice: Notice): void {
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
-  const say = destructive ? toast.error : neutral ? toast.info : toast.success;
-  const id = say(title, options);
+  const showToast = destructive ? toast.error : neutral ? toast.info : toast.success;
+  const id = showToast(title, options);
   until?.addEventListener('abort', () => toast.dismiss(id));
 }

@@ -8,7 +8,7 @@ const put = (value: string, interim: Interim, caret: number, spoken: string, max
   return value.slice(0, from) + text + value.slice(to);
 };
 
-describe('what was interim', () => {
+describe('recognised speech', () => {
   test.each([
     ['', 0, 'the brakes squeal', 'The brakes squeal'],
     ['Since Monday', 12, 'it squeals', 'Since Monday it squeals'],
@@ -16,22 +16,22 @@ describe('what was interim', () => {
     ['It when braking', 3, 'squeals', 'It squeals when braking'],
     ['It, when braking', 2, 'squeals', 'It squeals, when braking'],
     ['āķis', 4, '  ', 'āķis'],
-  ])('goes into %j at %d', (value, caret, spoken, expected) => {
+  ])('is inserted into %j at %d', (value, caret, spoken, expected) => {
     expect(put(value, nothing, caret, spoken)).toBe(expected);
   });
 
-  test('replaces its own guess, also when that has moved', () => {
-    const guess = { at: 0, text: 'The breaks' };
-    expect(put('The breaks', guess, 10, 'the brakes squeal')).toBe('The brakes squeal');
-    expect(put('Today: The breaks', guess, 0, 'the brakes')).toBe('Today: the brakes');
+  test('replaces its own interim result, even after that has moved', () => {
+    const interim = { at: 0, text: 'The breaks' };
+    expect(put('The breaks', interim, 10, 'the brakes squeal')).toBe('The brakes squeal');
+    expect(put('Today: The breaks', interim, 0, 'the brakes')).toBe('Today: the brakes');
   });
 
-  test('leaves a guess that the owner wrote into', () => {
+  test('keeps an interim result that the user edited', () => {
     const value = 'The front breaks';
     expect(put(value, { at: 0, text: 'The breaks' }, value.length, 'squeal')).toBe('The front breaks squeal');
   });
 
-  test('keeps everything that was typed, and the limit', () => {
+  test('keeps everything typed and stays within the limit', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.nat(60), (before, after, spoken, more) => {
         const value = before + after;

@@ -4,11 +4,17 @@ export type Interim = { at: number; text: string };
 export type Edit = { from: number; to: number; text: string };
 
 /**
-  * Inserts recognised speech into a text. It replaces only its own interim result, wherever that has moved to;
-  * if the user edited that, the words go to the caret.
-  * @param max length of the whole text in characters
+ * Inserts recognised speech into a text. It replaces only its own interim result, wherever that has moved to;
+ * if the user edited that, the words go to the caret.
+ * @param max length of the whole text in characters
  */
-export function insertTranscript(value: string, interim: Interim, caret: number, spoken: string, max: number): Edit {
+export function insertTranscript(
+  value: string,
+  interim: Interim,
+  caret: number,
+  spoken: string,
+  max: number,
+): Edit {
   const found = find(value, interim);
   const from = found ?? caret;
   const to = found === null ? caret : found + interim.text.length;

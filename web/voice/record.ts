@@ -12,10 +12,7 @@ export const canRecord = () =>
 
 export type Recording = { stop(): Promise<Blob>; cancel(): void };
 
-/**
- * Records from the microphone until it is stopped.
- * @throws DOMException NotAllowedError when that is refused, NotFoundError without a microphone
- */
+/** @throws DOMException NotAllowedError when denied, NotFoundError without a microphone */
 export async function record(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
@@ -43,10 +40,7 @@ export async function record(): Promise<Recording> {
   };
 }
 
-/**
- * What a recording says, written down by the configured model.
- * @throws ApiError when the server refuses, NetworkError when no answer came
- */
+/** @throws ApiError when refused, NetworkError without a response, AbortError when cancelled */
 export async function transcribe(recording: Blob, language: Language, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/api/functions/transcribe?language=${language}`, {
     method: 'POST',

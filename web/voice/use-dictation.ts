@@ -14,7 +14,7 @@ const RECORDING_MAX_MS = 5 * 60_000;
 
 const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
   refused: 'The microphone is blocked. Allow it for this page in the browser, then try again.',
-  silence: 'Nothing was interim. Try again, closer to the phone.',
+  silence: 'Nothing was heard. Try again, closer to the phone.',
   'no-microphone': 'No microphone was found.',
   offline: 'Dictation needs a connection.',
   broken: 'Dictation does not work in this browser.',
@@ -26,8 +26,8 @@ const broken = new Set<Language>();
 let endOther: (() => void) | null = null;
 
 /**
-  * Dictation into a text field with the browser's recogniser; if that fails, by a recording for the configured
-  * model (D91). Words go to the caret and replace nothing typed.
+ * Dictation into a text field with the browser's recogniser; if that fails, by a recording for the configured
+ * model (D91). Words go to the caret and replace nothing typed.
  */
 export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   const { language } = useWords();

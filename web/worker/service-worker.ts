@@ -22,15 +22,15 @@ self.addEventListener('message', ({ data }) => {
 
 /** The cached app page with a fresh CSP nonce, as the server would send it. */
 async function appPage({ request }: { request: Request }): Promise<Response> {
-  const kept = await matchPrecache('/index.html');
-  if (!kept) return fetch(request);
-  const headers = new Headers(kept.headers);
+  const cached = await matchPrecache('/index.html');
+  if (!cached) return fetch(request);
+  const headers = new Headers(cached.headers);
   const policy = headers.get('content-security-policy') ?? '';
   const used = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (used === undefined) return kept;
+  if (used === undefined) return cached;
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   headers.set('content-security-policy', policy.replaceAll(used, nonce));
   headers.delete('content-length');
   headers.delete('link');
-  return new Response((await kept.text()).replaceAll(used, nonce), { headers });
+  return new Response((await cached.text()).replaceAll(used, nonce), { headers });
 }

@@ -15,7 +15,7 @@ const SheetPanel = lazy(() =>
 
 /**
  * A bottom sheet on a phone, a dialog on a wide screen. A tap outside closes it unless something was typed.
- * Loaded on demand, or before by `preloadSheet()`.
+ * Loaded on demand.
  */
 export const Sheet = (props: SheetProps) =>
   props.open && (
@@ -23,5 +23,3 @@ export const Sheet = (props: SheetProps) =>
       <SheetPanel {...props} />
     </Suspense>
   );
-
-export const preloadSheet = (): void => void import('./sheet-panel.tsx');

@@ -12,20 +12,18 @@ export type Problem = {
   description: string;
   car: CarDetails & Vehicle & { id: Id };
   language: Language;
-  /** Files of the log that are on the server; a model that can see is shown the pictures. */
+  /** Uploaded files of the issue; a multimodal model receives the pictures. */
   mediaIds: readonly Id[];
 };
 
-/** `failed`: a configured model failed or answered badly, and the owner is told (D48, D105). */
+/** `failed`: a configured model failed or gave an invalid response, and the owner is informed (D48, D105). */
 export type Analysed = { assessment: Assessment; failed: boolean };
 
-/** A little longer than the server waits for a model. */
+/** Slightly longer than the server's own timeout for a model. */
 const PATIENCE_MS = 25_000;
 
 /**
- * The first assessment of a problem. Without an answer from the server the offline engine's answer is the
- * assessment and no failure (D105); a log without words is not sent at all (D46).
- * @param cancelled the owner does not want to wait: the offline engine's answer is the assessment
+ * Falls back to the offline engine. A missing response is no failure (D105); an empty description is not sent (D46).
  * @throws ApiError only when the session has ended: then nothing was assessed
  */
 export async function analyze(problem: Problem, cancelled: AbortSignal): Promise<Analysed> {
@@ -44,7 +42,7 @@ export async function analyze(problem: Problem, cancelled: AbortSignal): Promise
   }
 }
 
-/** The assessment with what the answers told: a danger named there counts. Without the engine it stays as it is. */
+/** Raises the assessment for dangers named in the answers. Without the engine it stays unchanged. */
 export async function heedAnswers(
   assessment: Assessment,
   answers: readonly string[],
@@ -58,10 +56,7 @@ export async function heedAnswers(
   }
 }
 
-/**
- * New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (CALL-40, ERR-27).
- * @param cancelled the owner does not want to wait: the prepared ones must do
- */
+/** Up to 5 new questions, or up to 3 prepared ones when there are none (CALL-40, ERR-27). */
 export async function askMore(
   problem: Problem,
   pairs: readonly QuestionAnswer[],
@@ -81,7 +76,7 @@ export async function askMore(
   }
 }
 
-/** Nobody answered: no network, a server that says nothing, or an owner who did not wait. */
+/** No network, a timeout, or an owner who cancelled. */
 const isSilence = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name));
@@ -95,7 +90,7 @@ async function ask(problem: Problem, cancelled: AbortSignal): Promise<Output<'fu
   try {
     return await call('functions.analyzeSymptom', input, { signal });
   } catch (error) {
-    // A picture that is gone by now is no reason not to assess the words.
+    // A missing picture is no reason not to assess the description.
     if (!isCode(error, 'NOT_FOUND') || mediaIds.length === 0) throw error;
     return ask({ ...problem, mediaIds: [] }, cancelled);
   }

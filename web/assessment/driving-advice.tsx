@@ -19,7 +19,7 @@ const looks: Record<Advice, { Icon: typeof Wrench; colours: string }> = {
   },
 };
 
-/** Whether to drive on, before everything else: it is the one thing that may hurt someone. */
+/** Shown first: it concerns safety. */
 export function DrivingAdvice({ advice, reason }: { advice: Advice; reason: string }) {
   const { t } = useWords();
   const { Icon, colours } = looks[advice];

@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/client.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** One symptom sentence for each answer that tells of one (CALL-45, D51); a failure gives a locally built sentence. */
+/** One symptom sentence per answer that describes one (CALL-45, D51); built locally when the request fails. */
 export async function synthesize(pairs: readonly QuestionAnswer[], language: Language): Promise<string[]> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   return Promise.all(answeredPairs(pairs, language).map((pair) => sentenceOf(pair, language, signal)));

@@ -6,8 +6,8 @@ import { NetworkError, readError } from '#web/platform/api/errors.ts';
 type Asking = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
 
 /**
- * Sends a question and hears its answer line by line. Sent again with the same id it is the same question.
- * @throws ApiError when it is refused, NetworkError when no answer came or it broke off, AbortError when stopped
+ * Sends a question and streams its answer. Idempotent: the same id is the same question.
+ * @throws ApiError when refused, NetworkError when no answer came or it was cut off, AbortError when stopped
  */
 export async function ask(
   { carId, question, language, signal }: Asking,
@@ -30,7 +30,7 @@ export async function ask(
     }
     if (last?.type !== 'end') throw new TypeError('the answer broke off');
   } catch (error) {
-    // What fetch and a cut stream throw.
+    // Both fetch and an interrupted stream throw a TypeError.
     if (error instanceof TypeError && !signal.aborted) throw new NetworkError(error);
     throw error;
   }

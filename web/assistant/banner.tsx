@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 
-/** Where the answers come from just now; beside the field, so that it is in view while one writes. */
+/** Where answers come from at the moment; placed beside the field to stay in view. */
 export const Banner = ({ children }: { children: string }) => (
   <p
     role="status"

@@ -25,11 +25,9 @@ const speakers: Record<ChatRole, Phrase> = {
 
 type Props = {
   bubble: Bubble;
-  /** Under the words: pictures, proposals, what can be done with them. */
   children?: ReactNode;
 };
 
-/** One message; whose it is shows by place and look, and is said to those who see neither. */
 export function ChatBubble({ bubble, children }: Props) {
   const { t } = useWords();
   const { role } = bubble;

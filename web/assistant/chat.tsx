@@ -12,14 +12,13 @@ type Props = {
   messages: readonly ChatMessage[];
   exchange: Exchange | null;
   answering: boolean;
-  /** What was tapped to begin it is gone: the focus goes on here. */
+  /** The opener is gone; move focus here. */
   takesFocus: boolean;
   onRetry: (question: ChatMessage) => void;
-  /** The pictures of a question and the proposals of an answer. */
   extras: (message: ChatMessage) => ReactNode;
 };
 
-/** The thread, oldest first; it follows the answer as long as its end is in view. */
+/** The thread, oldest first; scrolls along with the answer while its end is in view. */
 export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRetry, extras }: Props) {
   const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
@@ -78,7 +77,7 @@ export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRet
 
 const NEAR_PX = 160;
 
-/** Keeps the end of a growing page in view, unless the reader has gone up to read. */
+/** Keeps the end of a growing page in view, unless the reader has scrolled up. */
 function useFollowing(messages: readonly ChatMessage[]): void {
   const follows = useRef(true);
   useEffect(() => {
@@ -92,7 +91,7 @@ function useFollowing(messages: readonly ChatMessage[]): void {
   const count = messages.length;
   const shown = useRef(0);
   useLayoutEffect(() => {
-    // A new question is always followed.
+    // A new question always scrolls into view.
     if (count > shown.current) follows.current = true;
     shown.current = count;
     if (follows.current && count > 0) scrollTo({ top: document.documentElement.scrollHeight });

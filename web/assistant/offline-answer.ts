@@ -4,18 +4,16 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
-/** The records' own voice, with the engine; large, so it comes only when it is wanted. */
 export const loadDesk = () => import('./offline-desk.ts').then(({ offlineDesk }) => offlineDesk);
 
-/** Fetches it before it is needed: without a network it is too late. */
 export const preloadDesk = (): void => {
   loadDesk().catch((error: unknown) => console.warn('The offline answers could not be fetched', error));
 };
 
-/** Reads what the answers are made of while there is a network; it is kept with whatever else was read. */
+/** Reads the facts while online; they are cached for offline answers. */
 export const useFacts = (carId: Id) => useRead('assistant.facts', { carId });
 
-/** The answer from what this browser has read of the car (D5, D88). */
+/** The answer from this browser's cached data of the car (D5, D88). */
 export async function answerHere(
   question: string,
   { carId, language }: { carId: Id; language: Language },

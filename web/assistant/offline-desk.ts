@@ -1,5 +1,5 @@
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
 
-/** All that answers without a network, in one piece to be fetched. */
+/** Everything that answers offline, in one chunk: large, so loaded on demand. */
 export const offlineDesk = { assessOffline, offlineReply };

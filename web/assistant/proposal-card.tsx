@@ -22,11 +22,11 @@ type Props = {
   proposal: Proposal;
   currency: string;
   isDone: boolean;
-  /** Carries it out; says by itself when that fails. */
+  /** Reports its own failure. */
   onConfirm: (proposal: Proposal) => Promise<void>;
 };
 
-/** What the assistant would write down. Nothing happens before the owner's tap. */
+/** A record the assistant suggests; nothing is saved without the owner's tap. */
 export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: Props) {
   const { t, language } = useWords();
   const [busy, setBusy] = useState(false);

@@ -31,7 +31,6 @@ import { ask } from './ask.ts';
 import { answerHere, useFacts } from './offline-answer.ts';
 import { rememberThread, useThread } from './thread.ts';
 
-/** The chat about one car: what is stored, what is being said just now, and what is being written. */
 export function useChat(car: Car) {
   const { t, language } = useWords();
   const { features } = useSession();
@@ -44,7 +43,7 @@ export function useChat(car: Car) {
   );
   const [live, setLive] = useState<Exchange | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves ends the work on the answer.
+  // Leaving the screen cancels the answer.
   useEffect(() => () => running.current?.abort(), []);
 
   const stored = thread.data?.messages ?? [];
@@ -74,7 +73,7 @@ export function useChat(car: Car) {
       if (!wasHeard) answer = now.answer;
     }
     running.current = null;
-    // Answered here the server knows nothing of it: it is kept with the draft, on this device.
+    // The server does not know an answer made here: it is stored with the draft, on this device.
     if (answer) dispatch({ type: 'answeredHere', question: now.question, answer, isFinal: !now.failed });
     else rememberThread(car.id, withExchange(stored, now));
     const notice = noticeOf(now);
@@ -105,7 +104,7 @@ export function useChat(car: Car) {
     },
     retry: (question: ChatMessage) => void run(again(question)),
     stop: () => running.current?.abort(),
-    /** The thread was deleted. */
+    /** Call after the thread was deleted. */
     forget: () => {
       dispatch({ type: 'cleared' });
       setLive(null);
@@ -113,7 +112,7 @@ export function useChat(car: Car) {
   };
 }
 
-/** What becomes of an exchange whose call failed: the records' own answer from here, where no server was reached. */
+/** After a failed call: the offline answer, where no server was reached. */
 async function unanswered(
   exchange: Exchange,
   fault: unknown,
@@ -128,7 +127,7 @@ async function unanswered(
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
     const here = { ...heard(heard(exchange, start), { type: 'text', text }), ended: true };
-    // Without a network the records' answer is no failure (D105); a server that cannot be reached is one.
+    // Offline it is no failure (D105); an unreachable server while online is one.
     return navigator.onLine ? failed(here) : here;
   } catch (error) {
     console.warn('The offline answer could not be made', error);
@@ -136,7 +135,7 @@ async function unanswered(
   }
 }
 
-/** A question that was sent before a reload and never arrived: it is shown, to be sent again. */
+/** A question sent before a reload that never arrived: shown again for a retry. */
 function lost({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
   if (!unsent || stored.some(({ id }) => id === unsent.id)) return null;
   const isIt = ({ question }: KeptExchange) => question.id === unsent.id;

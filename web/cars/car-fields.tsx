@@ -16,11 +16,9 @@ type Props = {
   values: CarFormValues;
   errors: FormErrors<CarFormValues>;
   onChange: (to: Partial<CarFormValues>) => void;
-  /** The car being edited: its present values are always offered (D33). */
+  /** The car being edited: its current values are always among the options (D33). */
   car?: Car;
-  /** A doubt about the mileage. */
   mileageHint?: string | undefined;
-  /** Where the photo is chosen. */
   photo: ReactNode;
 };
 
@@ -33,7 +31,7 @@ const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
   'check-digit': 'The check digit does not fit. Please compare it with the registration certificate',
 };
 
-/** The fields of the add and the edit form (CARADD-01, CAREDIT-01). */
+/** The fields of the add and edit forms (CARADD-01, CAREDIT-01). */
 export function CarFields({ values, errors, onChange, car, mileageHint, photo }: Props) {
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
@@ -141,7 +139,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
   );
 }
 
-/** Makes and models are fetched when a form opens; typing works without them. */
+/** Loaded lazily when a form opens; typing works without them. */
 function useSuggestions() {
   const [models, setModels] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   useEffect(() => {

@@ -39,7 +39,7 @@ export function HealthLine({ facts, className }: { facts: HealthFacts; className
   );
 }
 
-/** The derived status as a card (CARDET-08). */
+/** CARDET-08. */
 export function HealthCard({ facts }: { facts: HealthFacts }) {
   const { t, say } = useWords();
   const { kind, message, description } = healthStatus(facts);
@@ -55,7 +55,7 @@ export function HealthCard({ facts }: { facts: HealthFacts }) {
   );
 }
 
-/** Counts the issues that are not resolved (HOME-18). */
+/** HOME-18. */
 export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
   const { t, language } = useWords();
   const good = facts.open === 0;
@@ -73,7 +73,7 @@ export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
   );
 }
 
-/** The health banner with its link to the reports (HOME-20, HOME-21). */
+/** HOME-20, HOME-21. */
 export function HealthBanner({ facts }: { facts: HealthFacts }) {
   const { t, say } = useWords();
   const banner = healthBanner(facts);

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** A car that is not there, or not this owner's. */
+/** The car does not exist, or belongs to somebody else. */
 export function CarMissing({ title = 'Car Not Found' }: { title?: Phrase }) {
   const { t } = useWords();
   return (

@@ -10,22 +10,21 @@ import {
   writeUser,
 } from '#web/platform/storage/storage.ts';
 
-/** What is kept of the onboarding form until the car is saved (D13). */
+/** The onboarding form as stored until the car is saved (D13). */
 export type FirstCarDraft = {
   carId: Id;
   photoId: Id;
   form: FirstCarFormValues;
-  /** A picture small enough for local storage, as a data URL. */
+  /** Data URL, small enough for local storage. */
   photo: string | null;
-  /** What the picture was called. */
   photoName: string | null;
-  /** ISO 4217; null as long as the proposed one is left (D108). */
+  /** ISO 4217; null while the proposed one is unchanged (D108). */
   currency: string | null;
 };
 
 const KEY = 'draft:first-car';
 
-/** The draft of this visitor or account; what was typed before there was an account comes first. */
+/** A visitor's draft takes precedence over the account's. */
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
   const kept = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
   const fresh = {
@@ -41,7 +40,7 @@ export function readFirstCar(userId: string | null, year: number): FirstCarDraft
     const draft = JSON.parse(kept) as FirstCarDraft;
     return { ...fresh, ...draft, form: { ...fresh.form, ...draft.form } };
   } catch {
-    return fresh; // cut off while it was written
+    return fresh; // truncated by an interrupted write
   }
 }
 
@@ -61,12 +60,12 @@ export function forgetFirstCar(userId: string | null): void {
 const ASKED = 'first-car-asked';
 const ASKED_MS = 30 * 60_000;
 
-/** Saving was asked for, but there is no account yet: it is done on the first session of this tab. */
+/** Without an account the save is postponed to the first session of this tab. */
 export const askToSaveFirstCar = (): void => writeTab(ASKED, String(Date.now()));
 
 /**
- * Whether whoever has signed in now is the one who asked for saving: in this tab, and not long ago. Anybody
- * else finds the car in the form, and decides. Answers yes once.
+ * Whether the user who just signed in requested the save, in this tab and recently; true only once. For anyone
+ * else the car stays in the form.
  */
 export function takeFirstCarAsked(): boolean {
   const asked = Number(readTab(ASKED) ?? 0);

@@ -10,7 +10,7 @@ const GARAGE = ['cars.list', null];
 
 export const useGarage = () => useRead('cars.list');
 
-/** The car an action without a car means (D23), once the garage is known; null when there is none. */
+/** The default car for actions without one (D23), once the garage is loaded; null when there is none. */
 export function useCurrentCar(): { garage: Garage | undefined; car: Car | null } {
   const { data: garage } = useGarage();
   const id = garage ? currentCarId(garage) : null;
@@ -20,21 +20,18 @@ export function useCurrentCar(): { garage: Garage | undefined; car: Car | null }
 const showChoice = (choice: Partial<Pick<Garage, 'selectedCarId' | 'mainCarId'>>) =>
   queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, ...choice });
 
-/**
- * Makes a car the selected one, on screen at once. Nothing else on screen depends on it, so nothing is
- * asked for again; if two devices choose at once, the later choice stands.
- */
+/** Selects a car, optimistically; no refetch is needed. If two devices select at once, the last write wins. */
 export function useChooseCar(): (carId: Id) => void {
   return useCallback((carId: Id) => {
     const before = onItsWay ?? selectedNow();
     if (before === carId) return;
     onItsWay = carId;
-    // An answer under way would show the choice before this one.
+    // A response in flight would show the previous selection.
     isCancelled ||= queryClient.isFetching({ queryKey: GARAGE }) > 0;
     void queryClient.cancelQueries({ queryKey: GARAGE });
     showChoice({ selectedCarId: carId });
     void saveChoice(carId, before).then(() => {
-      if (onItsWay !== carId) return; // a later choice follows
+      if (onItsWay !== carId) return; // a later selection follows
       onItsWay = null;
       if (isCancelled || selectedNow() !== carId) void queryClient.invalidateQueries({ queryKey: GARAGE });
       isCancelled = false;
@@ -42,7 +39,7 @@ export function useChooseCar(): (carId: Id) => void {
   }, []);
 }
 
-/** The choice that is being saved: a garage that is read meanwhile does not know it yet. */
+/** The selection being saved: a garage read meanwhile does not contain it. */
 let onItsWay: Id | null = null;
 let isCancelled = false;
 const selectedNow = () => queryClient.getQueryData<Garage>(GARAGE)?.selectedCarId ?? null;
@@ -58,12 +55,12 @@ async function saveChoice(carId: Id, from: Id | null): Promise<void> {
       const { clashes } = error.data as { clashes: { theirs: Id | null }[] };
       return saveChoice(carId, clashes[0]?.theirs ?? null);
     }
-    // The choice holds on this screen; the next one is saved again.
+    // The selection stays on this screen; the next one is saved again.
     console.warn('The selected car could not be saved', error);
   }
 }
 
-/** Opening a car's page makes it the selected one (D31). */
+/** D31. */
 export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefined): void {
   const choose = useChooseCar();
   const isKnown = garage?.cars.some((car) => car.id === carId) ?? false;
@@ -72,7 +69,6 @@ export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefine
   }, [isKnown, carId, choose]);
 }
 
-/** Makes a car the main one. */
 export function useMainCar() {
   const write = useWrite('settings.edit');
   return {

@@ -1,11 +1,11 @@
 const SIDE_MAX = 1280;
 const QUALITY = 0.82;
-/** As much of local storage as a picture may take that cannot be made smaller here, in bytes. */
+/** Limit in bytes for a picture that cannot be resized here. */
 const RAW_MAX = 2_000_000;
 
 /**
- * A picture as a data URL that fits into local storage: as a JPEG, else as it is (a phone's HEIC, which not
- * every browser can draw); null when it is too large for that.
+ * Fits a picture into local storage: a resized JPEG, or the original where the browser cannot decode it (HEIC);
+ * null when that is too large.
  */
 export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
@@ -19,7 +19,7 @@ export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 
-/** Whether every browser can draw what pictureAsDataUrl has made. */
+/** Whether every browser can display the picture. */
 export const isDrawable = (url: string): boolean => url.startsWith('data:image/jpeg');
 
 const asDataUrl = (file: Blob): Promise<string> =>
@@ -30,7 +30,7 @@ const asDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The way back. Not by fetch: the page's policy lets it reach its own server only. */
+/** Without fetch, which the content security policy forbids for data URLs. */
 export function blobOfDataUrl(url: string): Blob {
   const [head = '', data = ''] = url.split(',', 2);
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'application/octet-stream';

@@ -12,7 +12,7 @@ import { useTyped, type SaveText } from './use-typed.ts';
 
 type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 
-/** The analysis summary, to read and to edit (SUM-04, SUM-05). */
+/** SUM-04, SUM-05. */
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const typed = useTyped(issue, 'aiSummary', onSave);

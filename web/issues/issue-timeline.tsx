@@ -30,14 +30,14 @@ const filterNames: [IssueFilter, Phrase][] = [
 
 type Props = {
   carId: Id;
-  /** Without the 'Add New Issue' button (TL-14). */
+  /** TL-14. */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
-  /** Only so many of the newest, with a link to all (D73). */
+  /** Maximum number of issues, with a link to all (D73). */
   newest?: number;
 };
 
-/** The issues of a car, newest first, with their filters (TL-02, TL-03). */
+/** The issues of a car, newest first, with filters (TL-02, TL-03). */
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useState(first);
@@ -100,7 +100,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   const { carId, filters, newest } = list;
   const page = useIssuePage(carId, filters, { limit: newest });
   const marks = useIssueMarks(carId, filters, newest === undefined && isLong(page));
-  // Open and Resolved together give nothing (D75): the way back is offered.
+  // Open and Resolved together match nothing (D75).
   const reset = filters.length > 0 ? { label: t('Reset filters'), run: onReset } : null;
   return (
     <PagedList
@@ -123,7 +123,6 @@ const shape = (
   </>
 );
 
-/** One page of them. */
 const IssuesFrom = memo(function IssuesFrom({
   carId,
   filters,

@@ -90,7 +90,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           max={today}
           value={day}
           error={errorText(t, dayError)}
-          // The chosen day cannot be cleared (VAL-64).
+          // The date cannot be cleared (VAL-64).
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
         <TextArea
@@ -112,7 +112,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   );
 }
 
-/** An error or exception gives an empty list (CALL-50); the flow continues without extra symptoms (ERR-30). */
+/** An error gives an empty list (CALL-50, ERR-30). */
 async function symptomsIn(notes: string): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(SYNTHESIS_MS);

@@ -14,10 +14,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
 
-/** An entry by its words, never by its place: the list may change meanwhile (D104). '' is a new one. */
+/** Identified by its text, never by its index: the list may change meanwhile (D104). '' is a new one. */
 type Entry = string;
 
-/** The extracted symptoms; once one was edited or removed the list is the owner's own (D52). */
+/** The extracted symptoms; once edited, the list is the owner's own (D52). */
 export function SymptomList({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const symptoms = symptomList({
@@ -27,7 +27,7 @@ export function SymptomList({ issue, busy, onSave }: Props) {
     stored: issue.symptoms,
   });
   const [edited, setEdited] = useState<Entry | null>(null);
-  // The entry that is edited, or was last: by the words it has by now.
+  // The entry edited last, by its current text; it gets the focus back.
   const [last, setLast] = useState<Entry | null>(null);
   const opener = useFocusBack<HTMLButtonElement>(edited !== null);
   const edit = (entry: Entry) => {
@@ -36,10 +36,10 @@ export function SymptomList({ issue, busy, onSave }: Props) {
   };
   const [removing, setRemoving] = useState<Entry | null>(null);
 
-  // What is being saved is on the list already, in the place of the entry it came from.
+  // While it is saved, the new text is already in the list, in place of the old one.
   const [sent, setSent] = useState<string | null>(null);
   const inPlace = edited !== null && !symptoms.includes(edited) ? sent : edited;
-  // What is being edited stays on screen, also when its entry is gone by now.
+  // An entry being edited stays on screen even if it was removed meanwhile.
   const isThere = edited === null || (inPlace !== null && symptoms.includes(inPlace));
   const shown = isThere ? symptoms : [...symptoms, edited];
 

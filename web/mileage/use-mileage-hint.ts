@@ -5,8 +5,8 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
 /**
- * Warns of a reading that goes backwards; undefined when it fits, or is none. Never a refusal (D109).
- * @param writer whose reading it is: what that wrote before is being put right, and no contradiction
+ * Warns of a reading that goes backwards, never refuses it (D109).
+ * @param writer the record being edited: its own stored reading is not a contradiction
  */
 export function useMileageHint(carId: Id, typed: string, writer: Writer): string | undefined {
   const { t, language } = useWords();

@@ -3,10 +3,7 @@ import { notify } from './notices/notices.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * From now on the app starts without a network, too. Without a secure context there are no workers, and
- * everything else works (D111).
- */
+/** Service workers need a secure context; everything else works without (D111). */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   followTyping();
@@ -33,7 +30,7 @@ function followVersions(worker: ServiceWorkerRegistration): void {
   });
 }
 
-/** The person says when: a reload takes away what was typed and not saved. */
+/** Asks first: a reload would discard unsaved input. */
 function offer(waiting: ServiceWorker): void {
   const { t } = currentWords();
   const take = () => {

@@ -1,4 +1,4 @@
-/** The smallest thing `useSyncExternalStore` needs: a value, and who wants to hear of a new one. */
+/** A minimal observable value for `useSyncExternalStore`. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;

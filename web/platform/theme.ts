@@ -7,7 +7,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const store = createStore<Theme>(THEMES.find((theme) => theme === readDevice('theme')) ?? 'system');
 
-/** The wish, not its outcome: 'system' follows the device. The page's boot script knows the same rule. */
+/** The user's setting; 'system' follows the device. index.html's boot script applies the same rule. */
 export const useTheme = (): Theme => useSyncExternalStore(store.subscribe, store.get);
 
 export function switchTheme(theme: Theme): void {
@@ -16,7 +16,6 @@ export function switchTheme(theme: Theme): void {
   showTheme();
 }
 
-/** Keeps the page in step with the device's own theme. */
 export function followSystemTheme(): void {
   showTheme();
   darkSystem.addEventListener('change', showTheme);

@@ -24,7 +24,7 @@ const looks: Record<LinkOutcome | 'none', { phrase: Phrase; Icon: typeof CircleC
   },
 };
 
-/** Which issues this repair solved: a tap cycles from not linked to resolved to partly, and back (LINK-10). */
+/** A tap cycles an issue from not linked to resolved to partially resolved, and back (LINK-10). */
 export function IssueLinks({ issues, links, onChange }: Props) {
   const { t, language } = useWords();
   const cycle = (id: Id) => {

@@ -4,14 +4,13 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Total } from '#domain/repairs/schema.ts';
 
 /**
- * Amounts of several currencies stand beside one another; they are never converted (D108).
- * @param currency of the zero when there is none
+ * One amount per currency; never converted (D108).
+ * @param currency used for zero when there are no amounts
  */
 export const totalText = (totals: readonly Total[], currency: string, language: Language) =>
   (totals.length > 0 ? totals : [{ minor: 0, currency }])
     .map((total) => formatMoney(total, language))
     .join(' + ');
 
-/** '' for a repair without a cost. */
 export const costText = ({ cost, currency }: { cost: number | null; currency: string }, language: Language) =>
   cost === null ? '' : formatMoney({ minor: toMinor(cost, currency), currency }, language);

@@ -16,8 +16,8 @@ import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
 /**
- * The service records of a car, newest first, with their filters (SVC-01, SVC-03).
- * @param newest only so many, with a link to all (D73)
+ * The service records of a car, newest first, with filters (SVC-01, SVC-03).
+ * @param newest maximum number, with a link to all (D73)
  */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
@@ -94,7 +94,6 @@ const shape = (
   </>
 );
 
-/** One page of them. */
 const RecordsFrom = memo(function RecordsFrom({
   carId,
   filters,

@@ -9,7 +9,7 @@ import { useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 
-/** Sends what a repair form holds: a new repair, or what was changed of an earlier one (D104). */
+/** Adds a repair, or sends the changed fields of an existing one (D104). */
 export function useRepairWrite(carId: Id) {
   const log = useWrite('repairs.log');
   const edit = useEdit('repairs.edit');
@@ -31,7 +31,7 @@ export function useRepairWrite(carId: Id) {
       },
       onRenamed,
     });
-    // An earlier attempt arrived and its answer was lost: later corrections are an edit of it.
+    // An earlier attempt was stored but its response lost: later corrections become an edit.
     for (const stored of arrived) await change(stored, fields);
     return { isGivenUp: false };
   };

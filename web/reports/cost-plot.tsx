@@ -17,7 +17,6 @@ import { usePlotWords } from './use-plot-words.ts';
 
 type Props = { costs: ReportFigures['costs']; currency: string };
 
-/** What was paid, month by month or year by year, by kind. */
 export function CostPlot({ costs, currency }: Props) {
   const { t, language } = useWords();
   const words = usePlotWords();

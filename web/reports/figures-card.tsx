@@ -20,7 +20,6 @@ import { NoCosts } from './too-little.tsx';
 const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const satisfies readonly Phrase[];
 type View = (typeof views)[number];
 
-/** The plots of a car, one at a time. */
 export function FiguresCard({ carId }: { carId: Id }) {
   const { t } = useWords();
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });

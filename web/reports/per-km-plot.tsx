@@ -7,7 +7,7 @@ import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { NoCosts, TooLittle } from './too-little.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
-/** What a kilometre cost, over all and year by year, as far as the mileage is known (D109). */
+/** Limited to the time with mileage readings (D109). */
 export function PerKmPlot({ figures, currency }: { figures: ReportFigures; currency: string }) {
   const { t, language } = useWords();
   const words = usePlotWords();

@@ -8,7 +8,6 @@ import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
 import { TooLittle } from './too-little.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
-/** What came up and what went, month by month or year by year. */
 export function ProblemPlot({ problems }: { problems: ReportFigures['problems'] }) {
   const { t, language } = useWords();
   const words = usePlotWords();

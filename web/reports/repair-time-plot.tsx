@@ -6,7 +6,6 @@ import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { TooLittle } from './too-little.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
-/** How long problems waited for their repair. */
 export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] }) {
   const { t, language } = useWords();
   const words = usePlotWords();

@@ -12,7 +12,7 @@ const ReportSheet = lazy(() =>
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
 
-/** The way to a report that can be handed over (D32), and to paper. */
+/** D32. */
 export function ReportCard({ car }: { car: Car }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function ReportCard({ car }: { car: Car }) {
   );
 }
 
-/** This page on paper, with records that are not on the screen yet. */
+/** Prints this page with all records, including those not rendered yet. */
 function PrintButton() {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);

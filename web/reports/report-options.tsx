@@ -21,13 +21,12 @@ const periodNames: Record<PeriodChoice, Phrase> = {
 type Props = {
   values: ReportValues;
   failure: Phrase | null;
-  /** A report was begun before: whoever comes back goes on where it is made. */
+  /** The user returned from a started report: the submit button takes the focus. */
   isBack: boolean;
   onChange: (values: ReportValues) => void;
   onMake: () => void;
 };
 
-/** Of which time the report tells, in which language, and what goes into it. */
 export function ReportOptions({ values, failure, isBack, onChange, onMake }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');

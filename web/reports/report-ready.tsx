@@ -29,7 +29,6 @@ export function ReportThere({ file }: { file: File }) {
   );
 }
 
-/** What can be done with the report: download it, hand it on, or have it mailed to oneself. */
 export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
   const { t } = useWords();
   const { session, features } = useSession();

@@ -11,7 +11,6 @@ import { ReportReady, ReportThere } from './report-ready.tsx';
 import { usualValues } from './report-values.ts';
 import { useReport } from './use-report.ts';
 
-/** From the options to the finished report. */
 export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t, language } = useWords();
   const [values, setValues] = useState(() => usualValues(language));
@@ -25,7 +24,7 @@ export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void })
       description={carName(car)}
       closeLabel={t('Close')}
     >
-      {/* The same through all steps: what a new one says from the start is not read out. */}
+      {/* One element for all steps: a live region announces only later changes of its text. */}
       <div role="status">
         {busy ? (
           <div className="flex min-h-44 flex-col items-center justify-center gap-4 text-center">

@@ -1,12 +1,11 @@
 import { useWords } from '#web/platform/language/language.ts';
 
-/** Instead of a plot of costs while there are none. */
 export function NoCosts() {
   const { t } = useWords();
   return <TooLittle>{t('Log repairs with their cost to see what the car costs you.')}</TooLittle>;
 }
 
-/** Instead of a plot that would say nothing: what is missing for it. */
+/** Replaces an empty plot and names the missing data. */
 export function TooLittle({ children }: { children: string }) {
   const { t } = useWords();
   return (

@@ -6,9 +6,7 @@ import { call } from '#web/platform/api/client.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { readSession, showLeft } from '#web/platform/session/session-store.ts';
 
-// What an owner does with the account they are signed in to. Not for the first load.
-
-/** Other devices are signed out. @throws ApiError with INVALID_PASSWORD for a wrong present one */
+/** Signs out other devices. @throws ApiError with INVALID_PASSWORD for a wrong current password */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   await change('change-password', { currentPassword, newPassword });
   await changed();
@@ -43,11 +41,12 @@ export async function deleteAccount(password: string | undefined): Promise<Outpu
 }
 
 export type TwoFactorStart = {
-  /** otpauth://… for the authenticator app. */ totpURI: string;
+  /** otpauth://… for the authenticator app */
+  totpURI: string;
   backupCodes: string[];
 };
 
-/** Not on before the first code is confirmed. @throws ApiError with INVALID_PASSWORD */
+/** Inactive until the first code is confirmed. @throws ApiError with INVALID_PASSWORD */
 export const startTwoFactor = async (password: string) =>
   (await auth('two-factor/enable', { password })) as TwoFactorStart;
 
@@ -69,7 +68,6 @@ export async function newRecoveryCodes(password: string): Promise<string[]> {
 
 const change = (path: string, json: object) => changeAccount(() => auth(path, json));
 
-/** The session may be a new one, and what is on screen is asked for again. */
 async function changed(): Promise<void> {
   await Promise.all([readSession(), queryClient.invalidateQueries()]);
   announce('user-updated');

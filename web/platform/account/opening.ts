@@ -12,10 +12,7 @@ import {
   showSession,
 } from '#web/platform/session/session-store.ts';
 
-/**
- * Opens an account; on success there is a session.
- * @returns false when the server made no user yet: only the confirmation mail is on its way
- */
+/** @returns false when only a confirmation mail was sent and no session exists yet */
 export async function signUp(draft: {
   firstName: string;
   email: string;
@@ -27,7 +24,7 @@ export async function signUp(draft: {
     name: firstName.trim(),
     email: email.trim().toLowerCase(),
     password,
-    // What the specification sends; the server trusts neither, and knows where its own pages are (D96).
+    // Required by the specification; the server ignores both (D96).
     role: 'owner',
     callbackURL: href('authCallback'),
     language: currentWords().language,
@@ -47,7 +44,7 @@ export async function saveProfile(draft: ProfileDraft): Promise<Profile> {
   return profile;
 }
 
-/** The account's own name goes with the profile: the greeting reads it first (D25). A failure is only logged. */
+/** The greeting reads the account's name first, so keep it equal to the profile's (D25). A failure is only logged. */
 async function keepName(name: string): Promise<void> {
   const { session } = currentSession();
   if (!session || session.user.name === name) return;
@@ -59,7 +56,7 @@ async function keepName(name: string): Promise<void> {
   }
 }
 
-/** Remembers with the account and in this browser that the tutorial is done (STAT-55, STAT-56). */
+/** Stored both in the account and in this browser (STAT-55, STAT-56). */
 export async function completeOnboarding(): Promise<void> {
   await auth('update-user', { onboardingCompleted: true });
   const { session } = currentSession();

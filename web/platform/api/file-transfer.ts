@@ -5,8 +5,7 @@ type Body = { method: string; json?: unknown };
 type Options = { signal: AbortSignal; onProgress?: (bytes: number) => void };
 
 /**
- * Fetches a file that the server makes, under the name it gives it.
- * @param onProgress the bytes that came so far; how many there will be nobody knows beforehand
+ * @param onProgress bytes received so far; the total is unknown
  * @throws ApiError, NetworkError, AbortError when cancelled
  */
 export async function fetchFile(
@@ -42,13 +41,12 @@ export async function fetchFile(
   }
 }
 
-/** Hands a file to the browser's downloads. */
 export function saveFile({ name, file }: NamedFile): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

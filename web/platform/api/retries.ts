@@ -4,9 +4,8 @@ import { isRetryable } from './errors.ts';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs a request again while it fails for a reason that passes (no network, 502 to 504): first after
- * 200 ms, then doubling (LIM-13).
- * @param withinMs how long to go on; the last error is thrown after that
+ * Retries transient errors with exponential backoff, starting at 200 ms (LIM-13).
+ * @param withinMs time limit; after it the last error is thrown
  */
 export async function withRetries<T>(run: () => Promise<T>, withinMs = 2_000): Promise<T> {
   const startedAt = Date.now();

@@ -4,14 +4,14 @@ import { knownSession } from '#web/platform/session/stored-session.ts';
 import { currentSession, useSession } from '#web/platform/session/session-store.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 
-/** Accounts that were logged out in another tab: what is typed here is not kept any more (D3). */
+/** Accounts signed out in another tab; their drafts are no longer stored (D3). */
 const loggedOut = new Set<string>();
 onAuthEvent((event) => {
   const userId = currentSession().session?.user.id;
   if (event === 'signed-out' && userId) loggedOut.add(userId);
 });
 
-/** An expired session takes nothing typed away; a log-out does, also one this tab has not heard of yet. */
+/** An expired session keeps drafts; a sign-out discards them, even one this tab has not been notified of. */
 function mayKeep(userId: string): boolean {
   if (userId === '' || loggedOut.has(userId)) return false;
   const isIn = currentSession().session?.user.id === userId;
@@ -19,9 +19,9 @@ function mayKeep(userId: string): boolean {
 }
 
 /**
- * A reducer whose state survives reload, back button and a closed tab: kept per account in this browser.
- * @param key one draft for each form and record: 'log-symptom', `edit-car:${carId}`
- * @param fresh the state without a draft; also what a stored draft is completed with
+ * A reducer whose state is stored per account in this browser and survives reload and a closed tab.
+ * @param key one draft per form and record: 'log-symptom', `edit-car:${carId}`
+ * @param fresh the state without a draft; fills the gaps of a stored one
  */
 export function useDraft<State extends object, Action>(
   key: string,
@@ -46,7 +46,7 @@ export function useDraft<State extends object, Action>(
       if (forgotten.current || state === letGo.current || !mayKeep(userId)) return;
       writeUser(userId, `draft:${key}`, JSON.stringify(state));
     };
-    // Not with every key: writing is slow on an old phone.
+    // Debounced: local storage writes are slow on old phones.
     const timer = setTimeout(keep, 200);
     addEventListener('pagehide', keep);
     return () => {
@@ -74,9 +74,9 @@ export function useDraft<State extends object, Action>(
 type Draft<State, Action> = {
   state: State;
   dispatch: (action: Action) => void;
-  /** What is shown was typed earlier. */
+  /** The state was restored from an earlier visit. */
   wasKept: boolean;
-  /** The record is saved: nothing is kept any more. */
+  /** Call when the record is saved: nothing is stored any more. */
   forget: () => void;
   startOver: () => void;
 };
@@ -87,7 +87,7 @@ function readDraft<State>(userId: string, key: string): State | null {
   try {
     return JSON.parse(text) as State;
   } catch {
-    // Cut off while it was written: nothing of it can be used.
+    // Truncated by an interrupted write.
     return null;
   }
 }

@@ -8,17 +8,15 @@ import { createStore } from '#web/platform/store.ts';
 const catalogues: Record<Language, string> = { en: english, lv: latvian };
 const store = createStore<Words>(createWords('en', {}));
 
-/** The words of the chosen language: `const { t, language } = useWords()`. */
 export const useWords = (): Words => useSyncExternalStore(store.subscribe, store.get);
 
-/** For texts that are made outside a component. */
+/** For use outside components. */
 export const currentWords = (): Words => store.get();
 
-/** The language remembered in this browser; English until one is chosen (D92). */
+/** English until a language is chosen (D92). */
 export const rememberedLanguage = (): Language =>
   LANGUAGES.find((language) => language === readDevice('language')) ?? 'en';
 
-/** Shows the product in this language from now on and remembers it in this browser. */
 export async function switchLanguage(language: Language): Promise<void> {
   writeDevice('language', language);
   await showLanguage(language);
@@ -27,12 +25,12 @@ export async function switchLanguage(language: Language): Promise<void> {
 let wanted: Language = 'en';
 let shown: Language | null = null;
 
-/** Fetches the words and shows them; `<html lang>` follows. Without its words a language reads as its keys. */
+/** When the catalogue cannot be fetched, the English keys are shown. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
   if (shown === language) return;
   const words = createWords(language, await fetchMessages(language));
-  // Someone may have chosen again while the words were on their way.
+  // Another language was chosen meanwhile.
   if (wanted !== language) return;
   shown = language;
   document.documentElement.lang = language;

@@ -10,7 +10,7 @@ let untilAdmitted = new AbortController();
 const SHOWN = 'notices-shown';
 const shownKinds = (): string[] => readTab(SHOWN)?.split(' ') ?? [];
 
-/** Why someone was redirected: shown once per browser session (D99), debounced (LIM-27). */
+/** Explains a redirect: once per browser session (D99), debounced (LIM-27). */
 export function noticeOnce(kind: string, { phrase, description }: RedirectNotice): void {
   if (shownKinds().includes(kind)) return;
   notifySoon(() => {
@@ -25,7 +25,7 @@ export function noticeOnce(kind: string, { phrase, description }: RedirectNotice
   });
 }
 
-/** Access was granted: what was said is taken away, and a later refusal may say it again (D99). */
+/** Call when access is granted: hides the notice and allows it again (D99). */
 export function forgetNotices(): void {
   untilAdmitted.abort();
   untilAdmitted = new AbortController();

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * Whether a session is to be renewed with this tick: 90 s or less remain (D4).
+ * Whether 90 s or less remain (D4).
  * @param now milliseconds since the epoch
  */
 export const isDue = (expiresAt: string, now: number): boolean =>

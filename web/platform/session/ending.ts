@@ -5,16 +5,15 @@ import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 const DUE = 'sign-out-due';
 let ending: Promise<boolean> | null = null;
 
-/** Log-out was chosen here, but the server does not know it yet (D3). */
+/** The user signed out here, but the server has not confirmed it (D3). */
 export const isEndingDue = (): boolean => readDevice(DUE) !== null;
 
-/** From now on this browser knows of no session, whatever its cookie says. */
+/** From now on this browser ignores the session, even if its cookie is still valid. */
 export const rememberEnding = (): void => writeDevice(DUE, 'true');
 
 /**
- * Ends the session that log-out left behind at the server; a failure is only logged (SET-06) and tried
- * again later.
- * @returns whether it has ended
+ * A failure is logged (SET-06) and retried later.
+ * @returns whether the session has ended
  */
 export function endServerSession(): Promise<boolean> {
   ending ??= tryToEnd().finally(() => {
@@ -34,15 +33,15 @@ async function tryToEnd(): Promise<boolean> {
   return true;
 }
 
-/** Before anyone signs in: a log-out that is still due must not meet the new session. */
+/** Call before a sign-in: a pending sign-out must not end the new session. */
 export async function settleEnding(): Promise<void> {
   if (!isEndingDue()) return;
   await endServerSession();
-  // The cookie is about to be replaced: what could not be ended by now is out of reach.
+  // The cookie is about to be replaced: a session that could not be ended by now is out of reach.
   writeDevice(DUE, null);
 }
 
-/** A log-out that was chosen offline is the first thing said on reconnect (D3). */
+/** An offline sign-out is sent first on reconnect (D3). */
 export function endOnReconnect(): void {
   addEventListener('online', () => {
     if (isEndingDue()) void endServerSession();

@@ -11,17 +11,17 @@ import { createStore } from '#web/platform/store.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 
 export type SessionState = {
-  /** null: nobody is signed in; undefined: not known yet. */
+  /** null: nobody is signed in; undefined: unknown. */
   session: Session | null | undefined;
-  /** null: there is no users row; undefined: not known yet. */
+  /** null: there is no users row; undefined: unknown. */
   profile: Profile | null | undefined;
-  /** This browser's own word that the tutorial was done (D11). */
+  /** Whether this browser remembers that the tutorial was completed (D11). */
   onboardedHere: boolean;
-  /** Why session or profile could not be read, until they are. */
+  /** Why session or profile could not be read; null once they are. */
   failure: unknown;
-  /** What this server can do; null while that is not known. */
+  /** What this server offers; null while unknown. */
   features: Features | null;
-  /** Log-out was chosen here: the gate goes to / without a reproach. */
+  /** The user signed out here: the gate redirects to / without a notice. */
   left: boolean;
 };
 
@@ -44,19 +44,18 @@ export function onSignedOut(listener: (userId: string) => void): void {
   signedOut.add(listener);
 }
 
-/** What is known of the session, and what is asked about it, in the order in which it began. */
+// Sequence numbers of session reads: a response older than what is shown is ignored.
 let turns = 0;
 let known = 0;
 
 /**
- * Asks the server who is signed in and shows it, unless something newer is known by now: an answer may be
- * older than a log-out or a sign-in here.
- * @returns what is shown now
+ * Reads the session and shows it, unless something newer (a sign-in or sign-out here) is shown by now.
+ * @returns the state shown
  */
 export async function renewSession(withinMs?: number): Promise<SessionState> {
   const turn = ++turns;
   const { session, features } = await withRetries(askWho, withinMs);
-  // Chosen in another tab, it holds here, too.
+  // A sign-out in another tab applies here, too.
   if (isEndingDue()) showSession(null);
   else if (turn >= known) {
     store.set({ ...store.get(), features });
@@ -65,7 +64,7 @@ export async function renewSession(withinMs?: number): Promise<SessionState> {
   return store.get();
 }
 
-/** That the session here is over is asked twice: it may have been replaced by a change that is under way. */
+/** 'Signed out' is confirmed by a second request: an account change in progress may have replaced the session. */
 async function askWho(): Promise<Output<'session.read'>> {
   const answer = await call('session.read');
   if (answer.session || !store.get().session) return answer;
@@ -73,9 +72,9 @@ async function askWho(): Promise<Output<'session.read'>> {
   return call('session.read');
 }
 
-/** Asks the server who is signed in. A network fault never signs anyone out (D4). */
+/** A network failure never signs anyone out (D4). */
 export async function readSession(): Promise<void> {
-  // Who logged out here is out, even while the server does not know it yet (D93).
+  // Whoever signed out here stays signed out, even before the server knows (D93).
   if (isEndingDue() && !(await endServerSession())) return showSession(null);
   const patience = setTimeout(showKnown, navigator.onLine ? PATIENCE_MS : 0);
   try {
@@ -89,16 +88,16 @@ export async function readSession(): Promise<void> {
   }
 }
 
-/** So long the server may be silent at the start before who was signed in last is let in. */
+/** After this time without a response the stored session is shown. */
 const PATIENCE_MS = 3_000;
 
-/** Until the server has spoken, who was signed in last still is (D4). */
+/** Until the server responds, the last user counts as signed in (D4). */
 function showKnown(): void {
   const kept = store.get().session === undefined ? knownSession() : null;
   if (!kept) return;
   const { session, features, profile } = kept;
   store.set({ ...store.get(), features });
-  // Only until an answer comes that is already asked for.
+  // A response to a request already in flight replaces it.
   showSession(session, known);
   if (profile) store.set({ ...store.get(), profile });
 }
@@ -108,7 +107,7 @@ export async function readProfile(): Promise<void> {
   const isSame = () => store.get().session?.user.id === userId;
   try {
     const { profile } = await withRetries(() => call('profile.read'));
-    // Another account's by now, or nobody's.
+    // The account may have changed meanwhile.
     if (isSame()) showProfile(profile);
   } catch (failure) {
     if (!isSame()) return;
@@ -121,14 +120,14 @@ export async function readProfile(): Promise<void> {
 export function showProfile(profile: Profile | null): void {
   const { session } = store.get();
   if (profile && session) {
-    // A blank counts as missing (D25): it does not take the place of a name.
+    // A blank name counts as missing (D25) and does not overwrite a stored one.
     if (profile.firstName.trim()) writeUser(session.user.id, 'username', profile.firstName);
     keepProfile(session.user.id, profile);
   }
   store.set({ ...store.get(), profile, failure: null });
 }
 
-/** @param turn when it was asked for; left out, it is newer than whatever is still on its way */
+/** @param turn sequence number of the request; by default newer than every request in flight */
 export function showSession(session: Session | null, turn = ++turns): void {
   known = turn;
   const before = store.get();
@@ -137,14 +136,14 @@ export function showSession(session: Session | null, turn = ++turns): void {
   keepSession(session, before.features);
   if (!session) return store.set({ ...unknown, features: before.features, session: null, profile: null });
   const { id, onboardingCompleted } = session.user;
-  // D11: the account's word first, then the browser's.
+  // D11: the account first, then this browser.
   if (onboardingCompleted) markOnboarded(id);
   const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
   store.set({
     ...unknown,
     features: before.features,
     session,
-    // A row that is missing stays missing until it is made; another account's is not known yet.
+    // A missing row stays missing until it is created; another account's is unknown.
     profile: before.session?.user.id === id ? before.profile : undefined,
     onboardedHere,
   });
@@ -156,15 +155,14 @@ export function markOnboarded(userId: string): void {
   if (state.session?.user.id === userId) store.set({ ...state, onboardedHere: true });
 }
 
-/** Ends what this browser knows of the session; the server's part is ended before. */
+/** Clears the session in this browser only. */
 export function showLeft(): void {
   showSession(null);
-  // On a shared phone the next one must not find it (D3).
+  // The next user of a shared phone must not find it (D3).
   writeDevice('guest:first-car', null);
   store.set({ ...store.get(), left: true });
 }
 
-/** The start page was reached: from now on a refusal is an ordinary one. */
 export function forgetLeft(): void {
   store.set({ ...store.get(), left: false });
 }
@@ -174,5 +172,4 @@ function leave(userId: string): void {
   for (const listener of signedOut) listener(userId);
 }
 
-/** What happens to the account in another tab holds here, too. */
 export const followOtherTabs = (): void => void onAuthEvent(() => void readSession());

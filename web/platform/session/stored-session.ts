@@ -3,7 +3,7 @@ import { readDevice, readUser, writeDevice, writeUser } from '#web/platform/stor
 
 type Known = { session: Session; features: Features | null; profile: Profile | undefined };
 
-/** Remembers who is signed in, for a start without a network; null forgets it. */
+/** Stores the signed-in user for an offline start; null removes it. */
 export function keepSession(session: Session | null, features: Features | null): void {
   writeDevice('session', session && JSON.stringify({ session, features }));
 }
@@ -11,7 +11,7 @@ export function keepSession(session: Session | null, features: Features | null):
 export const keepProfile = (userId: string, profile: Profile): void =>
   writeUser(userId, 'profile', JSON.stringify(profile));
 
-/** Who was signed in when the server was last heard of; null when nobody was. */
+/** The user signed in at the last contact with the server; null when nobody was. */
 export function knownSession(): Known | null {
   const known = parsed(readDevice('session')) as Omit<Known, 'profile'> | null;
   if (!known) return null;
@@ -24,7 +24,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Cut off while it was written: nothing of it can be used.
+    // Truncated by an interrupted write.
     return null;
   }
 }

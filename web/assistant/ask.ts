@@ -3,14 +3,14 @@ import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
 import { NetworkError, readError } from '#web/platform/api/errors.ts';
 
-type Asking = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
+type AskOptions = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
 
 /**
  * Sends a question and streams its answer. Idempotent: the same id is the same question.
  * @throws ApiError when refused, NetworkError when no answer came or it was cut off, AbortError when stopped
  */
 export async function ask(
-  { carId, question, language, signal }: Asking,
+  { carId, question, language, signal }: AskOptions,
   onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
   const { id, content, pictures } = question;
@@ -38,10 +38,10 @@ export async function ask(
 
 async function* linesOf(response: Response): AsyncGenerator<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let begun = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (begun + part.value).split('\n');
-    begun = lines.pop() ?? '';
+  let rest = '';
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = (rest + chunk.value).split('\n');
+    rest = lines.pop() ?? '';
     yield* lines;
   }
 }

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { Markdown } from './markdown.tsx';
 
-const looks: Record<ChatRole, string> = {
+const variants: Record<ChatRole, string> = {
   user: 'bg-accent text-on-accent self-end rounded-br-small max-w-[85%] whitespace-pre-wrap',
   assistant: 'bg-surface border-line shadow-card self-start rounded-bl-small border max-w-[92%]',
   fallback: 'bg-surface border-line-strong self-start rounded-bl-small border border-dashed max-w-[92%]',
@@ -34,7 +34,7 @@ export function ChatBubble({ bubble, children }: Props) {
   const text = 'text' in bubble ? bubble.text : t(bubble.phrase);
   return (
     <li className="animate-appear flex flex-col gap-1" data-role={role}>
-      <div className={classes('min-w-0 rounded-sheet px-4 py-2.5 [overflow-wrap:anywhere]', looks[role])}>
+      <div className={classes('min-w-0 rounded-sheet px-4 py-2.5 [overflow-wrap:anywhere]', variants[role])}>
         {role === 'fallback' ? (
           <p className="mb-2">
             <Pill icon={<CloudOff aria-hidden="true" strokeWidth={1.75} />}>{t('Offline reply')}</Pill>

@@ -25,7 +25,7 @@ export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRet
   useEffect(() => {
     if (takesFocus) list.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  useFollowing(messages);
+  useStickToEnd(messages);
   const last = messages.at(-1);
   const question = messages.findLast(({ role }) => role === 'user');
   const answer = last && last !== question ? last : null;
@@ -78,12 +78,12 @@ export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRet
 const NEAR_PX = 160;
 
 /** Keeps the end of a growing page in view, unless the reader has scrolled up. */
-function useFollowing(messages: readonly ChatMessage[]): void {
-  const follows = useRef(true);
+function useStickToEnd(messages: readonly ChatMessage[]): void {
+  const isAtEnd = useRef(true);
   useEffect(() => {
     const page = document.documentElement;
     const onScroll = () => {
-      follows.current = page.scrollHeight - scrollY - innerHeight < NEAR_PX;
+      isAtEnd.current = page.scrollHeight - scrollY - innerHeight < NEAR_PX;
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
@@ -92,8 +92,8 @@ function useFollowing(messages: readonly ChatMessage[]): void {
   const shown = useRef(0);
   useLayoutEffect(() => {
     // A new question always scrolls into view.
-    if (count > shown.current) follows.current = true;
+    if (count > shown.current) isAtEnd.current = true;
     shown.current = count;
-    if (follows.current && count > 0) scrollTo({ top: document.documentElement.scrollHeight });
+    if (isAtEnd.current && count > 0) scrollTo({ top: document.documentElement.scrollHeight });
   });
 }

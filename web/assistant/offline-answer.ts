@@ -4,21 +4,24 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
-export const loadDesk = () => import('./offline-desk.ts').then(({ offlineDesk }) => offlineDesk);
+export const loadOfflineAssistant = () =>
+  import('./offline-assistant.ts').then(({ offlineAssistant }) => offlineAssistant);
 
-export const preloadDesk = (): void => {
-  loadDesk().catch((error: unknown) => console.warn('The offline answers could not be fetched', error));
+export const preloadOfflineAssistant = (): void => {
+  loadOfflineAssistant().catch((error: unknown) =>
+    console.warn('The offline answers could not be fetched', error),
+  );
 };
 
 /** Reads the facts while online; they are cached for offline answers. */
 export const useFacts = (carId: Id) => useRead('assistant.facts', { carId });
 
 /** The answer from this browser's cached data of the car (D5, D88). */
-export async function answerHere(
+export async function answerOffline(
   question: string,
   { carId, language }: { carId: Id; language: Language },
 ): Promise<string> {
-  const { offlineReply } = await loadDesk();
+  const { offlineReply } = await loadOfflineAssistant();
   const facts = queryClient.getQueryData<CarFacts>(['assistant.facts', { carId }]) ?? null;
   const today = dayOfInstant(new Date().toISOString());
   return offlineReply(facts, { question, language, today }).text;

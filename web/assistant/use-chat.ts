@@ -28,7 +28,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
-import { answerHere, useFacts } from './offline-answer.ts';
+import { answerOffline, useFacts } from './offline-answer.ts';
 import { rememberThread, useThread } from './thread.ts';
 
 export function useChat(car: Car) {
@@ -47,36 +47,41 @@ export function useChat(car: Car) {
   useEffect(() => () => running.current?.abort(), []);
 
   const stored = thread.data?.messages ?? [];
-  const exchange = live ?? lost(draft, stored);
+  const exchange = live ?? unsentExchange(draft, stored);
   const messages = withExchange(withKept(stored, draft.kept), exchange);
 
   const run = async (first: Exchange) => {
     if (running.current) return;
     const abort = new AbortController();
     running.current = abort;
-    let now = first;
+    let current = first;
     const show = (next: Exchange) => {
-      now = next;
+      current = next;
       setLive(next);
     };
     show(first);
     let answer: ChatMessage | null = null;
-    const asking = { carId: car.id, question: first.question, language, signal: abort.signal };
+    const options = { carId: car.id, question: first.question, language, signal: abort.signal };
     try {
-      await ask(asking, (event) => {
+      await ask(options, (event) => {
         if (event.type === 'start') dispatch({ type: 'arrived', id: first.question.id });
-        show(heard(now, event));
+        show(heard(current, event));
       });
     } catch (error) {
-      const wasHeard = now.answer !== null;
-      show(abort.signal.aborted ? stopped(now) : await unanswered(now, error, { carId: car.id, language }));
-      if (!wasHeard) answer = now.answer;
+      const hadAnswer = current.answer !== null;
+      show(
+        abort.signal.aborted
+          ? stopped(current)
+          : await fallbackExchange(current, error, { carId: car.id, language }),
+      );
+      if (!hadAnswer) answer = current.answer;
     }
     running.current = null;
-    // The server does not know an answer made here: it is stored with the draft, on this device.
-    if (answer) dispatch({ type: 'answeredHere', question: now.question, answer, isFinal: !now.failed });
-    else rememberThread(car.id, withExchange(stored, now));
-    const notice = noticeOf(now);
+    // The server does not know an answer made offline: it is stored with the draft, on this device.
+    if (answer)
+      dispatch({ type: 'answeredHere', question: current.question, answer, isFinal: !current.failed });
+    else rememberThread(car.id, withExchange(stored, current));
+    const notice = noticeOf(current);
     if (notice) {
       const { title, description, destructive } = notice;
       notify({
@@ -113,22 +118,22 @@ export function useChat(car: Car) {
 }
 
 /** After a failed call: the offline answer, where no server was reached. */
-async function unanswered(
+async function fallbackExchange(
   exchange: Exchange,
-  fault: unknown,
-  about: Parameters<typeof answerHere>[1],
+  cause: unknown,
+  context: Parameters<typeof answerOffline>[1],
 ): Promise<Exchange> {
-  console.warn('The assistant gave no answer', fault);
-  if (isCode(fault, 'UNAUTHORIZED')) void readSession();
-  if (!(fault instanceof NetworkError) || exchange.answer) return failed(exchange);
+  console.warn('The assistant gave no answer', cause);
+  if (isCode(cause, 'UNAUTHORIZED')) void readSession();
+  if (!(cause instanceof NetworkError) || exchange.answer) return failed(exchange);
   const { question } = exchange;
   try {
-    const text = await answerHere(question.content, about);
+    const text = await answerOffline(question.content, context);
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
-    const here = { ...heard(heard(exchange, start), { type: 'text', text }), ended: true };
+    const offline = { ...heard(heard(exchange, start), { type: 'text', text }), ended: true };
     // Offline it is no failure (D105); an unreachable server while online is one.
-    return navigator.onLine ? failed(here) : here;
+    return navigator.onLine ? failed(offline) : offline;
   } catch (error) {
     console.warn('The offline answer could not be made', error);
     return failed(exchange);
@@ -136,8 +141,8 @@ async function unanswered(
 }
 
 /** A question sent before a reload that never arrived: shown again for a retry. */
-function lost({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
+function unsentExchange({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
   if (!unsent || stored.some(({ id }) => id === unsent.id)) return null;
-  const isIt = ({ question }: KeptExchange) => question.id === unsent.id;
-  return failed({ ...asked(unsent), ...kept.find(isIt) });
+  const isSameQuestion = ({ question }: KeptExchange) => question.id === unsent.id;
+  return failed({ ...asked(unsent), ...kept.find(isSameQuestion) });
 }

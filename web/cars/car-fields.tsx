@@ -52,7 +52,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       label: t(names[value]),
     })),
   ];
-  const odd = vinHint(values.vin);
+  const vinProblem = vinHint(values.vin);
   return (
     <div className="flex flex-col gap-4">
       {photo}
@@ -116,7 +116,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       <TextField
         label={t('VIN')}
         note={t('(optional)')}
-        hint={odd ? t(vinHints[odd]) : undefined}
+        hint={vinProblem ? t(vinHints[vinProblem]) : undefined}
         {...texts('vin')}
         maxLength={limits.shortText}
         autoCapitalize="characters"
@@ -148,7 +148,10 @@ function useSuggestions() {
       (error: unknown) => console.warn('The list of makes could not be fetched', error),
     );
   }, []);
-  const wanted = (make: string) =>
-    [...models.keys()].find((known) => known.toLowerCase() === make.trim().toLowerCase());
-  return { makes: [...models.keys()], modelsOf: (make: string) => models.get(wanted(make) ?? '') ?? [] };
+  const matchingMake = (make: string) =>
+    [...models.keys()].find((candidate) => candidate.toLowerCase() === make.trim().toLowerCase());
+  return {
+    makes: [...models.keys()],
+    modelsOf: (make: string) => models.get(matchingMake(make) ?? '') ?? [],
+  };
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-const looks = {
+const variants = {
   good: { Icon: CircleCheck, text: 'text-resolved', soft: 'bg-resolved-soft text-resolved' },
   urgent: { Icon: TriangleAlert, text: 'text-open', soft: 'bg-open-soft text-open' },
   recurring: { Icon: Repeat, text: 'text-progress', soft: 'bg-progress-soft text-progress' },
@@ -15,7 +15,7 @@ const looks = {
 } satisfies Record<HealthKind, object>;
 
 const RoundIcon = ({ kind }: { kind: HealthKind }) => {
-  const { Icon, soft } = looks[kind];
+  const { Icon, soft } = variants[kind];
   return (
     <span
       aria-hidden="true"
@@ -30,7 +30,7 @@ const RoundIcon = ({ kind }: { kind: HealthKind }) => {
 export function HealthLine({ facts, className }: { facts: HealthFacts; className?: string }) {
   const { say } = useWords();
   const { kind, message } = healthStatus(facts);
-  const { Icon, text } = looks[kind];
+  const { Icon, text } = variants[kind];
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-medium', text, className)}>
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
@@ -81,7 +81,7 @@ export function HealthBanner({ facts }: { facts: HealthFacts }) {
   const { kind, message, description } = banner;
   return (
     <section
-      className={classes('rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4', looks[kind].soft)}
+      className={classes('rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4', variants[kind].soft)}
     >
       <RoundIcon kind={kind} />
       <div className="min-w-0 flex-1 basis-40">

@@ -26,7 +26,7 @@ const KEY = 'draft:first-car';
 
 /** A visitor's draft takes precedence over the account's. */
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
-  const kept = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
+  const stored = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
   const fresh = {
     carId: newId(),
     photoId: newId(),
@@ -35,40 +35,40 @@ export function readFirstCar(userId: string | null, year: number): FirstCarDraft
     photoName: null,
     currency: null,
   };
-  if (!kept) return fresh;
+  if (!stored) return fresh;
   try {
-    const draft = JSON.parse(kept) as FirstCarDraft;
+    const draft = JSON.parse(stored) as FirstCarDraft;
     return { ...fresh, ...draft, form: { ...fresh.form, ...draft.form } };
   } catch {
     return fresh; // truncated by an interrupted write
   }
 }
 
-export function keepFirstCar(userId: string | null, draft: FirstCarDraft): void {
-  const kept = JSON.stringify(draft);
-  if (!userId) return writeDevice('guest:first-car', kept);
+export function storeFirstCar(userId: string | null, draft: FirstCarDraft): void {
+  const stored = JSON.stringify(draft);
+  if (!userId) return writeDevice('guest:first-car', stored);
   writeDevice('guest:first-car', null);
-  writeUser(userId, KEY, kept);
+  writeUser(userId, KEY, stored);
 }
 
-export function forgetFirstCar(userId: string | null): void {
+export function discardFirstCar(userId: string | null): void {
   writeDevice('guest:first-car', null);
-  writeTab(ASKED, null);
+  writeTab(SAVE_REQUESTED, null);
   if (userId) writeUser(userId, KEY, null);
 }
 
-const ASKED = 'first-car-asked';
-const ASKED_MS = 30 * 60_000;
+const SAVE_REQUESTED = 'first-car-asked';
+const SAVE_REQUEST_MS = 30 * 60_000;
 
 /** Without an account the save is postponed to the first session of this tab. */
-export const askToSaveFirstCar = (): void => writeTab(ASKED, String(Date.now()));
+export const requestFirstCarSave = (): void => writeTab(SAVE_REQUESTED, String(Date.now()));
 
 /**
  * Whether the user who just signed in requested the save, in this tab and recently; true only once. For anyone
  * else the car stays in the form.
  */
-export function takeFirstCarAsked(): boolean {
-  const asked = Number(readTab(ASKED) ?? 0);
-  writeTab(ASKED, null);
-  return Date.now() - asked < ASKED_MS && readDevice('guest:first-car') !== null;
+export function takeFirstCarSaveRequest(): boolean {
+  const requestedAt = Number(readTab(SAVE_REQUESTED) ?? 0);
+  writeTab(SAVE_REQUESTED, null);
+  return Date.now() - requestedAt < SAVE_REQUEST_MS && readDevice('guest:first-car') !== null;
 }

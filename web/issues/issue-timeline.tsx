@@ -41,7 +41,7 @@ type Props = {
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useState(first);
-  const [again, setAgain] = useState<Entry | null>(null);
+  const [recurring, setRecurring] = useState<Entry | null>(null);
   const toggle = (filter: IssueFilter) =>
     setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);
   const reset = useCallback(() => setFilters(defaultFilters), []);
@@ -73,15 +73,15 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters,
           </div>
         </Disclosure>
       </div>
-      <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setAgain} onReset={reset} />
+      <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setRecurring} onReset={reset} />
       {newest !== undefined && (
         <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" to={href('car', { carId })}>
           {t('View All Issues')}
         </ButtonLink>
       )}
-      {again && (
+      {recurring && (
         <Suspense>
-          <RecurrenceDialog carId={carId} issue={again} onClose={() => setAgain(null)} />
+          <RecurrenceDialog carId={carId} issue={recurring} onClose={() => setRecurring(null)} />
         </Suspense>
       )}
     </div>

@@ -37,14 +37,14 @@ export function SymptomList({ issue, busy, onSave }: Props) {
   const [removing, setRemoving] = useState<Entry | null>(null);
 
   // While it is saved, the new text is already in the list, in place of the old one.
-  const [sent, setSent] = useState<string | null>(null);
-  const inPlace = edited !== null && !symptoms.includes(edited) ? sent : edited;
+  const [savingText, setSavingText] = useState<string | null>(null);
+  const inPlace = edited !== null && !symptoms.includes(edited) ? savingText : edited;
   // An entry being edited stays on screen even if it was removed meanwhile.
-  const isThere = edited === null || (inPlace !== null && symptoms.includes(inPlace));
-  const shown = isThere ? symptoms : [...symptoms, edited];
+  const isListed = edited === null || (inPlace !== null && symptoms.includes(inPlace));
+  const shown = isListed ? symptoms : [...symptoms, edited];
 
   const rewrite = async (entry: Entry, text: string) => {
-    setSent(text);
+    setSavingText(text);
     const next = symptoms.includes(entry)
       ? symptoms.map((symptom) => (symptom === entry ? text : symptom))
       : [...symptoms, text];
@@ -52,7 +52,7 @@ export function SymptomList({ issue, busy, onSave }: Props) {
       setLast(entry && text);
       setEdited(null);
     }
-    setSent(null);
+    setSavingText(null);
   };
   const remove = async (entry: Entry) => {
     if (symptoms.includes(entry)) await onSave(symptoms.filter((symptom) => symptom !== entry));
@@ -132,14 +132,14 @@ function SymptomField({
 }) {
   const { t } = useWords();
   const [typed, setTyped] = useState(text);
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const error = errorOf(OwnSymptom, typed);
   return (
     <form
       className="flex items-start gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        if (error) setTried(true);
+        if (error) setSubmitted(true);
         else onSave(OwnSymptom.parse(typed));
       }}
     >
@@ -149,7 +149,7 @@ function SymptomField({
         label={t(text ? 'Edit symptom' : 'Add symptom')}
         maxLength={200}
         value={typed}
-        error={tried ? errorText(t, error) : undefined}
+        error={submitted ? errorText(t, error) : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />

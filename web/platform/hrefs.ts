@@ -41,7 +41,7 @@ type Parameters<P extends string> = {
   [Name in Exclude<ParameterNames<P>, Optional<ParameterNames<P>>>]: string;
 } & { [Name in Optional<ParameterNames<P>> as Bare<Name> & string]?: string | null | undefined };
 
-export function fillPath<P extends string>(
+function fillPath<P extends string>(
   path: P,
   ...[parameters]: ParameterNames<P> extends never ? [] : [Parameters<P>]
 ): string {

@@ -4,7 +4,7 @@ import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatKm, formatMoney, formatMonth, formatUnitPrice } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { NoCosts, TooLittle } from './too-little.tsx';
+import { NoCosts, NotEnoughData } from './not-enough-data.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
 /** Limited to the time with mileage readings (D109). */
@@ -16,11 +16,11 @@ export function PerKmPlot({ figures, currency }: { figures: ReportFigures; curre
   if (found?.minor === 0) return <NoCosts />;
   if (!found || all === null) {
     return (
-      <TooLittle>
+      <NotEnoughData>
         {t('Two mileage readings from different months, at least {km} apart, are needed.', {
           km: formatKm(KM_MIN, language),
         })}
-      </TooLittle>
+      </NotEnoughData>
     );
   }
   const price = (minor: number) => formatUnitPrice({ minor, currency }, language);

@@ -41,16 +41,16 @@ export function ReportCard({ car }: { car: Car }) {
 function PrintButton() {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
-  const left = useRef<AbortController>(null);
+  const unmounted = useRef<AbortController>(null);
   useEffect(() => {
-    const own = new AbortController();
-    left.current = own;
-    return () => own.abort();
+    const controller = new AbortController();
+    unmounted.current = controller;
+    return () => controller.abort();
   }, []);
   const printAll = async () => {
-    if (!left.current) return;
+    if (!unmounted.current) return;
     setBusy(true);
-    await printWhole(left.current.signal);
+    await printWhole(unmounted.current.signal);
     setBusy(false);
   };
   return (

@@ -22,12 +22,12 @@ type Props = {
   values: ReportValues;
   failure: Phrase | null;
   /** The user returned from a started report: the submit button takes the focus. */
-  isBack: boolean;
+  hasStarted: boolean;
   onChange: (values: ReportValues) => void;
   onMake: () => void;
 };
 
-export function ReportOptions({ values, failure, isBack, onChange, onMake }: Props) {
+export function ReportOptions({ values, failure, hasStarted, onChange, onMake }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
   const [checked, setChecked] = useState(false);
@@ -113,7 +113,7 @@ export function ReportOptions({ values, failure, isBack, onChange, onMake }: Pro
           onChange={({ target }) => set({ linkHours: Number(target.value) })}
         />
       )}
-      <Button {...(isBack && { ref: focusArrived })} type="submit" wide>
+      <Button {...(hasStarted && { ref: focusArrived })} type="submit" wide>
         {failure ? t('Retry') : t('Create report')}
       </Button>
     </form>

@@ -15,7 +15,7 @@ import { reportFailure, type MadeReport } from './use-report.ts';
 
 type Props = { carId: Id; made: MadeReport; onChange: () => void };
 
-export function ReportThere({ file }: { file: File }) {
+export function ReportFileInfo({ file }: { file: File }) {
   const { t, language } = useWords();
   const kilobytes = formatNumber(Math.ceil(file.size / 1000), language);
   return (

@@ -18,7 +18,7 @@ export type ReportValues = {
 };
 
 /** Defaults for a buyer: without the owner's own notes. */
-export const usualValues = (language: Language): ReportValues => ({
+export const defaultReportValues = (language: Language): ReportValues => ({
   language,
   period: 'all',
   from: '',

@@ -32,20 +32,20 @@ export function useReport(carId: Id) {
   };
 
   const make = async (values: ReportValues): Promise<void> => {
-    const own = new AbortController();
-    controller.current = own;
+    const abort = new AbortController();
+    controller.current = abort;
     setFailure(null);
     setBusy(true);
     try {
       const linkId = values.linkHours === null ? null : await linkFor(values.linkHours);
       const order = orderOf(values, dayOfInstant(new Date().toISOString()), linkId);
       const path = `/api/cars/${carId}/report`;
-      const { name, file } = await fetchFile(path, { method: 'POST', json: order }, { signal: own.signal });
+      const { name, file } = await fetchFile(path, { method: 'POST', json: order }, { signal: abort.signal });
       setMade({ file: new File([file], name, { type: 'application/pdf' }), order });
     } catch (error) {
       // The link was revoked meanwhile: the next attempt makes a new one.
       if (isCode(error, 'NOT_FOUND')) link.current = null;
-      if (!own.signal.aborted) setFailure(reportFailure(error));
+      if (!abort.signal.aborted) setFailure(reportFailure(error));
     }
     setBusy(false);
   };

@@ -4,11 +4,11 @@ import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { keepChoices } from '#web/accounts/keep-choices.ts';
 import {
-  askToSaveFirstCar,
-  forgetFirstCar,
-  keepFirstCar,
+  requestFirstCarSave,
+  discardFirstCar,
+  storeFirstCar,
   readFirstCar,
-  takeFirstCarAsked,
+  takeFirstCarSaveRequest,
   type FirstCarDraft,
 } from '#web/cars/first-car-draft.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
@@ -59,7 +59,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   );
 
   const leave = useCallback(() => {
-    forgetFirstCar(userId);
+    discardFirstCar(userId);
     // D11: a returning owner never repeats the tutorial.
     void navigate(onboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
   }, [navigate, onboardedHere, userId]);
@@ -68,7 +68,7 @@ function FirstCar({ userId }: { userId: string | null }) {
     // From here on it is this account's, whatever comes of it.
     change({});
     if (!userId) {
-      askToSaveFirstCar();
+      requestFirstCarSave();
       return navigate(href('registerOptions'));
     }
     setSaving(true);
@@ -87,7 +87,7 @@ function FirstCar({ userId }: { userId: string | null }) {
 
   const begun = useRef(false);
   useEffect(() => {
-    if (!userId || begun.current || !takeFirstCarAsked()) return;
+    if (!userId || begun.current || !takeFirstCarSaveRequest()) return;
     begun.current = true;
     void save();
   }, [userId, save]);
@@ -138,7 +138,7 @@ function useKeptDraft(userId: string | null) {
   const change = useCallback(
     (to: Partial<FirstCarDraft>) => {
       draft.current = { ...draft.current, ...to };
-      keepFirstCar(userId, draft.current);
+      storeFirstCar(userId, draft.current);
     },
     [userId],
   );

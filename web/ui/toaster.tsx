@@ -6,8 +6,8 @@ import type { Notice } from '#web/platform/notices/notices.ts';
 type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 
 /** Longer words stay longer; a refusal stays until it could be read twice. */
-const shownMs = ({ title, description = '', destructive, stays }: Notice) =>
-  stays ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
+const shownMs = ({ title, description = '', destructive, persistent }: Notice) =>
+  persistent ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
 /** The back button and the title stay within reach; the bottom is where a phone's keyboard comes up. */
 const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';
@@ -59,8 +59,8 @@ export function Toaster({ notices, label, closeLabel }: Props) {
 }
 
 function show(notice: Notice): void {
-  const { title, description, destructive, neutral, action, until } = notice;
-  if (until?.aborted) return;
+  const { title, description, destructive, neutral, action, signal } = notice;
+  if (signal?.aborted) return;
   const options = {
     duration: shownMs(notice),
     ...(description ? { description } : {}),
@@ -68,5 +68,5 @@ function show(notice: Notice): void {
   };
   const say = destructive ? toast.error : neutral ? toast.info : toast.success;
   const id = say(title, options);
-  until?.addEventListener('abort', () => toast.dismiss(id));
+  signal?.addEventListener('abort', () => toast.dismiss(id));
 }

@@ -1,7 +1,11 @@
 import { request } from '#web/platform/api/client.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
-import { endServerSession, rememberEnding, settleEnding } from '#web/platform/session/ending.ts';
-import { readSession, showLeft } from '#web/platform/session/session-store.ts';
+import {
+  endServerSession,
+  markSignOutPending,
+  finishPendingSignOut,
+} from '#web/platform/session/pending-sign-out.ts';
+import { readSession, showSignedOut } from '#web/platform/session/session-store.ts';
 
 /** The auth library's endpoints by fetch: its own client is twelve times as large. */
 export const auth = (path: string, json: object = {}) =>
@@ -12,22 +16,22 @@ export const auth = (path: string, json: object = {}) =>
  * @throws ApiError with INVALID_EMAIL_OR_PASSWORD or TOO_MANY_REQUESTS
  */
 export async function signIn(email: string, password: string): Promise<'signed-in' | 'second-factor'> {
-  await settleEnding();
+  await finishPendingSignOut();
   const answer = await auth('sign-in/email', { email: email.trim().toLowerCase(), password });
   if ((answer as { twoFactorRedirect?: boolean } | null)?.twoFactorRedirect) return 'second-factor';
-  await signedIn();
+  await onSignedIn();
   return 'signed-in';
 }
 
-export async function signedIn(): Promise<void> {
+async function onSignedIn(): Promise<void> {
   await readSession();
   announce('signed-in');
 }
 
 /** Signs out locally at once, online or offline (D93); the server session ends when the server is reachable. */
 export async function signOut(): Promise<void> {
-  rememberEnding();
-  showLeft();
+  markSignOutPending();
+  showSignedOut();
   announce('signed-out');
   await endServerSession();
 }
@@ -39,10 +43,10 @@ export async function enterCode(
   trustDevice: boolean,
 ): Promise<void> {
   await auth(`two-factor/verify-${kind}`, { code: code.replaceAll(' ', ''), trustDevice });
-  await signedIn();
+  await onSignedIn();
 }
 
 export async function googleAddress(): Promise<string> {
-  await settleEnding();
+  await finishPendingSignOut();
   return ((await auth('sign-in/social', { provider: 'google' })) as { url: string }).url;
 }

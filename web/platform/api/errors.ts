@@ -1,15 +1,15 @@
 import type { ApiErrorCode } from '#domain/errors.ts';
 
-type Refusal = { code: ApiErrorCode | (string & {}); status: number; message: string; data?: unknown };
+type ErrorBody = { code: ApiErrorCode | (string & {}); status: number; message: string; data?: unknown };
 
 /** The server refused the request. `code` is the machine-readable reason; user texts are derived from it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: Refusal['code'];
+  readonly code: ErrorBody['code'];
   readonly status: number;
   readonly data: unknown;
 
-  constructor({ code, status, message, data }: Refusal) {
+  constructor({ code, status, message, data }: ErrorBody) {
     super(message);
     this.code = code;
     this.status = status;
@@ -40,12 +40,12 @@ export const isNoAnswer = (error: unknown): boolean =>
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 
-export const isCode = (error: unknown, code: Refusal['code']): error is ApiError =>
+export const isCode = (error: unknown, code: ErrorBody['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
 /** A gateway's HTML page has no JSON body and becomes UNAVAILABLE. */
 export async function readError(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as Partial<Refusal> | null;
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const fallback = GATEWAY.includes(response.status) ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
   return new ApiError({
     code: typeof body?.code === 'string' ? body.code : fallback,

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { isRetryable } from './errors.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Retries transient errors with exponential backoff, starting at 200 ms (LIM-13).
@@ -14,7 +14,7 @@ export async function withRetries<T>(run: () => Promise<T>, withinMs = 2_000): P
       return await run();
     } catch (error) {
       if (!isRetryable(error) || Date.now() + delay - startedAt > withinMs) throw error;
-      await pause(delay);
+      await sleep(delay);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { onAuthEvent } from '#web/platform/session/auth-events.ts';
-import { knownSession } from '#web/platform/session/stored-session.ts';
+import { readStoredSession } from '#web/platform/session/stored-session.ts';
 import { currentSession, useSession } from '#web/platform/session/session-store.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 
@@ -12,10 +12,10 @@ onAuthEvent((event) => {
 });
 
 /** An expired session keeps drafts; a sign-out discards them, even one this tab has not been notified of. */
-function mayKeep(userId: string): boolean {
+function mayStore(userId: string): boolean {
   if (userId === '' || loggedOut.has(userId)) return false;
-  const isIn = currentSession().session?.user.id === userId;
-  return !isIn || knownSession()?.session.user.id === userId;
+  const isSignedIn = currentSession().session?.user.id === userId;
+  return !isSignedIn || readStoredSession()?.session.user.id === userId;
 }
 
 /**
@@ -37,32 +37,32 @@ export function useDraft<State extends object, Action>(
     () => ({ ...fresh(), ...readDraft<State>(userId, key) }),
   );
   const first = useRef(state);
-  const forgotten = useRef(false);
-  const letGo = useRef<State | null>(null);
+  const isForgotten = useRef(false);
+  const discarded = useRef<State | null>(null);
   useEffect(() => void loggedOut.delete(userId), [userId]);
   useEffect(() => {
     if (state === first.current) return;
-    const keep = () => {
-      if (forgotten.current || state === letGo.current || !mayKeep(userId)) return;
+    const store = () => {
+      if (isForgotten.current || state === discarded.current || !mayStore(userId)) return;
       writeUser(userId, `draft:${key}`, JSON.stringify(state));
     };
     // Debounced: local storage writes are slow on old phones.
-    const timer = setTimeout(keep, 200);
-    addEventListener('pagehide', keep);
+    const timer = setTimeout(store, 200);
+    addEventListener('pagehide', store);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', store);
+      store();
     };
   }, [state, key, userId]);
   const forget = () => {
-    forgotten.current = true;
+    isForgotten.current = true;
     writeUser(userId, `draft:${key}`, null);
   };
   const startOver = () => {
     const instead = fresh();
     first.current = instead;
-    letGo.current = state;
+    discarded.current = state;
     writeUser(userId, `draft:${key}`, null);
     setWasKept(false);
     change({ instead });

@@ -5,7 +5,7 @@ import type { Phrase, Words } from '#domain/language/words.ts';
 export type FormError = { type: string; message: string };
 export type FormErrors<Values> = { [Name in keyof Values]?: FormError };
 
-type Refusal = { phrase: Phrase; n: number | undefined };
+type FieldMessage = { phrase: Phrase; n: number | undefined };
 
 type Checked<Values, Output> =
   | { success: true; data: Output; errors?: never }
@@ -28,15 +28,15 @@ export function errorOf(schema: z.ZodMiniType, value: unknown): FormError | unde
 }
 
 function asError(issue: z.core.$ZodIssue): FormError {
-  const refusal: Refusal = {
+  const fieldMessage: FieldMessage = {
     phrase: issue.message as Phrase,
     n: issue.code === 'too_big' ? Number(issue.maximum) : undefined,
   };
-  return { type: issue.code, message: JSON.stringify(refusal) };
+  return { type: issue.code, message: JSON.stringify(fieldMessage) };
 }
 
 export function errorText(t: Words['t'], error: { message?: unknown } | undefined): string | undefined {
   if (typeof error?.message !== 'string') return undefined;
-  const { phrase, n } = JSON.parse(error.message) as Refusal;
+  const { phrase, n } = JSON.parse(error.message) as FieldMessage;
   return t(phrase, n === undefined ? {} : { n });
 }

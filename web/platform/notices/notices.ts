@@ -4,11 +4,11 @@ export type Notice = {
   destructive?: boolean;
   /** Information, neither success nor failure. */
   neutral?: boolean;
-  /** Stays until it is closed or its action taken. */
-  stays?: boolean;
+  /** Stays signal it is closed or its action taken. */
+  persistent?: boolean;
   action?: { label: string; run: () => void };
   /** Hides the notice when aborted. */
-  until?: AbortSignal;
+  signal?: AbortSignal;
 };
 
 type Listener = (notice: Notice) => void;

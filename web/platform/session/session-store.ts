@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Features, Profile, Session } from '#domain/accounts/schema.ts';
 import type { Output } from '#domain/calls.ts';
-import { afterChanges } from '#web/platform/account/change.ts';
+import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { onAuthEvent } from './auth-events.ts';
 import { call } from '#web/platform/api/client.ts';
-import { endServerSession, isEndingDue } from './ending.ts';
-import { keepProfile, keepSession, knownSession } from './stored-session.ts';
+import { endServerSession, isSignOutPending } from './pending-sign-out.ts';
+import { storeProfile, storeSession, readStoredSession } from './stored-session.ts';
 import { forgetUser, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
@@ -22,83 +22,83 @@ export type SessionState = {
   /** What this server offers; null while unknown. */
   features: Features | null;
   /** The user signed out here: the gate redirects to / without a notice. */
-  left: boolean;
+  signedOutHere: boolean;
 };
 
-const unknown: SessionState = {
+const unknownState: SessionState = {
   session: undefined,
   profile: undefined,
   onboardedHere: false,
   failure: null,
   features: null,
-  left: false,
+  signedOutHere: false,
 };
-const store = createStore<SessionState>(unknown);
-const signedOut = new Set<(userId: string) => void>();
+const store = createStore<SessionState>(unknownState);
+const signedOutListeners = new Set<(userId: string) => void>();
 
 export const useSession = (): SessionState => useSyncExternalStore(store.subscribe, store.get);
 export const currentSession = (): SessionState => store.get();
 
 /** Called with the account's id whenever its session has ended, here or elsewhere. */
 export function onSignedOut(listener: (userId: string) => void): void {
-  signedOut.add(listener);
+  signedOutListeners.add(listener);
 }
 
 // Sequence numbers of session reads: a response older than what is shown is ignored.
-let turns = 0;
-let known = 0;
+let requested = 0;
+let shown = 0;
 
 /**
  * Reads the session and shows it, unless something newer (a sign-in or sign-out here) is shown by now.
  * @returns the state shown
  */
 export async function renewSession(withinMs?: number): Promise<SessionState> {
-  const turn = ++turns;
-  const { session, features } = await withRetries(askWho, withinMs);
+  const sequence = ++requested;
+  const { session, features } = await withRetries(fetchSession, withinMs);
   // A sign-out in another tab applies here, too.
-  if (isEndingDue()) showSession(null);
-  else if (turn >= known) {
+  if (isSignOutPending()) showSession(null);
+  else if (sequence >= shown) {
     store.set({ ...store.get(), features });
-    showSession(session, turn);
+    showSession(session, sequence);
   }
   return store.get();
 }
 
 /** 'Signed out' is confirmed by a second request: an account change in progress may have replaced the session. */
-async function askWho(): Promise<Output<'session.read'>> {
+async function fetchSession(): Promise<Output<'session.read'>> {
   const answer = await call('session.read');
   if (answer.session || !store.get().session) return answer;
-  await afterChanges();
+  await waitForAccountChanges();
   return call('session.read');
 }
 
 /** A network failure never signs anyone out (D4). */
 export async function readSession(): Promise<void> {
   // Whoever signed out here stays signed out, even before the server knows (D93).
-  if (isEndingDue() && !(await endServerSession())) return showSession(null);
-  const patience = setTimeout(showKnown, navigator.onLine ? PATIENCE_MS : 0);
+  if (isSignOutPending() && !(await endServerSession())) return showSession(null);
+  const timer = setTimeout(showStoredSession, navigator.onLine ? RESPONSE_WAIT_MS : 0);
   try {
     const { session } = await renewSession();
-    clearTimeout(patience);
+    clearTimeout(timer);
     if (session) await readProfile();
   } catch (failure) {
-    clearTimeout(patience);
-    showKnown();
+    clearTimeout(timer);
+    showStoredSession();
     store.set({ ...store.get(), failure });
   }
 }
 
 /** After this time without a response the stored session is shown. */
-const PATIENCE_MS = 3_000;
+const RESPONSE_WAIT_MS = 3_000;
 
 /** Until the server responds, the last user counts as signed in (D4). */
-function showKnown(): void {
-  const kept = store.get().session === undefined ? knownSession() : null;
-  if (!kept) return;
-  const { session, features, profile } = kept;
+function showStoredSession(): void {
+  const stored = store.get().session === undefined ? readStoredSession() : null;
+  if (!stored) return;
+  const { session, features, profile } = stored;
   store.set({ ...store.get(), features });
   // A response to a request already in flight replaces it.
-  showSession(session, known);
+  showSession(session, shown);
   if (profile) store.set({ ...store.get(), profile });
 }
 
@@ -111,8 +111,8 @@ export async function readProfile(): Promise<void> {
     if (isSame()) showProfile(profile);
   } catch (failure) {
     if (!isSame()) return;
-    const kept = store.get().profile === undefined ? knownSession() : null;
-    const profile = kept?.session.user.id === userId ? kept?.profile : undefined;
+    const stored = store.get().profile === undefined ? readStoredSession() : null;
+    const profile = stored?.session.user.id === userId ? stored?.profile : undefined;
     store.set({ ...store.get(), failure, ...(profile ? { profile } : {}) });
   }
 }
@@ -122,25 +122,26 @@ export function showProfile(profile: Profile | null): void {
   if (profile && session) {
     // A blank name counts as missing (D25) and does not overwrite a stored one.
     if (profile.firstName.trim()) writeUser(session.user.id, 'username', profile.firstName);
-    keepProfile(session.user.id, profile);
+    storeProfile(session.user.id, profile);
   }
   store.set({ ...store.get(), profile, failure: null });
 }
 
-/** @param turn sequence number of the request; by default newer than every request in flight */
-export function showSession(session: Session | null, turn = ++turns): void {
-  known = turn;
+/** @param sequence sequence number of the request; by default newer than every request in flight */
+export function showSession(session: Session | null, sequence = ++requested): void {
+  shown = sequence;
   const before = store.get();
-  const left = before.session && before.session.user.id !== session?.user.id ? before.session.user.id : null;
-  if (left) leave(left);
-  keepSession(session, before.features);
-  if (!session) return store.set({ ...unknown, features: before.features, session: null, profile: null });
+  const previous = before.session?.user.id;
+  if (previous && previous !== session?.user.id) endAccount(previous);
+  storeSession(session, before.features);
+  if (!session)
+    return store.set({ ...unknownState, features: before.features, session: null, profile: null });
   const { id, onboardingCompleted } = session.user;
   // D11: the account first, then this browser.
   if (onboardingCompleted) markOnboarded(id);
   const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
   store.set({
-    ...unknown,
+    ...unknownState,
     features: before.features,
     session,
     // A missing row stays missing until it is created; another account's is unknown.
@@ -156,20 +157,20 @@ export function markOnboarded(userId: string): void {
 }
 
 /** Clears the session in this browser only. */
-export function showLeft(): void {
+export function showSignedOut(): void {
   showSession(null);
   // The next user of a shared phone must not find it (D3).
   writeDevice('guest:first-car', null);
-  store.set({ ...store.get(), left: true });
+  store.set({ ...store.get(), signedOutHere: true });
 }
 
-export function forgetLeft(): void {
-  store.set({ ...store.get(), left: false });
+export function clearSignedOutHere(): void {
+  store.set({ ...store.get(), signedOutHere: false });
 }
 
-function leave(userId: string): void {
+function endAccount(userId: string): void {
   forgetUser(userId);
-  for (const listener of signedOut) listener(userId);
+  for (const listener of signedOutListeners) listener(userId);
 }
 
 export const followOtherTabs = (): void => void onAuthEvent(() => void readSession());

@@ -4,15 +4,15 @@ import { readDevice, readUser, writeDevice, writeUser } from '#web/platform/stor
 type Known = { session: Session; features: Features | null; profile: Profile | undefined };
 
 /** Stores the signed-in user for an offline start; null removes it. */
-export function keepSession(session: Session | null, features: Features | null): void {
+export function storeSession(session: Session | null, features: Features | null): void {
   writeDevice('session', session && JSON.stringify({ session, features }));
 }
 
-export const keepProfile = (userId: string, profile: Profile): void =>
+export const storeProfile = (userId: string, profile: Profile): void =>
   writeUser(userId, 'profile', JSON.stringify(profile));
 
 /** The user signed in at the last contact with the server; null when nobody was. */
-export function knownSession(): Known | null {
+export function readStoredSession(): Known | null {
   const known = parsed(readDevice('session')) as Omit<Known, 'profile'> | null;
   if (!known) return null;
   const profile = parsed(readUser(known.session.user.id, 'profile')) as Profile | null;

@@ -15,15 +15,15 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-let opened: Promise<DeviceDatabase> | null = null;
+let connection: Promise<DeviceDatabase> | null = null;
 
 /** Data of this browser for offline use. Every record carries the account it belongs to. */
 export function openDevice(): Promise<DeviceDatabase> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
+  connection ??= open().catch((error: unknown) => {
+    connection = null;
     throw error;
   });
-  return opened;
+  return connection;
 }
 
 const open = (): Promise<DeviceDatabase> =>
@@ -38,9 +38,9 @@ const open = (): Promise<DeviceDatabase> =>
     blocking(_current, _blocked, event) {
       // Another tab runs a newer version of the app, which upgrades the database.
       (event.target as IDBDatabase).close();
-      opened = null;
+      connection = null;
     },
     terminated() {
-      opened = null;
+      connection = null;
     },
   });

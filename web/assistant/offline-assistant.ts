@@ -2,4 +2,4 @@ import { assessOffline } from '#domain/assessment/engine.ts';
 import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
 
 /** Everything that answers offline, in one chunk: large, so loaded on demand. */
-export const offlineDesk = { assessOffline, offlineReply };
+export const offlineAssistant = { assessOffline, offlineReply };

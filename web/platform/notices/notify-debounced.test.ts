@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notifySoon } from './notice-soon.ts';
+import { notifyDebounced } from './notify-debounced.ts';
 import { onNotice } from './notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,14 +11,14 @@ test(
   () => {
     const said: string[] = [];
     const stop = onNotice(({ title }) => said.push(title));
-    notifySoon(() => ({ title: 'first' }));
+    notifyDebounced(() => ({ title: 'first' }));
     vi.advanceTimersByTime(100);
-    notifySoon(() => ({ title: 'second' }));
+    notifyDebounced(() => ({ title: 'second' }));
     vi.advanceTimersByTime(149);
     expect(said).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(said).toEqual(['second']);
-    notifySoon(() => ({ title: 'third' }));
+    notifyDebounced(() => ({ title: 'third' }));
     vi.advanceTimersByTime(150);
     expect(said).toEqual(['second', 'third']);
     stop();

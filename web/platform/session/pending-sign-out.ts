@@ -6,10 +6,10 @@ const DUE = 'sign-out-due';
 let ending: Promise<boolean> | null = null;
 
 /** The user signed out here, but the server has not confirmed it (D3). */
-export const isEndingDue = (): boolean => readDevice(DUE) !== null;
+export const isSignOutPending = (): boolean => readDevice(DUE) !== null;
 
 /** From now on this browser ignores the session, even if its cookie is still valid. */
-export const rememberEnding = (): void => writeDevice(DUE, 'true');
+export const markSignOutPending = (): void => writeDevice(DUE, 'true');
 
 /**
  * A failure is logged (SET-06) and retried later.
@@ -34,16 +34,16 @@ async function tryToEnd(): Promise<boolean> {
 }
 
 /** Call before a sign-in: a pending sign-out must not end the new session. */
-export async function settleEnding(): Promise<void> {
-  if (!isEndingDue()) return;
+export async function finishPendingSignOut(): Promise<void> {
+  if (!isSignOutPending()) return;
   await endServerSession();
   // The cookie is about to be replaced: a session that could not be ended by now is out of reach.
   writeDevice(DUE, null);
 }
 
 /** An offline sign-out is sent first on reconnect (D3). */
-export function endOnReconnect(): void {
+export function signOutOnReconnect(): void {
   addEventListener('online', () => {
-    if (isEndingDue()) void endServerSession();
+    if (isSignOutPending()) void endServerSession();
   });
 }

@@ -2,11 +2,11 @@ import { useWords } from '#web/platform/language/language.ts';
 
 export function NoCosts() {
   const { t } = useWords();
-  return <TooLittle>{t('Log repairs with their cost to see what the car costs you.')}</TooLittle>;
+  return <NotEnoughData>{t('Log repairs with their cost to see what the car costs you.')}</NotEnoughData>;
 }
 
 /** Replaces an empty plot and names the missing data. */
-export function TooLittle({ children }: { children: string }) {
+export function NotEnoughData({ children }: { children: string }) {
   const { t } = useWords();
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-1 px-4 py-8 text-center text-balance">

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/client.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { settleEnding } from '#web/platform/session/ending.ts';
+import { finishPendingSignOut } from '#web/platform/session/pending-sign-out.ts';
 import {
   currentSession,
   markOnboarded,
@@ -19,7 +19,7 @@ export async function signUp(draft: {
   password: string;
 }): Promise<boolean> {
   const { firstName, email, password } = draft;
-  await settleEnding();
+  await finishPendingSignOut();
   const answer = (await auth('sign-up/email', {
     name: firstName.trim(),
     email: email.trim().toLowerCase(),
@@ -39,13 +39,13 @@ export async function signUp(draft: {
 export async function saveProfile(draft: ProfileDraft): Promise<Profile> {
   const profile = await call('profile.save', draft);
   showProfile(profile);
-  await keepName(profile.firstName);
+  await syncAccountName(profile.firstName);
   announce('user-updated');
   return profile;
 }
 
 /** The greeting reads the account's name first, so keep it equal to the profile's (D25). A failure is only logged. */
-async function keepName(name: string): Promise<void> {
+async function syncAccountName(name: string): Promise<void> {
   const { session } = currentSession();
   if (!session || session.user.name === name) return;
   try {

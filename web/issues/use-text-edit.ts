@@ -8,7 +8,7 @@ export type SaveText = (text: string, before: Issue) => Promise<boolean>;
  * The text being typed into one field, with the issue as of the first keystroke: a later change by another device
  * or a recurrence is a conflict and never overwritten silently (D104).
  */
-export function useTyped(issue: Issue, field: Field, onSave: SaveText) {
+export function useTextEdit(issue: Issue, field: Field, onSave: SaveText) {
   // null: nothing typed; the saved text is shown and follows updates.
   const [typed, setTyped] = useState<{ text: string; before: Issue } | null>(null);
   const save = async () => {

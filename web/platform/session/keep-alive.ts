@@ -1,16 +1,16 @@
 import { limits } from '#domain/limits.ts';
 import { announce } from './auth-events.ts';
-import { isDue } from './due.ts';
+import { isRenewalDue } from './renewal-due.ts';
 import { currentSession, readProfile, readSession, renewSession } from './session-store.ts';
 
 /**
  * Renews the session on a 30 s tick when 90 s or less remain (D4), and checks it when the page becomes visible.
  * @returns the function that stops it
  */
-export function careForSession(): () => void {
+export function keepSessionAlive(): () => void {
   const timer = setInterval(() => {
     const { session } = currentSession();
-    if (session && isDue(session.expiresAt, Date.now())) void renew();
+    if (session && isRenewalDue(session.expiresAt, Date.now())) void renew();
   }, limits.sessionTickMs);
   const seen = () => {
     if (document.visibilityState === 'visible' && currentSession().session) void renew();

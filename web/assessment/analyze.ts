@@ -19,7 +19,6 @@ export type AnalysisRequest = {
 /** `failed`: a configured model failed or gave an invalid response, and the owner is informed (D48, D105). */
 export type AnalysisResult = { assessment: Assessment; failed: boolean };
 
-/** Slightly longer than the server's own timeout for a model. */
 const TIMEOUT_MS = 25_000;
 
 /**
@@ -51,7 +50,7 @@ export async function applyAnswers(
   try {
     return (await loadEngine()).withAnswers(assessment, answers, language);
   } catch (error) {
-    console.warn('The answers could not be looked through', error);
+    console.warn('The answers could not be evaluated', error);
     return assessment;
   }
 }
@@ -71,7 +70,7 @@ export async function requestMoreQuestions(
     return moreQuestions(await requestAnalysis(combined, cancelled), input, earlier);
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
-    console.warn('No new questions could be made', error);
+    console.warn('New questions could not be loaded', error);
     return { questions: moreFallbackQuestions(input, earlier), failed: !isNoResponse(error) };
   }
 }

@@ -22,7 +22,6 @@ type Props = {
 
 type Dictation = ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 
-/** Follow-up questions with optional answers (LOG-10). */
 export function QuestionsStep({
   assessment,
   questions,

@@ -28,7 +28,7 @@ async function sentenceOf(
     const data = await call('functions.synthesizeSymptoms', { questionAnswer, language: spoken }, { signal });
     return readSymptomSentence(data) ?? local();
   } catch (error) {
-    console.warn('A symptom sentence was built here', error);
+    console.warn('The symptom sentence is built locally', error);
     return local();
   }
 }

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = {
-  /** Copied to the clipboard; empty when there is no answer. */
   text: string;
   wasStopped: boolean;
   onRetry: (() => void) | null;

@@ -5,10 +5,7 @@ import { NetworkError, readError } from '#web/platform/api/errors.ts';
 
 type AskOptions = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
 
-/**
- * Sends a question and streams its answer. Idempotent: the same id is the same question.
- * @throws ApiError when refused, NetworkError when no answer came or it was cut off, AbortError when stopped
- */
+/** @throws ApiError when refused, NetworkError when no answer came or it was cut off, AbortError when stopped */
 export async function ask(
   { carId, question, language, signal }: AskOptions,
   onEvent: (event: ChatEvent) => void,
@@ -28,7 +25,7 @@ export async function ask(
       last = JSON.parse(line) as ChatEvent;
       onEvent(last);
     }
-    if (last?.type !== 'end') throw new TypeError('the answer broke off');
+    if (last?.type !== 'end') throw new TypeError('The answer was cut off');
   } catch (error) {
     // Both fetch and an interrupted stream throw a TypeError.
     if (error instanceof TypeError && !signal.aborted) throw new NetworkError(error);

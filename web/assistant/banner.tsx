@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react';
 
-/** Where answers come from at the moment; placed beside the field to stay in view. */
 export const Banner = ({ children }: { children: string }) => (
   <p
     role="status"

@@ -77,7 +77,6 @@ export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRet
 
 const NEAR_PX = 160;
 
-/** Keeps the end of a growing page in view, unless the reader has scrolled up. */
 function useStickToEnd(messages: readonly ChatMessage[]): void {
   const isAtEnd = useRef(true);
   useEffect(() => {
@@ -91,7 +90,6 @@ function useStickToEnd(messages: readonly ChatMessage[]): void {
   const count = messages.length;
   const shown = useRef(0);
   useLayoutEffect(() => {
-    // A new question always scrolls into view.
     if (count > shown.current) isAtEnd.current = true;
     shown.current = count;
     if (isAtEnd.current && count > 0) scrollTo({ top: document.documentElement.scrollHeight });

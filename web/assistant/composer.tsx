@@ -11,7 +11,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 type Props = {
   draft: ChatDraft;
   answering: boolean;
-  /** Pictures are being uploaded. */
   busy: boolean;
   attachments: ReactNode;
   onWrite: (content: string) => void;

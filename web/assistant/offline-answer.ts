@@ -16,7 +16,6 @@ export const preloadOfflineAssistant = (): void => {
 /** Reads the facts while online; they are cached for offline answers. */
 export const useFacts = (carId: Id) => useRead('assistant.facts', { carId });
 
-/** The answer from this browser's cached data of the car (D5, D88). */
 export async function answerOffline(
   question: string,
   { carId, language }: { carId: Id; language: Language },

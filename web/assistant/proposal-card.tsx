@@ -26,7 +26,6 @@ type Props = {
   onConfirm: (proposal: Proposal) => Promise<void>;
 };
 
-/** A record the assistant suggests; nothing is saved without the owner's tap. */
 export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: Props) {
   const { t, language } = useWords();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,6 @@ import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
 import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
-/** D89. */
 export const useThread = (carId: Id) => useRead('assistant.thread', { carId });
 
 export const rememberThread = (carId: Id, messages: ChatMessage[]): void =>

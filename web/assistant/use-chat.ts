@@ -109,7 +109,6 @@ export function useChat(car: Car) {
     },
     retry: (question: ChatMessage) => void run(again(question)),
     stop: () => running.current?.abort(),
-    /** Call after the thread was deleted. */
     forget: () => {
       dispatch({ type: 'cleared' });
       setLive(null);
@@ -123,7 +122,7 @@ async function fallbackExchange(
   cause: unknown,
   context: Parameters<typeof answerOffline>[1],
 ): Promise<Exchange> {
-  console.warn('The assistant gave no answer', cause);
+  console.warn('The assistant request failed', cause);
   if (isCode(cause, 'UNAUTHORIZED')) void readSession();
   if (!(cause instanceof NetworkError) || exchange.answer) return failed(exchange);
   const { question } = exchange;
@@ -135,7 +134,7 @@ async function fallbackExchange(
     // Offline it is no failure (D105); an unreachable server while online is one.
     return navigator.onLine ? failed(offline) : offline;
   } catch (error) {
-    console.warn('The offline answer could not be made', error);
+    console.warn('The offline answer could not be created', error);
     return failed(exchange);
   }
 }

@@ -31,7 +31,6 @@ const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
   'check-digit': 'The check digit does not fit. Please compare it with the registration certificate',
 };
 
-/** The fields of the add and edit forms (CARADD-01, CAREDIT-01). */
 export function CarFields({ values, errors, onChange, car, mileageHint, photo }: Props) {
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();

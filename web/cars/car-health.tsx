@@ -26,7 +26,6 @@ const RoundIcon = ({ kind }: { kind: HealthKind }) => {
   );
 };
 
-/** The derived status in one line, the same words everywhere (D27). */
 export function HealthLine({ facts, className }: { facts: HealthFacts; className?: string }) {
   const { say } = useWords();
   const { kind, message } = healthStatus(facts);

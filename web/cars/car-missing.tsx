@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** The car does not exist, or belongs to somebody else. */
 export function CarMissing({ title = 'Car Not Found' }: { title?: Phrase }) {
   const { t } = useWords();
   return (

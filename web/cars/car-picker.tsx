@@ -5,7 +5,6 @@ import { CarPhoto } from './car-photo.tsx';
 
 type Props = { cars: readonly Car[]; carId: Id; label: string; onChange: (carId: Id) => void };
 
-/** REP-08. */
 export function CarPicker({ cars, carId, label, onChange }: Props) {
   return (
     <fieldset className="mb-5 min-w-0">

@@ -15,7 +15,6 @@ export type FirstCarDraft = {
   carId: Id;
   photoId: Id;
   form: FirstCarFormValues;
-  /** Data URL, small enough for local storage. */
   photo: string | null;
   photoName: string | null;
   /** ISO 4217; null while the proposed one is unchanged (D108). */
@@ -63,10 +62,7 @@ const SAVE_REQUEST_MS = 30 * 60_000;
 /** Without an account the save is postponed to the first session of this tab. */
 export const requestFirstCarSave = (): void => writeTab(SAVE_REQUESTED, String(Date.now()));
 
-/**
- * Whether the user who just signed in requested the save, in this tab and recently; true only once. For anyone
- * else the car stays in the form.
- */
+/** Whether the user who just signed in requested the save, in this tab and recently; true only once. */
 export function takeFirstCarSaveRequest(): boolean {
   const requestedAt = Number(readTab(SAVE_REQUESTED) ?? 0);
   writeTab(SAVE_REQUESTED, null);

@@ -9,7 +9,6 @@ import { isDrawable, pictureAsDataUrl } from './photo-draft.ts';
 
 type Props = {
   draft: FirstCarDraft;
-  /** The file itself, as a large picture does not fit into the draft. */
   photoFile: { current: File | null };
   onChange: (to: Partial<FirstCarDraft>) => void;
 };

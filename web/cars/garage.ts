@@ -47,7 +47,6 @@ async function saveSelection(carId: Id, from: Id | null): Promise<void> {
       const { clashes } = error.data as { clashes: { theirs: Id | null }[] };
       return saveSelection(carId, clashes[0]?.theirs ?? null);
     }
-    // The selection stays on this screen; the next one is saved again.
     console.warn('The selected car could not be saved', error);
   }
 }

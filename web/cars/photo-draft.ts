@@ -1,12 +1,8 @@
 const SIDE_MAX = 1280;
 const QUALITY = 0.82;
-/** Limit in bytes for a picture that cannot be resized here. */
 const RAW_MAX = 2_000_000;
 
-/**
- * Fits a picture into local storage: a resized JPEG, or the original where the browser cannot decode it (HEIC);
- * null when that is too large.
- */
+/** A resized JPEG, or the original where the browser cannot decode it (HEIC); null when that is too large. */
 export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return file.size <= RAW_MAX ? asDataUrl(file) : null;
@@ -19,7 +15,6 @@ export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 
-/** Whether every browser can display the picture. */
 export const isDrawable = (url: string): boolean => url.startsWith('data:image/jpeg');
 
 const asDataUrl = (file: Blob): Promise<string> =>

@@ -17,7 +17,6 @@ const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.mark
 export const useIssuePage = (carId: Id, filters: readonly IssueFilter[], part?: PagePart) =>
   useListPage('issues.list', asQuery(carId, filters), part);
 
-/** Cursors of further pages; none while the list is short or unknown. */
 export const useIssueMarks = (carId: Id, filters: readonly IssueFilter[], isLong: boolean) =>
   useMarks('issues.marks', asQuery(carId, filters), isLong);
 

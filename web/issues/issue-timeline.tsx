@@ -33,11 +33,9 @@ type Props = {
   /** TL-14. */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
-  /** Maximum number of issues, with a link to all (D73). */
   newest?: number;
 };
 
-/** The issues of a car, newest first, with filters (TL-02, TL-03). */
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useState(first);

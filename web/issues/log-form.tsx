@@ -19,7 +19,6 @@ type Props = {
   mileageHint: string | undefined;
   onChange: (to: Partial<LogEntries>) => void;
   onSubmit: () => void;
-  /** Cancels the assessment. */
   onCancel: () => void;
   car: ReactNode;
   media: ReactNode;

@@ -120,7 +120,7 @@ async function symptomsIn(notes: string): Promise<string[]> {
       await call('functions.synthesizeSymptoms', { notes, language: detectLanguage(notes) }, { signal }),
     );
   } catch (error) {
-    console.warn('No symptoms could be made from the notes', error);
+    console.warn('Symptoms could not be extracted from the notes', error);
     return [];
   }
 }

@@ -27,7 +27,6 @@ export function useIssueEdit(issue: Issue) {
    * @returns whether the edit is settled: saved, or given up for the other version
    */
   const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
-    // Rolled back to the previous value below.
     rememberRead('issues.read', key, { ...issue, ...fields });
     try {
       const { saved, isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);

@@ -4,10 +4,7 @@ import { contradicted, isOwnReading, type Writer } from '#domain/mileage/rules.t
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
-/**
- * Warns of a reading that goes backwards, never refuses it (D109).
- * @param writer the record being edited: its own stored reading is not a contradiction
- */
+/** @param writer the record being edited: its own stored reading is not a contradiction (D109) */
 export function useMileageHint(carId: Id, typed: string, writer: Writer): string | undefined {
   const { t, language } = useWords();
   const { data } = useRead('mileage.list', { carId });

@@ -11,7 +11,7 @@ export async function startWorker(): Promise<void> {
     watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'));
     await navigator.serviceWorker.register('/mechanic-share-worker.js', { scope: '/mechanic-share' });
   } catch (error) {
-    console.warn('The app will not start without a network', error);
+    console.warn('The service worker could not be registered; the app will not start offline', error);
   }
 }
 
@@ -26,7 +26,7 @@ function watchForUpdates(worker: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return;
     checkedAt = Date.now();
-    worker.update().catch((error: unknown) => console.warn('No newer version could be looked for', error));
+    worker.update().catch((error: unknown) => console.warn('The check for a new version failed', error));
   });
 }
 

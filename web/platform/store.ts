@@ -1,4 +1,3 @@
-/** A minimal observable value for `useSyncExternalStore`. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;

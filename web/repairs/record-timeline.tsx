@@ -15,10 +15,7 @@ import { RecordFiltersPanel } from './record-filters.tsx';
 import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
-/**
- * The service records of a car, newest first, with filters (SVC-01, SVC-03).
- * @param newest maximum number, with a link to all (D73)
- */
+/** @param newest maximum number of records, with a link to all (SVC-01, SVC-03, D73) */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
   const [filters, setFilters] = useState(noRecordFilters);

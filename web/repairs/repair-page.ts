@@ -13,6 +13,5 @@ const asQuery = (carId: Id, filters: Partial<RecordFilters>): Input<'repairs.mar
 export const useRepairPage = (carId: Id, filters: Partial<RecordFilters>, part?: PagePart) =>
   useListPage('repairs.list', asQuery(carId, filters), part);
 
-/** Cursors of further pages; none while the list is short or unknown. */
 export const useRepairMarks = (carId: Id, filters: Partial<RecordFilters>, isLong: boolean) =>
   useMarks('repairs.marks', asQuery(carId, filters), isLong);

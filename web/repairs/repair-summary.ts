@@ -7,7 +7,6 @@ export function useRepairSummary(carId: Id) {
   return useRead('repairs.summary', { carId, yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` });
 }
 
-/** The default currency. */
 export function useCurrency(): string {
   return useRead('settings.read').data?.currency ?? 'USD';
 }

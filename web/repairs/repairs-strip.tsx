@@ -29,7 +29,6 @@ function useShownByScroll(): boolean {
 
 type Props = { carId: Id; onOpen: () => void };
 
-/** Repair count, latest repair and this year's cost (D26); sticky. */
 export function RepairsStrip({ carId, onOpen }: Props) {
   const { t, language } = useWords();
   const currency = useCurrency();

@@ -5,7 +5,6 @@ export function NoCosts() {
   return <NotEnoughData>{t('Log repairs with their cost to see what the car costs you.')}</NotEnoughData>;
 }
 
-/** Replaces an empty plot and names the missing data. */
 export function NotEnoughData({ children }: { children: string }) {
   const { t } = useWords();
   return (

@@ -7,7 +7,6 @@ import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { NoCosts, NotEnoughData } from './not-enough-data.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
-/** Limited to the time with mileage readings (D109). */
 export function PerKmPlot({ figures, currency }: { figures: ReportFigures; currency: string }) {
   const { t, language } = useWords();
   const words = usePlotWords();

@@ -6,7 +6,6 @@ import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 
 export type PlotPeriod = { by: 'month' | 'year'; year: number };
 
-/** Starts with the months of the newest year that has data. */
 export function usePlotPeriod(years: readonly number[]) {
   const [by, setBy] = useState<PlotPeriod['by']>('month');
   const [chosen, setYear] = useState<number | null>(null);

@@ -12,7 +12,6 @@ const ReportSheet = lazy(() =>
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
 
-/** D32. */
 export function ReportCard({ car }: { car: Car }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);

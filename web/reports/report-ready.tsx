@@ -41,7 +41,7 @@ export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
       await navigator.share({ files: [file], title: t('Health Report') });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      console.warn('The share sheet did not open', error);
+      console.warn('The share dialog did not open', error);
       setFailure('The report could not be shared. Please download it.');
     }
   };

@@ -13,7 +13,6 @@ export type ReportValues = {
   vin: boolean;
   notes: boolean;
   pictures: boolean;
-  /** Lifetime of the link printed on the report; null for none. */
   linkHours: number | null;
 };
 

@@ -63,6 +63,6 @@ export function useReport(carId: Id) {
 export function reportFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many reports in a short time. Please try again later.';
-  console.warn('The report could not be made', error);
+  console.warn('The report could not be created', error);
   return 'The report could not be made. Please try again.';
 }

@@ -13,7 +13,7 @@ import { KeptDraft } from '#web/ui/kept-draft.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 
 type Props = {
-  draft: { wasKept: boolean; startOver: () => void };
+  draft: { wasRestored: boolean; startOver: () => void };
   values: CarFormValues;
   onChange: (to: Partial<CarFormValues>) => void;
   /** The car that is edited; none on the add form. */
@@ -72,7 +72,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
       }}
     >
       <KeptDraft
-        wasKept={draft.wasKept}
+        wasRestored={draft.wasRestored}
         onStartOver={() => {
           photo.drop();
           draft.startOver();

@@ -92,7 +92,7 @@ function Steps({ garage }: { garage: Garage }) {
   }
   return (
     <>
-      <KeptDraft wasKept={log.wasKept} onStartOver={log.startOver} />
+      <KeptDraft wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}

@@ -123,7 +123,7 @@ export function useSymptomLog(garage: Garage) {
 
   return {
     flow,
-    wasKept: draft.wasKept,
+    wasRestored: draft.wasRestored,
     startOver: () => {
       for (const file of flow.files) {
         uploads.remove(file.id);

@@ -2,9 +2,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 
 /** Says that what is in the form was typed earlier, and lets it go. */
-export function KeptDraft({ wasKept, onStartOver }: { wasKept: boolean; onStartOver: () => void }) {
+export function KeptDraft({ wasRestored, onStartOver }: { wasRestored: boolean; onStartOver: () => void }) {
   const { t } = useWords();
-  if (!wasKept) return null;
+  if (!wasRestored) return null;
   return (
     <div
       role="status"

@@ -41,7 +41,6 @@ export async function deleteAccount(password: string | undefined): Promise<Outpu
 }
 
 export type TwoFactorStart = {
-  /** otpauth://… for the authenticator app */
   totpURI: string;
   backupCodes: string[];
 };

@@ -1,7 +1,7 @@
 const NAME = 'carful:account-change';
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Serializes changes that may replace the session: until they finish, requests still send the old session's cookie. */
+/** A change may replace the session: until it finishes, other requests still send the old session's cookie. */
 export function withAccountChangeLock<T>(work: () => Promise<T>): Promise<T> {
   const done = 'locks' in navigator ? (navigator.locks.request(NAME, work) as Promise<T>) : work();
   underWay = Promise.allSettled([underWay, done]);

@@ -44,7 +44,7 @@ export async function saveProfile(draft: ProfileDraft): Promise<Profile> {
   return profile;
 }
 
-/** The greeting reads the account's name first, so keep it equal to the profile's (D25). A failure is only logged. */
+/** The greeting reads the account's name before the profile's (D25). */
 async function syncAccountName(name: string): Promise<void> {
   const { session } = currentSession();
   if (!session || session.user.name === name) return;

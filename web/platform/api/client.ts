@@ -23,7 +23,6 @@ export async function call<P extends Procedure>(
 
 type Body = { method: string; json?: unknown; body?: Blob };
 
-/** Also for endpoints outside the contract. */
 export async function request(
   path: string,
   { method, json, body }: Body,

@@ -4,10 +4,7 @@ export type NamedFile = { name: string; file: Blob };
 type Body = { method: string; json?: unknown };
 type Options = { signal: AbortSignal; onProgress?: (bytes: number) => void };
 
-/**
- * @param onProgress bytes received so far; the total is unknown
- * @throws ApiError, NetworkError, AbortError when cancelled
- */
+/** @throws ApiError, NetworkError, AbortError when cancelled */
 export async function fetchFile(
   path: string,
   { method, json }: Body,
@@ -47,6 +44,5 @@ export function saveFile({ name, file }: NamedFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

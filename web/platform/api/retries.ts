@@ -3,10 +3,7 @@ import { isRetryable } from './errors.ts';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Retries transient errors with exponential backoff, starting at 200 ms (LIM-13).
- * @param withinMs time limit; after it the last error is thrown
- */
+/** Exponential backoff from 200 ms (LIM-13). @param withinMs time limit; after it the last error is thrown */
 export async function withRetries<T>(run: () => Promise<T>, withinMs = 2_000): Promise<T> {
   const startedAt = Date.now();
   for (let delay = limits.retryDelayFirstMs; ; delay *= 2) {

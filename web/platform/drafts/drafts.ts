@@ -18,18 +18,14 @@ function mayStore(userId: string): boolean {
   return !isSignedIn || readStoredSession()?.session.user.id === userId;
 }
 
-/**
- * A reducer whose state is stored per account in this browser and survives reload and a closed tab.
- * @param key one draft per form and record: 'log-symptom', `edit-car:${carId}`
- * @param fresh the state without a draft; fills the gaps of a stored one
- */
+/** @param key one draft per form and record: 'log-symptom', `edit-car:${carId}` */
 export function useDraft<State extends object, Action>(
   key: string,
   reducer: (state: State, action: Action) => State,
   fresh: () => State,
 ): Draft<State, Action> {
   const userId = useSession().session?.user.id ?? '';
-  const [wasKept, setWasKept] = useState(() => readDraft<State>(userId, key) !== null);
+  const [wasRestored, setWasRestored] = useState(() => readDraft<State>(userId, key) !== null);
   const [state, change] = useReducer(
     (before: State, to: { action: Action } | { instead: State }) =>
       'instead' in to ? to.instead : reducer(before, to.action),
@@ -64,19 +60,17 @@ export function useDraft<State extends object, Action>(
     first.current = instead;
     discarded.current = state;
     writeUser(userId, `draft:${key}`, null);
-    setWasKept(false);
+    setWasRestored(false);
     change({ instead });
   };
   const dispatch = useCallback((action: Action) => change({ action }), []);
-  return { state, dispatch, wasKept, forget, startOver };
+  return { state, dispatch, wasRestored, forget, startOver };
 }
 
 type Draft<State, Action> = {
   state: State;
   dispatch: (action: Action) => void;
-  /** The state was restored from an earlier visit. */
-  wasKept: boolean;
-  /** Call when the record is saved: nothing is stored any more. */
+  wasRestored: boolean;
   forget: () => void;
   startOver: () => void;
 };

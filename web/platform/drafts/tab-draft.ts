@@ -7,10 +7,7 @@ type TabDraft<State> = {
   startOver: (fresh: State) => void;
 };
 
-/**
- * A form draft for a visitor without an account, stored in this tab.
- * @param fresh the state without a draft; fills the gaps of a stored one
- */
+/** A form draft for a visitor without an account, stored in this tab. */
 export function useTabDraft<State extends object>(key: string, fresh: () => State): TabDraft<State> {
   const [state, setState] = useState<State>(() => ({ ...fresh(), ...stored<State>(key) }));
   const [touched, setTouched] = useState(false);
@@ -32,7 +29,6 @@ export function useTabDraft<State extends object>(key: string, fresh: () => Stat
   return { state, change, startOver };
 }
 
-/** null when there is none, or it cannot be parsed. */
 export function stored<State>(key: string): State | null {
   const text = readTab(key);
   if (text === null) return null;

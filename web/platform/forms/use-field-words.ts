@@ -1,7 +1,6 @@
 import { fieldName, valueText, type EditProcedure, type KnownNames } from '#domain/field-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
-/** Field names and values for the conflict dialog. */
 export function useFieldWords(procedure: EditProcedure, known?: KnownNames) {
   const words = useWords();
   return {

@@ -10,7 +10,6 @@ const store = createStore<Words>(createWords('en', {}));
 
 export const useWords = (): Words => useSyncExternalStore(store.subscribe, store.get);
 
-/** For use outside components. */
 export const currentWords = (): Words => store.get();
 
 /** English until a language is chosen (D92). */
@@ -30,7 +29,6 @@ export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
   if (shown === language) return;
   const words = createWords(language, await fetchMessages(language));
-  // Another language was chosen meanwhile.
   if (wanted !== language) return;
   shown = language;
   document.documentElement.lang = language;
@@ -43,7 +41,7 @@ async function fetchMessages(language: Language): Promise<Parameters<typeof crea
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return (await response.json()) as Parameters<typeof createWords>[1];
   } catch (error) {
-    console.warn('The words of this language could not be fetched', error);
+    console.warn('The messages of this language could not be loaded', error);
     return {};
   }
 }

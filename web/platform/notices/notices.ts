@@ -2,12 +2,10 @@ export type Notice = {
   title: string;
   description?: string;
   destructive?: boolean;
-  /** Information, neither success nor failure. */
   neutral?: boolean;
-  /** Stays signal it is closed or its action taken. */
+  /** Stays until it is closed or its action taken. */
   persistent?: boolean;
   action?: { label: string; run: () => void };
-  /** Hides the notice when aborted. */
   signal?: AbortSignal;
 };
 

@@ -3,7 +3,7 @@ import { notify, type Notice } from './notices.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Debounced: of notices in quick succession only the last is shown (LIM-27). */
+/** Of notices in quick succession only the last is shown (LIM-27). */
 export function notifyDebounced(make: () => Notice): void {
   clearTimeout(timer);
   timer = setTimeout(() => notify(make()), limits.noticeDebounceMs);

@@ -6,7 +6,6 @@ export type AuthEvent = (typeof EVENTS)[number];
 const NAME = 'carful:auth';
 let channel: BroadcastChannel | null = null;
 
-/** Notifies the other tabs of this browser. */
 export function announce(event: AuthEvent): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   open().postMessage(event);

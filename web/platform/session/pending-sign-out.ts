@@ -11,10 +11,7 @@ export const isSignOutPending = (): boolean => readDevice(DUE) !== null;
 /** From now on this browser ignores the session, even if its cookie is still valid. */
 export const markSignOutPending = (): void => writeDevice(DUE, 'true');
 
-/**
- * A failure is logged (SET-06) and retried later.
- * @returns whether the session has ended
- */
+/** @returns whether the session has ended; a failure is logged (SET-06) and retried later */
 export function endServerSession(): Promise<boolean> {
   ending ??= tryToEnd().finally(() => {
     ending = null;
@@ -26,7 +23,7 @@ async function tryToEnd(): Promise<boolean> {
   try {
     await request('/api/auth/sign-out', { method: 'POST', json: {} });
   } catch (error) {
-    console.error('Log-out did not reach the server', error);
+    console.error('Sign-out failed on the server', error);
     if (!(error instanceof ApiError) || error.status >= 500) return false;
   }
   writeDevice(DUE, null);

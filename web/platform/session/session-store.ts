@@ -19,7 +19,6 @@ export type SessionState = {
   onboardedHere: boolean;
   /** Why session or profile could not be read; null once they are. */
   failure: unknown;
-  /** What this server offers; null while unknown. */
   features: Features | null;
   /** The user signed out here: the gate redirects to / without a notice. */
   signedOutHere: boolean;
@@ -48,10 +47,7 @@ export function onSignedOut(listener: (userId: string) => void): void {
 let requested = 0;
 let shown = 0;
 
-/**
- * Reads the session and shows it, unless something newer (a sign-in or sign-out here) is shown by now.
- * @returns the state shown
- */
+/** @returns the state shown: the response, or something newer (a sign-in or sign-out here) */
 export async function renewSession(withinMs?: number): Promise<SessionState> {
   const sequence = ++requested;
   const { session, features } = await withRetries(fetchSession, withinMs);
@@ -88,7 +84,6 @@ export async function readSession(): Promise<void> {
   }
 }
 
-/** After this time without a response the stored session is shown. */
 const RESPONSE_WAIT_MS = 3_000;
 
 /** Until the server responds, the last user counts as signed in (D4). */
@@ -107,7 +102,6 @@ export async function readProfile(): Promise<void> {
   const isSame = () => store.get().session?.user.id === userId;
   try {
     const { profile } = await withRetries(() => call('profile.read'));
-    // The account may have changed meanwhile.
     if (isSame()) showProfile(profile);
   } catch (failure) {
     if (!isSame()) return;
@@ -156,7 +150,6 @@ export function markOnboarded(userId: string): void {
   if (state.session?.user.id === userId) store.set({ ...state, onboardedHere: true });
 }
 
-/** Clears the session in this browser only. */
 export function showSignedOut(): void {
   showSession(null);
   // The next user of a shared phone must not find it (D3).

@@ -2,11 +2,10 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Id } from '#domain/ids.ts';
 import type { StoredFile, StoredOperation } from '#web/platform/outbox/records.ts';
 
-export type KeptRead = { userId: Id; hash: string; data: unknown; at: number; version: string };
+export type StoredRead = { userId: Id; hash: string; data: unknown; at: number; version: string };
 
 interface DeviceSchema extends DBSchema {
-  reads: { key: [Id, string]; value: KeptRead };
-  /** Pending operations in the order in which they were enqueued. */
+  reads: { key: [Id, string]; value: StoredRead };
   operations: { key: number; value: StoredOperation; indexes: { user: Id } };
   files: { key: Id; value: StoredFile; indexes: { user: Id } };
   /** Fallback where the browser has no Web Locks (D111). */

@@ -1,4 +1,4 @@
-/** Local storage under one prefix: keys of the device, and keys of an account (`<user id>:<name>`), removed at sign-out (D3). */
+/** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out (D3). */
 const PREFIX = 'carful:';
 
 export type DeviceKey = 'language' | 'theme' | 'guest:first-car' | 'sign-out-due' | 'session' | 'unsent';
@@ -41,7 +41,7 @@ function write(area: Storage, key: string, value: string | null): void {
   try {
     area.setItem(PREFIX + key, value);
   } catch (error) {
-    console.warn('Local storage is full or forbidden; this will not be remembered', error);
+    console.warn('Local storage is full or blocked; this value is not stored', error);
   }
 }
 

@@ -13,11 +13,11 @@ const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const SEPARATORS = '[\\s.\\-–_/()]*';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const whole = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
 
-/** A letter in whatever dress: 'Kalniņa' is also found where its owner types 'Kalnina', and the other way round. */
-const DRESSES = [
+/** Letters that count as the same, the plain one first: 'Kalniņa' also matches 'Kalnina', and the reverse. */
+const LETTER_VARIANTS = [
   'aāàáâäã',
   'cčć',
   'eēèéêë',
@@ -32,16 +32,17 @@ const DRESSES = [
   'uūùúûü',
   'zžźż',
 ];
-const setOf = (letter: string) => DRESSES.find((letters) => letters.includes(letter.toLowerCase()));
-const dressed = (text: string) =>
+const variantsOf = (letter: string) =>
+  LETTER_VARIANTS.find((letters) => letters.includes(letter.toLowerCase()));
+const variantPattern = (text: string) =>
   Array.from(text, (letter) => {
-    const set = setOf(letter);
-    return set ? `[${set}]\\p{M}*` : escaped(letter);
+    const variants = variantsOf(letter);
+    return variants ? `[${variants}]\\p{M}*` : escaped(letter);
   }).join('');
-/** As it stands, or with its diacritics left out: 'Kalniņa' is also 'Kalnina', but 'Rita' is not 'rīta'. */
-const undressed = (text: string) =>
+/** Exactly as written, or without its diacritics: 'Kalniņa' matches 'Kalnina', but 'Rita' does not match 'rīta'. */
+const exactPattern = (text: string) =>
   Array.from(text, (letter) => {
-    const plain = setOf(letter)?.charAt(0) ?? letter;
+    const plain = variantsOf(letter)?.charAt(0) ?? letter;
     return plain === letter.toLowerCase() ? escaped(letter) : `[${letter}${plain}]`;
   }).join('');
 
@@ -49,7 +50,7 @@ const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im
 
 const MAX_NAME_WORDS = 4;
 // A mechanic may write anything into a name: it must not make every 'the' a name.
-const NO_NAMES = new Set(
+const COMMON_WORDS = new Set(
   `a an the and or of to in on at by for from with is it not no if car call owner tools data text you your
    un vai ar uz no par pie ir ka ja un auto masina mašīna sia as ik`.split(/\s+/),
 );
@@ -58,17 +59,17 @@ const NO_NAMES = new Set(
 function nameWords(name: string): string[] {
   const words = name.split(/[\s-]+/).filter((word) => /\p{L}{2}/u.test(word));
   if (words.length > MAX_NAME_WORDS) return [name];
-  return words.filter((word) => !NO_NAMES.has(word.toLowerCase()));
+  return words.filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
 }
 
 /** A name in its Latvian cases too: Anna, Annas, Annai. A short one only as it stands. */
-function casesOf(name: string): string {
+function inflected(name: string): string {
   const word = name.normalize('NFC');
   const stem = word.replace(/(?:[aāeēiīuū]?[sš]|[aāeēiīoōuū])$/iu, '');
-  return stem.length >= 3 && stem !== word ? `${dressed(stem)}${ENDINGS}` : dressed(word);
+  return stem.length >= 3 && stem !== word ? `${variantPattern(stem)}${ENDINGS}` : variantPattern(word);
 }
 
-/** After this a word is capital whatever it is. */
+/** After this every word is capitalised, name or not. */
 const SENTENCE_START = /(?:^|[.!?…:;\n"„“”«([{–-])\s*$/u;
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
@@ -77,7 +78,7 @@ const isCapital = (word: string) => /^\p{Lu}/u.test(word);
  * where it is written with a capital inside a sentence. Where any word has one (and in capitals throughout) it must
  * stand as it is in the account, and all in small letters only the whole name is known.
  */
-function withoutNames(names: readonly string[]): (text: string) => string {
+function nameRemover(names: readonly string[]): (text: string) => string {
   const unique = [
     ...new Set(names.map((name) => name.trim().normalize('NFC')).filter((name) => name !== '')),
   ];
@@ -86,12 +87,12 @@ function withoutNames(names: readonly string[]): (text: string) => string {
     .map(nameWords)
     .filter((words) => words.length > 1 || words[0]?.includes(' '))
     .map((words) => ({
-      exact: new RegExp(`^(?:${words.map(undressed).join('[\\s-]+')})$`, 'iu'),
-      cases: whole(words.map(casesOf).join('[\\s-]+')),
+      exact: new RegExp(`^(?:${words.map(exactPattern).join('[\\s-]+')})$`, 'iu'),
+      cases: whole(words.map(inflected).join('[\\s-]+')),
     }));
   const words = [...new Set(longestFirst.flatMap(nameWords))].map((word) => ({
-    exact: new RegExp(`^(?:${undressed(word)})$`, 'iu'),
-    cases: whole(casesOf(word)),
+    exact: new RegExp(`^(?:${exactPattern(word)})$`, 'iu'),
+    cases: whole(inflected(word)),
   }));
   return (text) => {
     let clean = text;
@@ -121,17 +122,20 @@ function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const own = digits.length > 8 ? digits.slice(-8) : digits;
   const country = digits.slice(0, digits.length - own.length);
-  const start = country ? `(?:(?:\\+|00)?${SEPARATORS}${spelledOut(country)}${SEPARATORS})?` : '(?:\\+|00)?';
+  const start = country
+    ? `(?:(?:(?:\\+|00)${SEPARATORS})?${spelledOut(country)}${SEPARATORS})?`
+    : '(?:\\+|00)?';
   return start + spelledOut(own);
 }
 
-const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+// Begins where a run of letters begins, so that a long run is read once.
+const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 /** 17 characters without I, O and Q, digits and letters both (ISO 3779). */
 const VIN = whole('(?=[a-z]*[0-9])(?=[0-9]*[a-z])[a-hj-npr-z0-9]{17}');
 /** Two letters, a hyphen and digits is how Latvian plates are written; without the hyphen it may be any code. */
 const PLATE = whole('\\p{L}{2}-\\d{1,4}');
 const PLATE_NAMED =
-  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}*|re[gģ]\.?\s*nr\.?)(\s*(?:is|ir|no\.?|nr\.?)?[\s:]*)((?=[\p{L} -]*\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
+  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}{0,20}|re[gģ]\.?\s*nr\.?)([\s:]{0,40}(?:(?:is|ir|no\.?|nr\.?)[\s:]{0,40})?)((?=[\p{L} -]{0,9}\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
 /** Words that say what the number after them measures, which is no phone. */
 const COUNTED = `(?:mileage|odomet\\p{L}*|reading|km|kilomet\\p{L}*|miles|nobrauk\\p{L}*|cost\\p{L}*|price|sum|total|paid|cen[aāu]|summ[aāu]|\\p{L}*maks\\p{L}*|parts?|deta[lļ]\\p{L}*|code|kod\\p{L}*)["':=\\s]*(?:(?:is|was|of|ir|bija|no|nr|number|numurs|par)\\.?\\s+)?`;
 const UNITS = '(?:km|kilomet|mil|mi(?!\\p{L})|eur|usd|€|\\$|£)';
@@ -146,9 +150,9 @@ const PHONES = [
 ];
 
 /**
- * Takes out of a text what would tell who wrote it: what is known of the owner, and whatever looks like an
+ * Redacts what could identify the author of a text: what is known of the owner, and whatever looks like an
  * e-mail address, a phone number, a VIN or a plate. Mileages, days, amounts and fault codes stay.
- * What it takes out it replaces by a word in brackets, so scrubbing again changes nothing.
+ * Each match becomes a word in brackets, so scrubbing is idempotent.
  */
 export function scrubber(known: PrivateDetails): (text: string) => string {
   const rules: [RegExp, string][] = [];
@@ -168,11 +172,11 @@ export function scrubber(known: PrivateDetails): (text: string) => string {
   rules.push([PLATE, '[plate]']);
   add(codes(known.phones, 7), phonePattern, '[phone]');
   for (const pattern of PHONES) rules.push([pattern, '[phone]']);
-  const nameless = withoutNames(known.names);
+  const removeNames = nameRemover(known.names);
 
   return (text) => {
     let clean = text.normalize('NFC');
     for (const [pattern, word] of rules) clean = clean.replace(pattern, word);
-    return nameless(clean).replace(PLATE_NAMED, '$1$2[plate]');
+    return removeNames(clean).replace(PLATE_NAMED, '$1$2[plate]');
   };
 }

@@ -152,7 +152,7 @@ const ASKS = says(
   'what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti',
 );
 
-/** Reads a question as a person behind a counter would: what is it that they want to know? */
+/** What the question asks for, and about which topic. */
 export function readQuestion(question: string): { wanted: Wanted; topic: RepairTopic | null } {
   const text = fold(question);
   const topic = topicOf(question);

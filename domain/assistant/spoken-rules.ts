@@ -24,8 +24,8 @@ const NOW =
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 
 /**
- * What the owner says of the car as it is now, and what is asked about its past: 'What did I pay when it
- * overheated?' speaks of no danger, 'Brakes failed when I was driving' does.
+ * Splits a question into what describes the car now and what asks about its past: 'What did I pay when it
+ * overheated?' reports no danger, 'Brakes failed when I was driving' does.
  */
 export function spokenOf(question: string): { now: string; past: string } {
   const said = { now: '', past: '' };

@@ -53,7 +53,7 @@ function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: Query, nex
 
 const isOn = (flag: unknown) => flag === true || flag === 'true';
 
-/** Active filters narrow one after another (spec 4, Issue filters). */
+/** Active filters narrow one after another (FILT-09, FILT-10). */
 function fits(entry: IssueEntry, query: Query): boolean {
   if (isOn(query.open) && entry.status === 'resolved') return false;
   if (isOn(query.urgent) && !entry.urgent) return false;

@@ -11,7 +11,7 @@ const characters = (value: string) =>
 
 /** The first 50 characters of the description plus '...' if longer (ENT-20, D47). '' for a log without words. */
 export function issueTitle(description: string): string {
-  const line = description.trim().replace(/\s*[\r\n]+\s*/g, ' ');
+  const line = description.trim().replace(/\s*[\r\n]\s*/g, ' ');
   const parts = characters(line);
   return parts.length <= limits.issueTitle ? line : `${parts.slice(0, limits.issueTitle).join('')}...`;
 }

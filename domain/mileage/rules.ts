@@ -20,8 +20,8 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
 export type Writer = Pick<MileageReading, 'source' | 'sourceId' | 'date'>;
 
 /**
- * Whether a reading is the writer's own earlier word, which its next one replaces: a record has one reading,
- * the car form one a day. So what was mistyped can be put right (D109).
+ * Whether a reading came from the same writer and so is replaced by its next one: a record has one reading, the
+ * car form one per day. A mistyped reading can thus be corrected (D109).
  */
 export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
   writer.sourceId === null

@@ -46,7 +46,7 @@ function stepOf(operation: PendingOperation, at: number, pending: Pending): [Pen
 <<<<<<< HEAD:domain/outbox/pending-links.ts
  * What a waiting change of a repair does to an issue (LINK-01 to LINK-08, D65).
 =======
- * What a pending change of a repair does to an issue (spec 4, Repairs and issues; D65).
+ * What a pending change of a repair does to an issue (LINK-01 to LINK-06, D65).
 >>>>>>> outbox:domain/repairs/pending-links.ts
  * @param issue `resolvedBy` absent when that is not known: then whoever lists its status is taken to own it
  */

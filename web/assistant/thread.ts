@@ -6,11 +6,11 @@ import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
 export const useThread = (carId: Id) => useRead('assistant.thread', { carId });
 
-export const rememberThread = (carId: Id, messages: ChatMessage[]): void =>
+export const cacheThread = (carId: Id, messages: ChatMessage[]): void =>
   rememberRead('assistant.thread', { carId }, { messages });
 
 export const useClearThread = (carId: Id) =>
   useMutation({
     mutationFn: () => call('assistant.clear', { carId }),
-    onSuccess: () => rememberThread(carId, []),
+    onSuccess: () => cacheThread(carId, []),
   });

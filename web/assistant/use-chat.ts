@@ -29,7 +29,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
 import { answerOffline, useFacts } from './offline-answer.ts';
-import { rememberThread, useThread } from './thread.ts';
+import { cacheThread, useThread } from './thread.ts';
 
 export function useChat(car: Car) {
   const { t, language } = useWords();
@@ -80,7 +80,7 @@ export function useChat(car: Car) {
     // The server does not know an answer made offline: it is stored with the draft, on this device.
     if (answer)
       dispatch({ type: 'answeredHere', question: current.question, answer, isFinal: !current.failed });
-    else rememberThread(car.id, withExchange(stored, current));
+    else cacheThread(car.id, withExchange(stored, current));
     const notice = noticeOf(current);
     if (notice) {
       const { title, description, destructive } = notice;
@@ -101,9 +101,9 @@ export function useChat(car: Car) {
     bubbles: bubblesShown(messages, exchange),
     banner: bannerOf(messages, features?.model ?? true),
     answering: live !== null && !live.ended,
-    ask: (said: Omit<Unsent, 'at'>) => {
+    ask: (unsent: Omit<Unsent, 'at'>) => {
       if (running.current) return;
-      const question = { ...said, at: new Date().toISOString() };
+      const question = { ...unsent, at: new Date().toISOString() };
       dispatch({ type: 'sent', question });
       void run(asked(question));
     },

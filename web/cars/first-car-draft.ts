@@ -26,7 +26,7 @@ const KEY = 'draft:first-car';
 /** A visitor's draft takes precedence over the account's. */
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
   const stored = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
-  const fresh = {
+  const empty = {
     carId: newId(),
     photoId: newId(),
     form: emptyFirstCarForm(year),
@@ -34,12 +34,12 @@ export function readFirstCar(userId: string | null, year: number): FirstCarDraft
     photoName: null,
     currency: null,
   };
-  if (!stored) return fresh;
+  if (!stored) return empty;
   try {
     const draft = JSON.parse(stored) as FirstCarDraft;
-    return { ...fresh, ...draft, form: { ...fresh.form, ...draft.form } };
+    return { ...empty, ...draft, form: { ...empty.form, ...draft.form } };
   } catch {
-    return fresh; // truncated by an interrupted write
+    return empty; // truncated by an interrupted write
   }
 }
 

@@ -38,13 +38,13 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const appendSymptoms = async () => {
     const symptoms = await symptomsIn(notes);
     if (symptoms.length === 0) return;
-    const fresh = await call('issues.read', { carId, issueId: issue.id });
-    const to = notesWithSymptoms(fresh.notes, symptoms, day, currentWords().language);
+    const current = await call('issues.read', { carId, issueId: issue.id });
+    const to = notesWithSymptoms(current.notes, symptoms, day, currentWords().language);
     await edit.mutateAsync({
       carId,
       issueId: issue.id,
-      baseVersion: fresh.version,
-      changes: { notes: { from: fresh.notes, to: to.slice(0, limits.longText) } },
+      baseVersion: current.version,
+      changes: { notes: { from: current.notes, to: to.slice(0, limits.longText) } },
     });
   };
 

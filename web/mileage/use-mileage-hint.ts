@@ -11,10 +11,10 @@ export function useMileageHint(carId: Id, typed: string, writer: Writer): string
   const km = parseWholeNumber(typed);
   if (km === null || !data) return undefined;
   const others = data.readings.filter((reading) => !isOwnReading(reading, writer));
-  const known = contradicted(others, km, writer.date);
-  if (!known) return undefined;
+  const conflicting = contradicted(others, km, writer.date);
+  if (!conflicting) return undefined;
   return t('This does not fit the reading of {date}: {km}', {
-    date: formatDay(known.date, language),
-    km: formatKm(known.km, language),
+    date: formatDay(conflicting.date, language),
+    km: formatKm(conflicting.km, language),
   });
 }

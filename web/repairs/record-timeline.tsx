@@ -19,10 +19,10 @@ import { useRepairSummary } from './repair-summary.ts';
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
   const [filters, setFilters] = useState(noRecordFilters);
-  const known = useRepairSummary(carId).data?.shops;
+  const shopNames = useRepairSummary(carId).data?.shops;
   const shops = useMemo(
-    () => (known ?? []).toSorted((a, b) => a.localeCompare(b, language)),
-    [known, language],
+    () => (shopNames ?? []).toSorted((a, b) => a.localeCompare(b, language)),
+    [shopNames, language],
   );
   return (
     <div className="flex flex-col gap-4">

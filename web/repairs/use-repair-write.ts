@@ -22,7 +22,7 @@ export function useRepairWrite(carId: Id) {
     attempts.current.push(fields);
     const alreadyStored: Repair[] = [];
     await sendNew<Repair | null>(draftId, {
-      send: (fresh) => log.mutateAsync({ carId, id: fresh, ...filled(fields) }),
+      send: (newId) => log.mutateAsync({ carId, id: newId, ...filled(fields) }),
       findSame: async (taken) => {
         const stored = await storedRepair(carId, taken);
         if (!stored || !attempts.current.some((attempt) => isSameRepair(stored, attempt))) return null;

@@ -22,22 +22,22 @@ function mayStore(userId: string): boolean {
 export function useDraft<State extends object, Action>(
   key: string,
   reducer: (state: State, action: Action) => State,
-  fresh: () => State,
+  initial: () => State,
 ): Draft<State, Action> {
   const userId = useSession().session?.user.id ?? '';
   const [wasRestored, setWasRestored] = useState(() => readDraft<State>(userId, key) !== null);
   const [state, change] = useReducer(
-    (before: State, to: { action: Action } | { instead: State }) =>
-      'instead' in to ? to.instead : reducer(before, to.action),
+    (before: State, to: { action: Action } | { replacement: State }) =>
+      'replacement' in to ? to.replacement : reducer(before, to.action),
     null,
-    () => ({ ...fresh(), ...readDraft<State>(userId, key) }),
+    () => ({ ...initial(), ...readDraft<State>(userId, key) }),
   );
-  const first = useRef(state);
+  const pristine = useRef(state);
   const isForgotten = useRef(false);
   const discarded = useRef<State | null>(null);
   useEffect(() => void loggedOut.delete(userId), [userId]);
   useEffect(() => {
-    if (state === first.current) return;
+    if (state === pristine.current) return;
     const store = () => {
       if (isForgotten.current || state === discarded.current || !mayStore(userId)) return;
       writeUser(userId, `draft:${key}`, JSON.stringify(state));
@@ -56,12 +56,12 @@ export function useDraft<State extends object, Action>(
     writeUser(userId, `draft:${key}`, null);
   };
   const startOver = () => {
-    const instead = fresh();
-    first.current = instead;
+    const replacement = initial();
+    pristine.current = replacement;
     discarded.current = state;
     writeUser(userId, `draft:${key}`, null);
     setWasRestored(false);
-    change({ instead });
+    change({ replacement });
   };
   const dispatch = useCallback((action: Action) => change({ action }), []);
   return { state, dispatch, wasRestored, forget, startOver };

@@ -4,12 +4,12 @@ import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 type TabDraft<State> = {
   state: State;
   change: (to: Partial<State> | ((before: State) => Partial<State>)) => void;
-  startOver: (fresh: State) => void;
+  startOver: (initial: State) => void;
 };
 
 /** A form draft for a visitor without an account, stored in this tab. */
-export function useTabDraft<State extends object>(key: string, fresh: () => State): TabDraft<State> {
-  const [state, setState] = useState<State>(() => ({ ...fresh(), ...stored<State>(key) }));
+export function useTabDraft<State extends object>(key: string, initial: () => State): TabDraft<State> {
+  const [state, setState] = useState<State>(() => ({ ...initial(), ...stored<State>(key) }));
   const [touched, setTouched] = useState(false);
   useEffect(() => {
     if (touched) writeTab(key, JSON.stringify(state));
@@ -19,9 +19,9 @@ export function useTabDraft<State extends object>(key: string, fresh: () => Stat
     setState((before) => ({ ...before, ...(typeof to === 'function' ? to(before) : to) }));
   }, []);
   const startOver = useCallback(
-    (instead: State) => {
+    (replacement: State) => {
       setTouched(false);
-      setState(instead);
+      setState(replacement);
       writeTab(key, null);
     },
     [key],

@@ -21,15 +21,15 @@ export async function switchLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
-let wanted: Language = 'en';
+let requested: Language = 'en';
 let shown: Language | null = null;
 
 /** When the catalogue cannot be fetched, the English keys are shown. */
 export async function showLanguage(language: Language): Promise<void> {
-  wanted = language;
+  requested = language;
   if (shown === language) return;
   const words = createWords(language, await fetchMessages(language));
-  if (wanted !== language) return;
+  if (requested !== language) return;
   shown = language;
   document.documentElement.lang = language;
   store.set(words);

@@ -6,7 +6,7 @@ import { onAuthEvent } from './auth-events.ts';
 import { call } from '#web/platform/api/client.ts';
 import { endServerSession, isSignOutPending } from './pending-sign-out.ts';
 import { storeProfile, storeSession, readStoredSession } from './stored-session.ts';
-import { forgetUser, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
+import { clearUser, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 
@@ -162,7 +162,7 @@ export function clearSignedOutHere(): void {
 }
 
 function endAccount(userId: string): void {
-  forgetUser(userId);
+  clearUser(userId);
   for (const listener of signedOutListeners) listener(userId);
 }
 

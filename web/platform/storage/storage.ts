@@ -26,7 +26,7 @@ export const readTab = (key: string) => read(tabArea(), key);
 export const writeTab = (key: string, value: string | null) => write(tabArea(), key, value);
 
 /** Sign-out: nothing of this account stays on a shared phone (D3). */
-export function forgetUser(userId: string): void {
+export function clearUser(userId: string): void {
   const area = localArea();
   const keys = Array.from({ length: area.length }, (_, i) => area.key(i));
   for (const key of keys) if (key?.startsWith(`${PREFIX}${userId}:`)) area.removeItem(key);

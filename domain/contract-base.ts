@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { apiErrors } from './errors.ts';
 
 /**
- * Who a procedure is for. `public` answers anyone, `owner` needs a session, `car` also proves that the
- * car in the input is the owner's, `link` is proven by a share token instead.
+ * `public`: anyone; `owner`: a session; `car`: also proves that the car in the input is the owner's; `link`:
+ * a share token.
  */
 export type Access = 'public' | 'owner' | 'car' | 'link';
 

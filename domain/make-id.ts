@@ -1,7 +1,7 @@
 import type { Id } from './ids.ts';
 
 /**
- * A UUIDv7 (RFC 9562): 48 bits of time, then randomness.
+ * A UUIDv7 (RFC 9562).
  * @param now milliseconds since the epoch
  * @param random ten random bytes from a cryptographic source
  */

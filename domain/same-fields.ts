@@ -1,4 +1,4 @@
-/** Whether a stored record says the same as a draft in these fields; absent is the same as null. */
+/** Absent and null are equal. */
 export const sameFields = <Name extends string>(
   stored: { [Key in Name]?: unknown },
   draft: { [Key in Name]?: unknown },

@@ -19,9 +19,8 @@ import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
 
 export type AssessmentInput = {
   description: string;
-  /** The language of the answer; the description may be in the other one. */
+  /** The language of the result; the description may be in the other one. */
   language: AssessmentLanguage;
-  /** Rules out what such a car does not have. */
   vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
 };
@@ -99,9 +98,9 @@ function capitalised(text: string): string {
 }
 
 /**
- * The whole assessment without a language model, the same in browser and server and for
- * the same words always the same. Its `source` is 'engine' (D105). `model` replaces the
- * shipped weights, for measuring only.
+ * The assessment without a language model: deterministic, the same in browser and server. `source` is
+ * 'engine' (D105).
+ * @param model replaces the shipped weights, for evaluation only
  */
 export function assessOffline(input: AssessmentInput, model?: LinearModel): OfflineAssessment {
   const { description, language } = input;
@@ -146,7 +145,7 @@ export function assessOffline(input: AssessmentInput, model?: LinearModel): Offl
   const rule = safetyRuleOf(description, language);
   const safe = rule ? withCaution(assessment, rule, language) : assessment;
   if (rule?.advice === 'stop_driving') return safe;
-  // A symptom that forbids driving keeps its own reason, and says what to do now as well.
+  // A symptom that forbids driving keeps its own reason and gets the action as well.
   const mustStop = reading.soundsDangerous || safe.drivingAdvice === 'stop_driving';
   return mustStop ? withCaution(safe, RESEMBLES_DANGER, language) : safe;
 }

@@ -16,7 +16,7 @@ export type Expression = { readonly source: string; readonly phrases: readonly P
 
 const GAP = 2;
 
-/** Words and stems known to a set of expressions; finds them all in one pass over a text. */
+/** Finds all words and stems of a set of expressions in one pass over a text. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly negatable: boolean[] = [];
@@ -59,7 +59,7 @@ export class Vocabulary {
     return { source, phrases };
   }
 
-  /** Where each known word or stem stands; denied observations are left out. */
+  /** The positions of each known word or stem; negated observations are kept apart. */
   find({ tokens, language }: ReadText): Occurrences {
     const positions = new Map<number, number[]>();
     const denied = new Map<number, number[]>();
@@ -89,7 +89,7 @@ export class Vocabulary {
     return { tokens, positions, denied };
   }
 
-  /** Known stems and words one slip of the finger away from the beginning of this word. */
+  /** Known words and stems within one typing error of the beginning of this word. */
   private nearby(word: string): Set<string> {
     const found = new Set<string>();
     this.slips ??= slipsOf(this.ids.keys());
@@ -110,7 +110,7 @@ export class Vocabulary {
 
 const TYPO_MIN = 6;
 const TYPO_MAX = 10;
-/** Slips are looked for in what an owner types, not in long reports. */
+/** Typing errors are corrected in short texts only, not in long reports. */
 const TYPO_TEXT_WORDS = 60;
 
 function withoutOne(word: string): string[] {
@@ -131,7 +131,7 @@ function slipsOf(atoms: Iterable<string>): Map<string, string[]> {
   return slips;
 }
 
-/** 'mashiina' and 'aukstaa' as 'masina' and 'auksta'. */
+/** Digraph spelling without diacritics: 'mashiina' becomes 'masina'. */
 function plainLatvian(word: string): string {
   return word
     .replace(/([aeiu])\1/g, '$1')
@@ -142,7 +142,7 @@ function plainLatvian(word: string): string {
 export type Occurrences = {
   readonly tokens: readonly Token[];
   readonly positions: ReadonlyMap<number, readonly number[]>;
-  /** Of observations that a negation turns into good news. */
+  /** Positions where the observation is negated ('no smoke'). */
   readonly denied: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -150,7 +150,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 type Search = { inClause: boolean; hidden?: ReadonlySet<number>; withDenied?: boolean };
 
-/** The places of the words, once for every first word from which they follow. */
+/** One list of positions for each occurrence of the first word that the other words follow. */
 function placesOf(order: readonly Word[], text: Occurrences, search: Search): number[][] {
   const { inClause, hidden = NOTHING, withDenied = false } = search;
   const places = order.map(({ ids }) => {
@@ -185,7 +185,7 @@ function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySe
   return new Set(found.map(([at]) => text.tokens[at!]?.sentence ?? -1));
 }
 
-/** In how many sentences the expression holds, `hidden` words left out; 0 means it does not. */
+/** The number of sentences that match, ignoring the `hidden` positions. */
 export function occurrences(
   expression: Expression,
   text: Occurrences,
@@ -203,8 +203,8 @@ export function occurrences(
 }
 
 /**
- * The words that these expressions explain away where they stand, like 'fire' in 'fire extinguisher'. Only within
- * one clause, and not where they are denied themselves: 'oil pressure is not normal' explains nothing away.
+ * Positions explained by these exceptions, like 'fire' in 'fire extinguisher'. Only within one clause, and
+ * not where the exception itself is negated: 'oil pressure is not normal' explains nothing.
  */
 export function explainedAway(exceptions: readonly Expression[], text: Occurrences): ReadonlySet<number> {
   const hidden = new Set<number>();

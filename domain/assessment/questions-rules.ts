@@ -11,14 +11,13 @@ export type SourcedQuestion = { text: string; source: QuestionSource };
 
 const KEYWORD_MAX = 3;
 
-/** For whom questions are chosen: their language, their car, and what they were asked before. */
 export type Asking = {
   language: AssessmentLanguage;
   vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
 };
 
-/** Follow-up questions that fit the symptom itself and the car, best fitting first. */
+/** Questions for the symptom and the car, best match first. */
 export function keywordQuestions(reading: Reading, { language, vehicle }: Asking): string[] {
   const matched = reading.patterns.flatMap((pattern) => pattern.questions);
   const known = reading.category === 'other' ? [] : CATEGORY_QUESTIONS[reading.category];
@@ -35,9 +34,8 @@ function extraQuestions(description: string, { language, vehicle }: Asking): str
 }
 
 /**
- * LIM-01, LIM-02: 5 to 7 questions: those of the symptom's keywords, the 3 generic ones
- * and random extras (repeatable: seeded by the description). `alreadyAsked` are left out,
- * so with many of them fewer may come.
+ * 5 to 7 questions (LIM-01, LIM-02): from the symptom's keywords, the 3 generic ones and extras shuffled by
+ * a seed from the description. Fewer when many were asked already.
  */
 export function firstQuestions(reading: Reading, description: string, asking: Asking): SourcedQuestion[] {
   const { language, alreadyAsked = [] } = asking;
@@ -59,7 +57,7 @@ export function firstQuestions(reading: Reading, description: string, asking: As
   ];
 }
 
-/** Every prepared question, the fitting ones first; for 'Answer more questions' without a model. */
+/** All prepared questions, best match first; for 'Answer more questions' without a model. */
 export function allQuestions(reading: Reading, description: string, asking: Asking): string[] {
   const { language } = asking;
   return [
@@ -71,8 +69,8 @@ export function allQuestions(reading: Reading, description: string, asking: Aski
 }
 
 /**
- * What analyze-symptom is sent for more questions: the problem and the pairs so far.
- * Always English around the owner's words, whatever the interface language (CALL-38, CALL-39).
+ * The description sent to analyze-symptom for more questions. The labels are English in every interface
+ * language (CALL-38, CALL-39).
  */
 export function combinedDescription(problem: string, pairs: readonly QuestionAnswer[]): string {
   const lines = pairs.flatMap(({ question, answer }) => [

@@ -32,7 +32,6 @@ export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
   return CAUTION[a] > CAUTION[b];
 }
 
-/** The rule that asks for most caution, or null. */
 function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   let strictest: SafetyRule | null = null;
   for (const { rule, signs } of rules) {
@@ -42,11 +41,11 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   return strictest;
 }
 
-/** What a person's own words demand, or null. */
+/** The strictest safety rule that the person's own words match, or null. */
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
-/** Raises the driving advice to that of `caution`, says why and what to do first; never lowers it. */
+/** Raises the driving advice to that of `caution` with its reason and action; never lowers it. */
 export function withCaution<A extends Assessment>(
   assessment: A,
   caution: Caution,
@@ -66,7 +65,6 @@ export function withCaution<A extends Assessment>(
   };
 }
 
-/** What the owner's own words demand. It may run over any answer, a model's included. */
 export function applySafetyRules<A extends Assessment>(
   assessment: A,
   description: string,

@@ -6,14 +6,13 @@ export const FIRST_QUESTIONS_MIN = 5;
 export const MORE_FROM_MODEL = 5;
 export const MORE_FROM_FALLBACK = 3;
 export const MAX_SYMPTOMS = 7;
-/** The shortest entry that is kept: entries of 5 characters or fewer are dropped. */
+/** Shorter entries are dropped. */
 export const SYMPTOM_MIN_LENGTH = 6;
 
-/** The language of finished assessment texts. */
 export const AssessmentLanguage = z.enum(['en', 'lv']);
 export type AssessmentLanguage = z.infer<typeof AssessmentLanguage>;
 
-/** 'other' reads as 'needs more information'. */
+/** 'other' is shown as 'needs more information'. */
 export const Category = z.enum([
   'engine_fuel',
   'braking',
@@ -45,8 +44,8 @@ export const CarDetails = z.object({
 export type CarDetails = z.infer<typeof CarDetails>;
 
 /**
- * 'engine': no model is configured or there is no network (D105), not a failure;
- * 'fallback': a configured model failed or answered badly.
+ * 'engine': no model configured, or no network (D105), which is no failure; 'fallback': a configured model
+ * failed or answered badly.
  */
 export const AssessmentSource = z.enum(['model', 'engine', 'fallback']);
 export type AssessmentSource = z.infer<typeof AssessmentSource>;
@@ -60,7 +59,7 @@ export const Assessment = z.extend(Analysis, {
 });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** A follow-up question and what the owner answered; a blank answer is ''. */
+/** A blank answer is ''. */
 export const QuestionAnswer = z.object({
   question: z.string(),
   answer: z.string(),

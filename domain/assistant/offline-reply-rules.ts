@@ -14,18 +14,16 @@ import { addedUp, counted, issueLine, moneyText, repairLine, told } from './told
 
 export type Asked = {
   question: string;
-  /** The interface language; the reply is in the question's, where that can be told. */
+  /** The interface language; the reply is in the language of the question if it can be detected. */
   language: Language;
-  /** `yyyy-MM-dd` */
   today: string;
 };
 
-/** `answered` is false when the reply says that it cannot. */
+/** `answered` is false when the reply is that there is no answer. */
 export type OfflineReply = { text: string; answered: boolean; language: Language };
 
 const SHOWN = 5;
 
-/** A day of the records as the owner's question names it. */
 function periodName(period: Period, language: Language): string {
   if (period.name === 'year') return period.from.slice(0, 4);
   if (period.name === 'month') return period.from.slice(0, 7);
@@ -93,10 +91,8 @@ function distanceSince({ mileage }: CarFacts, repair: RepairFact, language: Lang
   return km > 0 ? told(TEXTS.kmSince, language, { km: formatKm(km, language) }) : null;
 }
 
-/** The distance first: it is what was asked for. */
 function kmSince(facts: CarFacts, topic: RepairTopic | null, language: Language): string {
   const ofThis = ofTopic(facts, topic);
-  // 'service' is also what people call any visit to a garage
   const [last] = ofThis.length === 0 && topic?.id === 'service' ? facts.repairs : ofThis;
   if (!last) return topic ? lastOfTopic(facts, topic, language) : lastRepair(facts, language);
   const distance = distanceSince(facts, last, language) ?? inLanguage(TEXTS.kmUnknown, language);
@@ -159,7 +155,7 @@ const stems = (text: string) =>
       .map((word) => word.slice(0, STEM)),
   );
 
-/** The newest record that shares a word with the question, by the beginnings of words: Latvian bends the ends. */
+/** The newest record that shares word beginnings with the question; Latvian inflects the endings. */
 function search(facts: CarFacts, question: string, language: Language): string | null {
   const wanted = stems(question);
   const shared = (text: string) => [...stems(text)].filter((stem) => wanted.has(stem)).length;
@@ -179,7 +175,7 @@ function search(facts: CarFacts, question: string, language: Language): string |
   return best ? told(TEXTS.found, language, { line: best.line }) : null;
 }
 
-/** What the engine says to a described problem; null when the words name none. */
+/** The engine's assessment of a described problem; null when it recognizes none. */
 function assessed(question: string, language: Language, notice: string | null): string | null {
   const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } =
     assessOffline({ description: question, language });
@@ -200,7 +196,6 @@ function assessed(question: string, language: Language, notice: string | null): 
   ].join('\n');
 }
 
-/** The answer from the records to what was read, or null. */
 function fromRecords(facts: CarFacts | null, asked: Asked, language: Language): string | null {
   if (!facts) return null;
   const { wanted, topic } = readQuestion(asked.question);
@@ -250,10 +245,10 @@ function fromRecords(facts: CarFacts | null, asked: Asked, language: Language): 
 }
 
 /**
- * The assistant's answer without a model: from the car's records where they hold it, else the engine's word on
- * a described problem, else a plain 'I cannot' (D88, D105). What is told of the car as it is goes to the engine
- * before the records, and danger stands above everything. The same in browser and server.
- * @param facts null when no car is known: then only problems can be spoken of
+ * The assistant's answer without a model (D88, D105): from the car's records, else the engine's assessment,
+ * else 'I cannot'. A statement about the current state goes to the engine first, and a safety warning is
+ * always on top. The same in browser and server.
+ * @param facts null when no car is known
  */
 export function offlineReply(facts: CarFacts | null, asked: Asked): OfflineReply {
   const { question } = asked;

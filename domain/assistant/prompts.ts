@@ -6,7 +6,7 @@ import { addedUp } from './told-facts.ts';
 
 const SHOWN = 5;
 
-/** The car at a glance, so that a model that takes no tools knows the essentials all the same. */
+/** A summary of the car, for models without tools. */
 function digest(facts: CarFacts, today: string): string {
   const { car, mileage, repairs, issues } = facts;
   const open = issues.filter(({ status }) => isOpen(status));
@@ -40,7 +40,6 @@ type Known = {
   insists?: boolean;
 };
 
-/** The assistant's instructions. The thread itself goes as messages; the records in it are data. */
 export function assistantInstructions({
   facts,
   car,

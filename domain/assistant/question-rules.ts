@@ -1,7 +1,6 @@
 import { fold } from '#domain/assessment/text-reading.ts';
 import { REPAIR_TOPICS, type RepairTopic } from './knowledge/repair-topics.ts';
 
-/** Folded words: no capitals, no diacritics, as people type on a phone. */
 export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const isSaid = (part: string, words: readonly string[]) =>
@@ -12,7 +11,6 @@ const topics = REPAIR_TOPICS.map((topic) => ({
   expressions: topic.expressions.split(',').map((expression) => expression.trim().split(/\s+/)),
 }));
 
-/** Whether a record speaks of this topic, by its kind or its words. */
 export function speaksOf(topic: RepairTopic, record: { text: string; kind?: string | null }): boolean {
   if (topic.kind && record.kind === topic.kind) return true;
   const words = wordsOf(record.text);
@@ -20,7 +18,7 @@ export function speaksOf(topic: RepairTopic, record: { text: string; kind?: stri
   return expressions.some((expression) => expression.every((part) => isSaid(part, words)));
 }
 
-/** The topic that a question names most exactly, or null. */
+/** The most specific topic named in the question, or null. */
 export function topicOf(question: string): RepairTopic | null {
   const words = wordsOf(question);
   let best: { topic: RepairTopic; weight: number } | null = null;
@@ -34,7 +32,7 @@ export function topicOf(question: string): RepairTopic | null {
   return best?.topic ?? null;
 }
 
-/** Days from and to, `yyyy-MM-dd`, both included. */
+/** Days as `yyyy-MM-dd`, both included. */
 export type Period = {
   from: string;
   to: string;
@@ -68,8 +66,8 @@ const yearPeriod = (year: number, name: Period['name']): Period => ({
 });
 
 /**
- * The period a question names, or null.
- * @param today `yyyy-MM-dd`, where the owner is
+ * The period named in the question, or null.
+ * @param today `yyyy-MM-dd`, in the owner's time zone
  */
 export function periodOf(question: string, today: string): Period | null {
   const text = fold(question);
@@ -95,14 +93,14 @@ export function periodOf(question: string, today: string): Period | null {
   return null;
 }
 
-/** What a question wants from the records; 'none' when it asks for nothing that they hold, 'future' for what nobody knows yet. */
+/** 'none': nothing from the records; 'future': nobody can know yet. */
 export type Wanted =
   | 'future'
   | 'spending'
   | 'count-repairs'
   | 'count-issues'
   | 'open'
-  /** Speaks of problems, and may be telling of one. */
+  /** Mentions problems, and may be describing one. */
   | 'any-problem'
   | 'urgent'
   | 'mileage'
@@ -152,7 +150,6 @@ const ASKS = says(
   'what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti',
 );
 
-/** Reads a question as a person behind a counter would: what is it that they want to know? */
 export function readQuestion(question: string): { wanted: Wanted; topic: RepairTopic | null } {
   const text = fold(question);
   const topic = topicOf(question);

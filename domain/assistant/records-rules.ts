@@ -5,8 +5,8 @@ const NEWEST = 3;
 const RELATED = 5;
 
 /**
- * Lines of what was found and done before that may bear on a problem: of the same part of the car first, then
- * the newest. English around the records' own words, for a model.
+ * Earlier records that may relate to a problem, as prompt lines: those of the same category, then the
+ * newest.
  */
 export function relatedRecords(facts: CarFacts, description: string): string[] {
   const { category } = readDescription(description, 'en');

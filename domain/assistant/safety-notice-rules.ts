@@ -4,8 +4,8 @@ import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
 import { spokenOf } from './spoken-rules.ts';
 
 /**
- * What stands above any answer, a model's included, when the owner's own words demand that the car stands still.
- * A question about the past of the car demands nothing.
+ * The warning above any answer, including a model's, when the owner's words demand to stop driving. A
+ * question about the past demands nothing.
  */
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
   const rule = safetyRuleOf(spokenOf(question).now, language);

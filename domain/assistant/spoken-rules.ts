@@ -15,7 +15,7 @@ const OF_THE_PAST: ReadonlySet<Wanted> = new Set([
 
 const ASKING =
   /^(?:and |un |so |please |ludzu )*(?:how|what|which|who|did|do|does|was|were|has|have|had|is|are|can|list|show|tell|(?:when|where) (?:did|was|were|has|have|had|is)|cik|kas|kads|kada|kadi|kadas|kur|kura|kuras|vai|paradi|uzskaiti|kad)\b/;
-/** 'Kad bija auksts, …' begins a story as well as a question: only a question mark tells. */
+/** 'Kad bija auksts, …' can begin a statement too: only a question mark decides. */
 const OPEN_IN_LATVIAN = /^(?:un )?kad\b/;
 const PAST =
   /\b(?:(?:did|was|were|has|have|had|spent|paid|cost|fixed|repaired|replaced|changed|done|last|latest|previous|ever|bija|bijis|bijusi|bijusas|tika|maksaja|sogad|pern)\b|pedej|izter|tereja|samaks|izmaksa|mainit|remontet|labot)/;
@@ -24,8 +24,8 @@ const NOW =
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 
 /**
- * What the owner says of the car as it is now, and what is asked about its past: 'What did I pay when it
- * overheated?' speaks of no danger, 'Brakes failed when I was driving' does.
+ * Separates statements about the current state from questions about the past: 'What did I pay when it
+ * overheated?' is no danger, 'Brakes failed when I was driving' is.
  */
 export function spokenOf(question: string): { now: string; past: string } {
   const said = { now: '', past: '' };
@@ -44,5 +44,4 @@ export function spokenOf(question: string): { now: string; past: string } {
   return said;
 }
 
-/** Whether the words ask for something rather than tell of it. */
 export const isAsking = (question: string) => question.includes('?') || ASKING.test(fold(question).trim());

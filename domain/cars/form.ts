@@ -10,7 +10,7 @@ const typedYear = (today: Date, wrong: Phrase) =>
     /^\d{4}$/.test(text) ? Number(text) : NaN,
   );
 
-/** What both forms ask for, and may be left empty. */
+/** The optional fields of both forms. */
 const optional = {
   vin: typed(carFields.vin),
   licensePlate: typed(carFields.licensePlate),
@@ -19,7 +19,7 @@ const optional = {
   fuelType: typed(z.nullable(FuelType)),
 };
 
-/** The add and the edit form (VAL-27 to VAL-35): what is typed becomes the fields of a car. */
+/** The add and the edit form (VAL-27 to VAL-35), parsed into the fields of a car. */
 export const carForm = (today: Date) =>
   z.pipe(
     z.object({

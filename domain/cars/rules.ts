@@ -7,8 +7,8 @@ export function carName(car: Pick<Car, 'nickname' | 'brand' | 'model'>): string 
 }
 
 /**
- * ENT-04, D36: four digits, from 1900 to the current year. The last hours of a year are already the
- * next one further east, so a server passes its clock plus a day.
+ * ENT-04, D36: from 1900 to the current year. East of the server the next year begins hours earlier, so a
+ * server passes its clock plus a day.
  */
 export function isYearAllowed(year: number, today: Date): boolean {
   return Number.isInteger(year) && year >= limits.yearMin && year <= today.getFullYear();
@@ -16,7 +16,7 @@ export function isYearAllowed(year: number, today: Date): boolean {
 
 type Choices = { cars: readonly { id: string }[]; selectedCarId: string | null; mainCarId: string | null };
 
-/** The first car added becomes both the selected and the main car (STAT-21, STAT-22). */
+/** The first car becomes both the selected and the main car (STAT-21, STAT-22). */
 export function choicesAfterAdding(
   garage: Choices,
   carId: string,
@@ -28,8 +28,8 @@ export function choicesAfterAdding(
 }
 
 /**
- * Deleting a chosen car moves the choice on (D29): selected goes to the main car if it remains,
- * otherwise to the first in the list; main goes to the first in the list; none when none is left.
+ * D29: deleting the selected car selects the main car, deleting the main car makes the first car the main
+ * one.
  */
 export function choicesAfterDeleting(
   garage: Choices,
@@ -43,7 +43,7 @@ export function choicesAfterDeleting(
   return { selectedCarId, mainCarId };
 }
 
-/** Which car an action without a car means: selected, then main, then first (D23). */
+/** The car of an action that names none: selected, then main, then first (D23). */
 export function currentCarId(garage: Choices): string | null {
   const known = (id: string | null) => (garage.cars.some((car) => car.id === id) ? id : null);
   return known(garage.selectedCarId) ?? known(garage.mainCarId) ?? garage.cars[0]?.id ?? null;

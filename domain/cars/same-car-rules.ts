@@ -2,8 +2,8 @@ import { sameFields } from '#domain/same-fields.ts';
 import type { Car, CarDraft } from './schema.ts';
 
 /**
- * Whether a stored car is this draft, whose answer was lost on the way; otherwise another tab used its id.
- * @param draft as `carFields` makes it: trimmed, the VIN in capitals
+ * Whether a stored car is this draft, sent earlier with a lost response; otherwise another tab used its id.
+ * @param draft as parsed by `carFields`
  */
 export const isSameCar = (car: Car, draft: Omit<CarDraft, 'opId' | 'id'>): boolean =>
   sameFields(car, draft, [

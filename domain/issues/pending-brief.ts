@@ -12,7 +12,7 @@ export function knownIssue(issue: Issue): KnownIssue {
   return { id, carId, title, date, status, resolvedBy, words, urgent: mentionsUrgent(words) };
 }
 
-/** What counts of an issue, with pending edits and repairs. Deletions are handled by deletedIssues. */
+/** Applies pending edits and repairs. Deletions are handled by deletedIssues. */
 export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I {
   let issue = known;
   for (const operation of pending.operations) {
@@ -34,7 +34,7 @@ function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Parti
   return {
     ...(title === undefined ? {} : { title }),
     ...(date === undefined ? {} : { date }),
-    // A status set by hand leaves what a repair gave (D64).
+    // A status set by hand removes the link to a repair (D64).
     ...(status === undefined || status === issue.status ? {} : { status, resolvedBy: null }),
     ...(words ? { words } : {}),
     urgent: words

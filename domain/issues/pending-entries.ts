@@ -9,7 +9,10 @@ import type { Issue, IssueEntry, IssuePage } from './schema.ts';
 
 type Query = Input<'issues.list'>;
 
-/** A page of a list, whatever its filters: what was logged is in its place, what no longer fits is gone. */
+/**
+ * Applies pending operations to a page of a list: logged issues are inserted, issues that no longer match
+ * its filters are removed.
+ */
 export function withPendingEntries(query: Query, page: IssuePage, pending: Pending): IssuePage {
   const known = new Set(page.issues.map(({ id }) => id));
   const logged = loggedIssues(query.carId, (id) => known.has(id), pending)
@@ -30,7 +33,7 @@ function entryOf(issue: Issue): IssueEntry {
   return { id, title, text, date, status, urgent, recurring, occurrences: count, mechanicName };
 }
 
-/** A line of a list with what is pending for its issue. */
+/** Applies pending operations to a list entry. */
 export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntry {
   const learned = pending.known.issues.get(known.id);
   const brief = { ...(learned?.status === known.status ? learned : {}), ...known };
@@ -44,7 +47,7 @@ export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntr
   return pending.operations.reduce(withRecurrenceCount, entry);
 }
 
-/** Where an entry stands in every list: newest first, by instant and id. */
+/** Sort key: lists run by instant and id, newest first. */
 const place = ({ date, id }: Pick<IssueEntry, 'date' | 'id'>) => `${date}|${id}`;
 
 function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: Query, next: string | null) {
@@ -53,7 +56,7 @@ function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: Query, nex
 
 const isOn = (flag: unknown) => flag === true || flag === 'true';
 
-/** Active filters narrow one after another (spec 4, Issue filters). */
+/** All active filters must match. */
 function fits(entry: IssueEntry, query: Query): boolean {
   if (isOn(query.open) && entry.status === 'resolved') return false;
   if (isOn(query.urgent) && !entry.urgent) return false;

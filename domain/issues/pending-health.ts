@@ -7,8 +7,8 @@ import { deletedIssues, loggedIssues } from './pending-issue.ts';
 import { isOpen, titleKey } from './rules.ts';
 
 /**
- * What the health of a car is derived from, with what is pending. With all its open issues known it is
- * counted anew; else each pending issue changes it by what it counts before and after.
+ * Applies pending operations to a car's health. When all open issues are known it is recounted, otherwise
+ * adjusted by the difference that the pending issues make.
  */
 export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pending): HealthFacts {
   const before = [...pending.known.issues.values()].filter((issue) => issue.carId === carId);
@@ -36,7 +36,7 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
 
 const place = ({ date, id }: KnownIssue) => `${date}|${id}`;
 
-/** Over the open issues; 'first' is the newest (D57, D58). A test holds it to the server's count. */
+/** 'First' is the newest open issue (D57, D58). A test compares this with the server's count. */
 function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
   const open = issues
     .filter(({ status }) => isOpen(status))
@@ -47,7 +47,7 @@ function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
     open: open.length,
     urgent: open.filter(({ urgent }) => urgent).length,
     repeatedTitles: repeated.length,
-    // Grouped in the order of the newest of each.
+    // Groups are ordered by their newest issue.
     firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
   };

@@ -3,8 +3,8 @@ import type { Issue, IssueDraft } from './schema.ts';
 type Draft = Pick<IssueDraft, 'description' | 'date' | 'aiQuestions' | 'aiAnswers' | 'mediaIds'>;
 
 /**
- * Whether a stored problem is this log, whose answer was lost on the way; otherwise another tab used its id.
- * A file of the log that did not arrive makes no difference.
+ * Whether a stored issue is this log, sent earlier with a lost response; otherwise another tab used its id.
+ * A file that was not uploaded makes no difference.
  */
 export function isSameLog(issue: Issue, draft: Draft): boolean {
   const files = [...issue.images, ...issue.videos];

@@ -5,12 +5,12 @@ export const LANGUAGES = ['en', 'lv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * An English sentence that has a Latvian translation. Homonyms that differ in Latvian carry a
- * context behind an @ ('Other@fuel'), a phrase with {n} may be a plural ('{n} repairs').
+ * An English sentence with a Latvian translation. Homonyms that differ in Latvian have a context after an @
+ * ('Other@fuel'); a phrase with {n} may be a plural ('{n} repairs').
  */
 export type Phrase = keyof typeof latvian;
 
-/** A text not yet put into a language: what the domain hands to screens, mail and PDF. */
+/** A text that is not translated yet: what the domain returns to screens, mail and PDF. */
 export type Said = { phrase: Phrase; values?: Record<string, string | number> };
 
 export interface Words {
@@ -22,7 +22,7 @@ export interface Words {
 const CONTEXT = /@[a-z]+$/;
 const ARGUMENT = /\{(\w+)\}/g;
 
-/** A phrase read as it stands, for every phrase the messages do not hold. */
+/** Used for every phrase without a message. */
 function fillPhrase(phrase: string, values: Record<string, string | number>): string {
   return phrase
     .replace(CONTEXT, '')
@@ -30,8 +30,8 @@ function fillPhrase(phrase: string, values: Record<string, string | number>): st
 }
 
 /**
- * The words of one language, from messages that are already compiled. English needs no messages
- * but its plurals: a phrase without a message stands for itself (I18N-02).
+ * The texts of one language from compiled messages. English has messages for plurals only: any other phrase
+ * is its own text (I18N-02).
  */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });

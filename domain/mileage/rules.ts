@@ -3,8 +3,8 @@ import type { MileageReading } from './schema.ts';
 type Reading = Pick<MileageReading, 'km' | 'date'>;
 
 /**
- * The reading that a new one contradicts: an earlier one with more kilometres, or a later one with fewer
- * (D109). null when the new one fits. Only a hint: speedometers are replaced, and people mistype.
+ * The known reading that a new one contradicts most: an earlier one with more kilometres, or a later one
+ * with fewer (D109); null if none. Only a hint: odometers are replaced, and people mistype.
  */
 export function contradicted<T extends Reading>(readings: readonly T[], km: number, date: string): T | null {
   const wrong = readings.filter(
@@ -16,12 +16,11 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
   );
 }
 
-/** Who writes a reading, and of which day. */
 export type Writer = Pick<MileageReading, 'source' | 'sourceId' | 'date'>;
 
 /**
- * Whether a reading is the writer's own earlier word, which its next one replaces: a record has one reading,
- * the car form one a day. So what was mistyped can be put right (D109).
+ * Whether a new reading by the writer replaces this one, so that a typing error can be corrected: a record
+ * has one reading, the car form one per day (D109).
  */
 export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
   writer.sourceId === null
@@ -30,24 +29,23 @@ export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
 
 const DAY_MS = 86_400_000;
 
-/** The day of a reading: the device's (D72), unless its clock is more than a day ahead of ours. */
+/** The device's day (D72), unless its clock is more than a day ahead of the server's. */
 export function readingDay(said: string | undefined, now: Date): string {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   return said !== undefined && said <= day(now.getTime() + DAY_MS) ? said : day(now.getTime());
 }
 
-/** The car's own mileage, and what is known beside the record that changes. */
 type Known = {
   mileage: number | null;
-  /** What the record said until now; null when it said nothing. */
+  /** The previous reading of the changed record; null if it had none. */
   before: number | null;
   /** The newest reading of all other records. */
   newest: Reading | null;
 };
 
 /**
- * The car's mileage after a record wrote its reading, or took it back (null): a higher one of the newest day
- * is followed, and what only this record had said goes with it (D109).
+ * The car's mileage after a record changed or removed (null) its reading: a higher reading of the newest day
+ * is adopted, and a value that came only from this record is dropped (D109).
  */
 export function followedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
   const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
@@ -57,13 +55,13 @@ export function followedMileage({ mileage, before, newest }: Known, reading: Rea
 
 export type PlotPoint = { x: number; y: number };
 
-/** From 0 for the lowest of these values to 1 for the highest; in the middle when all are the same. */
+/** Maps these values to 0 to 1; to the middle when all are equal. */
 function scaleOf(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return (value) => (high === low ? 0.5 : (value - low) / (high - low));
 }
 
-/** The readings as points of a plot, both axes from 0 to 1, oldest first; the highest reading of a day counts. */
+/** The readings as points of a plot, both axes from 0 to 1, oldest first; the highest reading of each day. */
 export function mileagePoints(readings: readonly Reading[]): PlotPoint[] {
   const days = new Map<string, number>();
   for (const { date, km } of readings) days.set(date, Math.max(km, days.get(date) ?? 0));

@@ -7,8 +7,8 @@ import type { Repair, RepairSummary, Total } from './schema.ts';
 type Year = { carId: Id; yearFrom: string; yearTo: string };
 
 /**
- * The summary of a car's repairs with what is pending. With all of them known it is added up anew; else each
- * pending one changes it by what it counts before and after.
+ * Applies pending operations to the summary of a car's repairs. When all repairs are known it is
+ * recalculated, otherwise adjusted by the difference that the pending ones make.
  */
 export function withPendingSummary(year: Year, known: RepairSummary, pending: Pending): RepairSummary {
   const { carId } = year;
@@ -51,7 +51,6 @@ function totals(repairs: readonly Repair[]): Total[] {
   return listed(sums);
 }
 
-/** The greatest first. */
 const listed = (sums: ReadonlyMap<string, number>): Total[] =>
   [...sums]
     .map(([currency, minor]) => ({ minor, currency }))
@@ -66,6 +65,6 @@ function moved(known: readonly Total[], was: readonly Total[], becomes: readonly
   add(becomes, 1);
   const isIn = (totals: readonly Total[], { currency }: Total) =>
     totals.some((one) => one.currency === currency);
-  // Nothing is left of a currency whose last cost went.
+  // A currency whose last cost was removed has no total.
   return listed(sums).filter((total) => total.minor > 0 || isIn(becomes, total) || !isIn(was, total));
 }

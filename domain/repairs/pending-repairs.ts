@@ -8,7 +8,7 @@ import type { Repair, RepairForm, RepairPage } from './schema.ts';
 
 const place = ({ date, id }: Repair) => `${date}|${id}`;
 
-/** A page of repairs, newest first, with what was logged, changed and deleted meanwhile. */
+/** Applies pending operations to a page of repairs, newest first. */
 export function withPendingRepairs(
   query: Input<'repairs.list'>,
   page: RepairPage,
@@ -29,7 +29,7 @@ export function withPendingRepairs(
   return { ...page, repairs: filterRecords(repairs, filters) };
 }
 
-/** The repair form; without an answer from the server it still takes a new repair, and shows one made here. */
+/** Without an answer from the server the form still accepts a new repair and opens one logged here. */
 export function withPendingForm(
   { carId, repairId }: Input<'repairs.form'>,
   known: RepairForm | undefined,

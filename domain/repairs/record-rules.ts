@@ -2,7 +2,7 @@ import { minorDigits, parseAmount } from '#domain/language/format.ts';
 import { isDay } from '#domain/days.ts';
 import type { Total } from './schema.ts';
 
-/** What the filters and totals need to know of a repair; `cost` in the currency's main unit. */
+/** `cost` is in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
 
 /** As typed: an empty or unreadable bound counts as unset (D76). */
@@ -41,12 +41,11 @@ function digitsOf(currency: string): number {
 const minorOf = ({ cost, currency }: Pick<Entry, 'cost' | 'currency'>): number =>
   Math.round((cost ?? 0) * 10 ** digitsOf(currency));
 
-/** A list of filters as it travels: what is unset may be left out. */
 type Asked = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined };
 
 /**
- * The bounds that count (D76). `amount` reads one of the costs in minor units of a currency with so many
- * decimals; null where it is no amount there, and then no bound.
+ * The active bounds (D76). `amount` parses a cost bound into minor units for the given number of decimals;
+ * null (no bound) if it is not an amount.
  */
 export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: Asked) {
   const set = (bound = '') => (isSet(bound) ? bound : undefined);
@@ -61,7 +60,7 @@ export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }:
   };
 }
 
-/** Bounds inclusive, a missing cost is 0, no garage is in no shop (FILT-13 to FILT-19). */
+/** Inclusive bounds; a missing cost is 0, a missing garage matches no shop (FILT-13 to FILT-19). */
 export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
   const { costFrom, costTo, dateFrom, dateTo, shops, amount } = recordBounds(filters);
   return records.filter((record) => {

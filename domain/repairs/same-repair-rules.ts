@@ -3,8 +3,9 @@ import { sameFields } from '#domain/same-fields.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 
 /**
- * Whether a stored repair is this draft, whose answer was lost on the way; otherwise another tab used its id.
- * @param draft as `repairFields` makes it: trimmed
+ * Whether a stored repair is this draft, sent earlier with a lost response; otherwise another tab used its
+ * id.
+ * @param draft as parsed by `repairFields`
  */
 export const isSameRepair = (repair: Repair, draft: Omit<RepairDraft, 'opId' | 'carId' | 'id'>): boolean =>
   sameFields(repair, draft, [

@@ -4,16 +4,16 @@ import type { ReportFigures } from './schema.ts';
 type Reading = ReportFigures['mileage'][number];
 type Cost = ReportFigures['costs'][number];
 
-/** What a stretch of driving cost, in minor units. */
+/** `minor` is in minor units. */
 type Stretch = { km: number; minor: number };
 export type CostPerKm = Stretch & { from: string; to: string; years: (Stretch & { year: number })[] };
 
-/** Over fewer kilometres one bill would decide the figure. */
+/** Over fewer kilometres a single bill would determine the figure. */
 export const KM_MIN = 100;
 
 /**
- * The readings that agree with one another: the longest run in which none goes backwards. A speedometer
- * that was mistyped once is left out, whatever it said; in doubt the newer reading counts.
+ * The longest run of readings that never decreases, which drops mistyped ones; in doubt the newer reading
+ * counts.
  * @param readings oldest first
  */
 export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readonly T[]): T[] {
@@ -33,7 +33,7 @@ export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readon
   return agreeing;
 }
 
-/** Kilometres at the end of a month between the first reading and the last, as if driven evenly. */
+/** Interpolated kilometres at the end of a month. */
 function kmAt(readings: readonly Reading[], month: number): number {
   const next = readings.findIndex((reading) => monthNumber(reading.month) >= month);
   const [after, before] = [readings[next]!, readings[next - 1]];
@@ -43,8 +43,8 @@ function kmAt(readings: readonly Reading[], month: number): number {
 }
 
 /**
- * What a kilometre cost: the costs of the months after the first reading up to the last one, over the
- * kilometres in between; the same for each year. null while the mileage is not known well enough.
+ * The costs of the months after the first reading up to the last, over the kilometres in between; the same
+ * per year. Null without enough kilometres.
  */
 export function costPerKm(
   figures: Pick<ReportFigures, 'costs' | 'mileage'>,
@@ -71,9 +71,9 @@ export function costPerKm(
   return { from: first.month, to: last.month, km: last.km - first.km, minor: sum(costs), years };
 }
 
-/** What a kilometre cost over all, in minor units; null where no costs are known: unknown is not zero. */
+/** In minor units; null without known costs: unknown is not zero. */
 export const perKmInAll = (found: CostPerKm | null): number | null =>
   found === null || found.minor === 0 ? null : perKm(found);
 
-/** Minor units a kilometre; null where next to nothing was driven. */
+/** In minor units; null over too few kilometres. */
 export const perKm = ({ km, minor }: Stretch): number | null => (km < KM_MIN ? null : minor / km);

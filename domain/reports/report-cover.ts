@@ -6,7 +6,6 @@ import type { Phrase, Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, healthLooks, onGround, type Block } from './report-looks.ts';
 
-/** Who the car is, how it is, and what the report covers. */
 export function cover(facts: ReportFacts, words: Words): Block {
   const { car, photo, today } = facts;
   const { t, language } = words;
@@ -36,7 +35,6 @@ export function cover(facts: ReportFacts, words: Words): Block {
   ];
 }
 
-/** What a reader has to know of the whole, at the foot of the cover. */
 export const provenance = (words: Words): Block => [
   { text: words.t("This report was made with Carful from the owner's own records.") },
   disclaimer(words),

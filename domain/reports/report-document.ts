@@ -9,7 +9,6 @@ import { breaksBefore, colours, PAGE, styles } from './report-looks.ts';
 import { openProblems, resolvedProblems } from './report-problems.ts';
 import { printable } from './report-text-rules.ts';
 
-/** All texts of the facts as they can be printed. */
 const printed = <T>(value: T): T => {
   if (typeof value === 'string') return printable(value) as T;
   if (Array.isArray(value)) return value.map(printed) as T;
@@ -18,8 +17,8 @@ const printed = <T>(value: T): T => {
 };
 
 /**
- * The health report as a document of pdfmake, A4, in the language of the words. It fetches nothing: pictures
- * are named, and whoever renders it brings them along, as it brings the font 'Inter'.
+ * The health report as an A4 document for pdfmake. It fetches nothing: pictures are referenced by name, and
+ * the renderer provides them and the font 'Inter'.
  */
 export function reportDocument(given: ReportFacts, words: Words) {
   const facts = printed(given);

@@ -12,7 +12,6 @@ const GAP = 8;
 const PICTURE_WIDTH = (CONTENT_WIDTH - (IN_A_ROW - 1) * GAP) / IN_A_ROW;
 const PICTURE_HEIGHT = 124;
 
-/** What is wrong with the car now, newest first, with its pictures. */
 export function openProblems(facts: ReportFacts, words: Words): Block {
   const { t } = words;
   const { problems, more } = facts;
@@ -29,7 +28,6 @@ export function openProblems(facts: ReportFacts, words: Words): Block {
   ];
 }
 
-/** A sentence about what did not find room. */
 export const notShown = (text: string, count: number): Block =>
   count === 0 ? [] : { text, style: 'small', margin: [0, 6, 0, 0] };
 
@@ -39,7 +37,7 @@ const adviceColours: Record<DrivingAdvice, string> = {
   can_wait: statusLooks.green.text,
 };
 
-/** Up to so many characters a paragraph is not parted by the end of a page. */
+/** A paragraph of up to this many characters is not split across pages. */
 const KEPT_WHOLE = 1500;
 
 function one(problem: ReportProblem, at: number, words: Words): Block {
@@ -113,7 +111,6 @@ const pictures = (names: readonly string[]): Block =>
     columnGap: GAP,
   }));
 
-/** What was wrong and is not any more, as a table. */
 export function resolvedProblems({ resolved, more }: ReportFacts, { t, language }: Words): Block {
   if (resolved.length === 0) return [];
   const head = [t('Problem'), t('Logged@date'), t('Resolved@date'), t('Days')];

@@ -2,8 +2,8 @@ const STEPS = [1, 2, 2.5, 5];
 const INTERVALS = 4;
 
 /**
- * Round values for an axis from 0 to at least `max`: at most five, evenly spaced.
- * @param whole for what is counted: no halves of a problem
+ * At most five round values for an axis from 0 to at least `max`.
+ * @param whole whole numbers only, for counts
  */
 export function ticksUpTo(max: number, whole = false): number[] {
   if (!(max > 0)) return [0, 1];

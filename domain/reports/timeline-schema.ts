@@ -20,7 +20,6 @@ export const TimelineRepair = z.pick(Repair, {
 });
 export type TimelineRepair = z.infer<typeof TimelineRepair>;
 
-/** A record and the day it falls on. */
 const day = z.string();
 export const TimelineRecord = z.union([
   z.object({ kind: z.literal('issue'), day, issue: TimelineIssue }),

@@ -4,7 +4,7 @@ import type { Cause } from './pattern-shape.ts';
 
 type Basics = { readonly causes: readonly Cause[]; readonly advices: readonly BilingualText[] };
 
-/** What can be said when the category is clear but no known symptom matches. */
+/** Used when the category is clear but no symptom pattern matches. */
 export const BASICS: Readonly<Record<Category, Basics>> = {
   engine_fuel: {
     causes: [

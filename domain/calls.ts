@@ -6,7 +6,6 @@ type Contract = typeof contract;
 
 export type Noun = keyof Contract & string;
 
-/** Every procedure of the contract by name, like 'cars.list'. */
 export type Procedure = { [N in Noun]: `${N}.${keyof Contract[N] & string}` }[Noun];
 export type ProcedureOf<N extends Noun> = Extract<Procedure, `${N}.${string}`>;
 
@@ -20,11 +19,9 @@ type At<Tree, P extends Procedure> = P extends `${infer N}.${infer Verb}`
 
 type Given<P extends Procedure> = At<InferContractRouterInputs<Contract>, P>;
 
-/** `undefined` for a procedure without input. */
 export type Input<P extends Procedure> = unknown extends Given<P> ? undefined : Given<P>;
 export type Output<P extends Procedure> = At<InferContractRouterOutputs<Contract>, P>;
 
-/** Procedures that change data: their input has an operation id. */
 export type WriteProcedure = { [P in Procedure]: Input<P> extends { opId: Id } ? P : never }[Procedure];
 
 export type Write<P extends WriteProcedure> = Omit<Input<P>, 'opId'>;

@@ -2,10 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { apiErrors } from './errors.ts';
 
-/**
- * `public`: anyone; `owner`: a session; `car`: also proves that the car in the input is the owner's; `link`:
- * a share token.
- */
+/** `car` also proves that the car in the input is the owner's; `link` takes a share token. */
 export type Access = 'public' | 'owner' | 'car' | 'link';
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, ID_TAKEN, TOO_MANY_REQUESTS } = apiErrors;

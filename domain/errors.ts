@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 
-/** `phrase` is a catalogue phrase. */
 export const FieldError = z.object({ path: z.string(), phrase: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
 const Clash = z.object({ field: z.string(), mine: z.unknown(), theirs: z.unknown() });
 
-/**
- * The shape of every API error: {defined, code, status, message, data?}. Programs use the code, from which
- * texts for people are derived; the message is English for developers.
- */
+/** {defined, code, status, message, data?}: people read texts made from the code, developers the message. */
 export const apiErrors = {
   BAD_REQUEST: { status: 400, data: z.object({ fields: z.array(FieldError) }) },
   UNAUTHORIZED: { status: 401 },
@@ -21,7 +17,6 @@ export const apiErrors = {
   CONFLICT: { status: 409, data: z.object({ version: z.int(), clashes: z.array(Clash) }) },
   /** The id or operation id belongs to something else. Never says to what. */
   ID_TAKEN: { status: 409 },
-  /** ERR-07, code 23505. */
   EMAIL_TAKEN: { status: 409 },
   /** `limit` is in bytes. */
   TOO_LARGE: { status: 413, data: z.object({ limit: z.int() }) },

@@ -19,7 +19,6 @@ import { toMinor } from './repairs/money-rules.ts';
 /** Names of referenced issues and cars by id, and the currency of amounts. */
 export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string };
 
-/** Returns '' for a missing value. */
 type Reading = (value: unknown, words: Words, known: KnownNames) => string;
 type Field = readonly [name: Phrase, read: Reading];
 
@@ -128,7 +127,6 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
 const find = (procedure: EditProcedure, field: string): Field | undefined =>
   new Map<string, Field>(Object.entries(fieldsOf[procedure])).get(field);
 
-/** The name of a field; `field` itself when it is unknown. */
 export function fieldName(procedure: EditProcedure, field: string, { t }: Words): string {
   const found = find(procedure, field);
   return found ? t(found[0]) : field;

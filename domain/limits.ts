@@ -1,4 +1,3 @@
-/** The constants of docs/specification. */
 export const limits = {
   /** D39: in characters. */
   shortText: 100,
@@ -14,7 +13,6 @@ export const limits = {
   mediaPerIssue: 10,
   /** Records shown before 'View All' (LIM-03, LIM-04, D73). */
   newestShown: 3,
-  /** ASST-08. */
   chatAttachments: 3,
   /** D44; the server's own limits may differ. */
   pictureBytes: 10 * 1024 * 1024,
@@ -24,7 +22,6 @@ export const limits = {
   avifPixels: 20_000_000,
   videoBytes: 50 * 1024 * 1024,
   videoSeconds: 30,
-  /** LINK-12. */
   offeredResolvedDays: 30,
   shareLinkHours: 24,
   shareLinkHoursMax: 7 * 24,
@@ -44,7 +41,6 @@ export const limits = {
   entryText: 300,
   linkedIssuesMax: 200,
   shopsMax: 100,
-  /** LIM-19. */
   queryKeptMs: 5 * 60_000,
   queryRetries: 3,
   readsKeptMs: 30 * 24 * 3_600_000,

@@ -5,11 +5,7 @@ export type Clash = { field: string; mine: unknown; theirs: unknown };
 
 export type Merge = { set: Record<string, unknown>; clashes: Clash[] };
 
-/**
- * Applies an edit field by field: an unchanged field is set, one that already has the new value is left, one
- * changed by someone else is a clash.
- * @param sameVersion true when the record is still the one the editor saw
- */
+/** Sets unchanged fields; one changed by someone else is a clash, unless the editor saw the same version. */
 export function mergeEdit(
   stored: Record<string, unknown>,
   changes: Record<string, Change<unknown> | undefined>,
@@ -26,7 +22,6 @@ export function mergeEdit(
   return merge;
 }
 
-/** What a form sends when it is saved. */
 export function changesBetween<T extends Record<string, unknown>>(
   before: T,
   after: Partial<T>,

@@ -13,7 +13,6 @@ const Cursor = z.string().check(
   }),
 );
 
-/** Query parameters of a page. */
 export const PageQuery = {
   cursor: z.optional(Cursor),
   limit: z.optional(
@@ -24,9 +23,6 @@ export const PageQuery = {
   ),
 };
 
-/**
- * The number of entries and the cursor of every page but the first, in pages of `limits.listChunk`, so that
- * any part of a long list can be reached directly.
- */
+/** The cursor of every page but the first, in pages of `limits.listChunk`, to jump to any part of a list. */
 export const PageMarks = z.object({ count: z.int(), marks: z.array(z.string()) });
 export type PageMarks = z.infer<typeof PageMarks>;

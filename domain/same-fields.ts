@@ -1,4 +1,3 @@
-/** Absent and null are equal. */
 export const sameFields = <Name extends string>(
   stored: { [Key in Name]?: unknown },
   draft: { [Key in Name]?: unknown },

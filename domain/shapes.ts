@@ -39,10 +39,7 @@ export const Instant = z.iso
 export const pastInstant = (now: Date) =>
   Instant.check(z.refine((at) => Date.parse(at) <= now.getTime(), 'The time cannot be in the future'));
 
-/**
- * A form field: text that `read` converts and `inner` validates. Empty text is null.
- * @param read returns NaN for unreadable text
- */
+/** Text that `read` converts (NaN when unreadable) and `inner` validates. Empty text is null. */
 export const typed = <Inner extends z.core.$ZodType>(
   inner: Inner,
   read: (text: string) => unknown = (text) => text,

@@ -15,7 +15,6 @@ export type GateVerdict =
   | 'tutorial'
   | 'open';
 
-/** In the fixed order of GATE-01. */
 export function gateVerdict({ session, hasProfile, onboardedHere }: GateFacts): GateVerdict {
   if (session === undefined) return 'checking-authentication';
   if (session !== null && hasProfile === undefined) return 'verifying-profile';

@@ -3,7 +3,6 @@ import { Id } from '#domain/ids.ts';
 
 const trimmed = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.trim(), ...checks);
 
-/** The sign-up form (VAL-01 to VAL-12). Every message is a catalogue phrase. */
 export const FirstName = trimmed(
   z.minLength(2, 'First name must be at least 2 characters.'),
   z.maxLength(100, 'The text is too long. Maximum number of characters: {n}.'),
@@ -71,7 +70,6 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The users row (ENT-61 to ENT-69). */
 export const Profile = z.object({
   id: Id,
   email: z.string(),
@@ -90,9 +88,7 @@ export const Features = z.object({
   google: z.boolean(),
   mail: z.boolean(),
   model: z.boolean(),
-  /** Speech can be transcribed. */
   speech: z.boolean(),
-  /** In bytes. */
   uploadLimits: z.object({ picture: z.int(), video: z.int() }),
 });
 export type Features = z.infer<typeof Features>;
@@ -138,23 +134,18 @@ export const ConfirmOutcome = z.enum([
 ]);
 export type ConfirmOutcome = z.infer<typeof ConfirmOutcome>;
 
-/** The current password; absent for an account without one. */
 const presentPassword = z.optional(z.string().check(z.maxLength(128)));
 
 export const MailedLink = z.object({ token: MailedToken, password: presentPassword });
 export type MailedLink = z.input<typeof MailedLink>;
 
-/** `email`: the new sign-in address, only for a caller who proved the password. */
 export const FollowedLink = z.object({ outcome: ConfirmOutcome, email: z.optional(z.string()) });
 export type FollowedLink = z.infer<typeof FollowedLink>;
 
 export const EmailChange = z.object({ newEmail: Email, password: presentPassword });
 export type EmailChange = z.input<typeof EmailChange>;
 
-/**
- * `mail-sent`: the new address must be confirmed first; also the answer for a taken address. `changed`: at
- * once, on a server without mail (D12), the only case that answers `taken`.
- */
+/** `changed`: at once, on a server without mail (D12); only then `taken` is answered. */
 export const EmailChangeOutcome = z.enum(['mail-sent', 'changed', 'same', 'taken', 'wrong-password']);
 export type EmailChangeOutcome = z.infer<typeof EmailChangeOutcome>;
 

@@ -19,10 +19,7 @@ const LATVIAN_LETTER = /[āčēģīķļņšūž]/iu;
 /** A shorter text without any function word may be a part name or a code. */
 const ENOUGH_WORDS = 8;
 
-/**
- * Whether a text is written in this language. Names, numbers and quoted words do not count against it; a
- * text without function words of either language is taken for a third one.
- */
+/** Names, numbers and quoted words do not make a text another language; no function word at all does. */
 export function isInLanguage(text: string, language: AssessmentLanguage): boolean {
   const words =
     text

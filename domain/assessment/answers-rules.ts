@@ -1,10 +1,7 @@
 import { moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
 import type { Assessment, AssessmentLanguage } from './schema.ts';
 
-/**
- * Follow-up answers can make an assessment more cautious, never less. Each answer is read without its
- * question, whose own words ('Is there smoke?') name dangers.
- */
+/** Each answer is read without its question, whose own words ('Is there smoke?') name dangers. */
 export function withAnswers<A extends Assessment>(
   assessment: A,
   answers: readonly string[],

@@ -19,7 +19,6 @@ import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
 
 export type AssessmentInput = {
   description: string;
-  /** The language of the result; the description may be in the other one. */
   language: AssessmentLanguage;
   vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
@@ -72,7 +71,6 @@ function summaryOf(
   language: AssessmentLanguage,
 ): string {
   const opening = inLanguage(SUMMARIES[reading.category], language);
-  // ERR-54: without a category the sentence stands alone
   if (reading.category === 'other' || patterns.length === 0) return opening;
   return `${opening}: ${patterns.map((pattern) => inLanguage(pattern.symptom, language)).join(', ')}`;
 }
@@ -97,11 +95,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * The assessment without a language model: deterministic, the same in browser and server. `source` is
- * 'engine' (D105).
- * @param model replaces the shipped weights, for evaluation only
- */
+/** Deterministic, the same in browser and server (D105). `model` replaces the weights, for evaluation only. */
 export function assessOffline(input: AssessmentInput, model?: LinearModel): OfflineAssessment {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};

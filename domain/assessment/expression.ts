@@ -59,7 +59,6 @@ export class Vocabulary {
     return { source, phrases };
   }
 
-  /** The positions of each known word or stem; negated observations are kept apart. */
   find({ tokens, language }: ReadText): Occurrences {
     const positions = new Map<number, number[]>();
     const denied = new Map<number, number[]>();
@@ -150,7 +149,6 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 type Search = { inClause: boolean; hidden?: ReadonlySet<number>; withDenied?: boolean };
 
-/** One list of positions for each occurrence of the first word that the other words follow. */
 function placesOf(order: readonly Word[], text: Occurrences, search: Search): number[][] {
   const { inClause, hidden = NOTHING, withDenied = false } = search;
   const places = order.map(({ ids }) => {
@@ -185,7 +183,6 @@ function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySe
   return new Set(found.map(([at]) => text.tokens[at!]?.sentence ?? -1));
 }
 
-/** The number of sentences that match, ignoring the `hidden` positions. */
 export function occurrences(
   expression: Expression,
   text: Occurrences,
@@ -202,10 +199,7 @@ export function occurrences(
   return common.size;
 }
 
-/**
- * Positions explained by these exceptions, like 'fire' in 'fire extinguisher'. Only within one clause, and
- * not where the exception itself is negated: 'oil pressure is not normal' explains nothing.
- */
+/** Positions of words like 'fire' in 'fire extinguisher', except where the exception itself is negated. */
 export function explainedAway(exceptions: readonly Expression[], text: Occurrences): ReadonlySet<number> {
   const hidden = new Set<number>();
   for (const { phrases } of exceptions) {

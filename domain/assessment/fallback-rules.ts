@@ -90,7 +90,6 @@ export function completeAnalysis(
   return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
 }
 
-/** A model may be more cautious than the engine, never less. */
 function withStopOf(engine: Assessment, assessment: Assessment): Assessment {
   const [action] = engine.recommendations;
   if (engine.drivingAdvice !== 'stop_driving' || action === undefined) return assessment;
@@ -101,13 +100,11 @@ function withStopOf(engine: Assessment, assessment: Assessment): Assessment {
   return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
 }
 
-/** At most 5 new questions, and never more than 15 in total (D50). */
 export function newQuestions(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {
   const room = Math.max(0, MAX_QUESTIONS - alreadyAsked.length);
   return unasked(candidates, alreadyAsked).slice(0, Math.min(MORE_FROM_MODEL, room));
 }
 
-/** At most 3 prepared questions, and never more than 15 in total (ERR-27, LOG-14). */
 export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: readonly string[]): string[] {
   const reading = readDescription(input.description, input.language);
   const candidates = allQuestions(reading, input.description, input);

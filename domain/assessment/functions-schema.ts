@@ -17,11 +17,8 @@ const Description = text(30_000).check(z.minLength(1, 'Missing information'));
 export const AnalyzeSymptom = z.object({
   description: Description,
   carDetails: CarDetails,
-  /** The interface language; an addition to the two fields of CALL-32. */
   language: z.optional(z.enum(['en', 'lv'])),
-  /** The owner's car, whose mileage and related records are then included. */
   carId: z.optional(Id),
-  /** Uploads of the caller; pictures are sent to a model that accepts them. */
   mediaIds: z.optional(z.array(Id).check(z.maxLength(limits.mediaPerIssue))),
 });
 export type AnalyzeSymptom = z.input<typeof AnalyzeSymptom>;
@@ -42,7 +39,6 @@ export const AnalyzeSymptomAnswer = z.object({
   error: z.optional(z.string()),
   /** The daily quota of model calls is used up; the engine's answer is then no failure. */
   limited: z.optional(z.literal(true)),
-  /** Present when there were pictures: whether a model received them. */
   picturesSeen: z.optional(z.boolean()),
 });
 export type AnalyzeSymptomAnswer = z.infer<typeof AnalyzeSymptomAnswer>;
@@ -68,7 +64,6 @@ export const CarAssistant = z.object({
     .check(z.minLength(1), z.maxLength(100)),
   carDetails: CarDetails,
   language: z.optional(z.enum(['en', 'lv'])),
-  /** Whose records to use; without it the only car that matches the details. */
   carId: z.optional(Id),
 });
 export type CarAssistant = z.input<typeof CarAssistant>;

@@ -3,11 +3,9 @@ import { Category } from './schema.ts';
 
 /** The shipped model, as text that compresses well. Written by tools/triage/train.ts. */
 export type LinearModelData = {
-  /** Words and word pairs, separated by '|'. */
   readonly words: string;
   /** One character per word and column (the 8 categories, then danger); see `decodeWeight`. */
   readonly weights: string;
-  /** The value of one weight step. */
   readonly step: number;
   /** For each evidence feature, its weight per category. */
   readonly evidence: readonly (readonly number[])[];
@@ -46,7 +44,6 @@ export function decodeModel(data: LinearModelData): LinearModel {
   return { rows, weights, data };
 }
 
-/** For each category the evidence found, then its share of all evidence. */
 export function evidenceFeatures(scores: CategoryScores): number[] {
   const found = CATEGORIES.map((category) => Math.max(0, scores[category]));
   const total = found.reduce((sum, score) => sum + score, 0);

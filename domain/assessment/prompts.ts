@@ -10,7 +10,6 @@ export const named = { en: 'English', lv: 'Latvian' } as const;
 export const fence = (text: string, tag: 'owner_text' | 'car_records' = 'owner_text') =>
   `<${tag}>\n${text.replace(/<(?=[\s/]*(?:owner_text|car_records))/gi, '')}\n</${tag}>`;
 
-/** `records`: earlier findings and repairs, one per line. */
 export type KnownCar = { vehicle: Vehicle; records: readonly string[] };
 
 export const carLine = (car: CarDetails & Vehicle) =>
@@ -48,7 +47,6 @@ export function analysisPrompt(
   };
 }
 
-/** CALL-44. */
 export function sentencePrompt({ question, answer }: QuestionAnswer, language: string): Prompt {
   return {
     system: `${manners(language)} Turn the question and the answer into one short sentence that names the symptom. Answer with one JSON object and nothing else: {"result": string}`,
@@ -56,7 +54,6 @@ export function sentencePrompt({ question, answer }: QuestionAnswer, language: s
   };
 }
 
-/** CALL-49. */
 export function notesPrompt(notes: string, language: string): Prompt {
   return {
     system: `${manners(language)} List the symptoms that the notes mention, each as one short sentence, at most 7, only what is written. Answer with one JSON object and nothing else: {"result": string[]}`,

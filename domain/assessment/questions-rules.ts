@@ -17,7 +17,6 @@ export type Asking = {
   alreadyAsked?: readonly string[];
 };
 
-/** Questions for the symptom and the car, best match first. */
 export function keywordQuestions(reading: Reading, { language, vehicle }: Asking): string[] {
   const matched = reading.patterns.flatMap((pattern) => pattern.questions);
   const known = reading.category === 'other' ? [] : CATEGORY_QUESTIONS[reading.category];
@@ -33,10 +32,7 @@ function extraQuestions(description: string, { language, vehicle }: Asking): str
   ).map((text) => inLanguage(text, language));
 }
 
-/**
- * 5 to 7 questions (LIM-01, LIM-02): from the symptom's keywords, the 3 generic ones and extras shuffled by
- * a seed from the description. Fewer when many were asked already.
- */
+/** LIM-01, LIM-02: 5 to 7 questions, fewer when many were asked; the description seeds the shuffle. */
 export function firstQuestions(reading: Reading, description: string, asking: Asking): SourcedQuestion[] {
   const { language, alreadyAsked = [] } = asking;
   const keyword = unasked(keywordQuestions(reading, asking), alreadyAsked).slice(0, KEYWORD_MAX);
@@ -57,7 +53,6 @@ export function firstQuestions(reading: Reading, description: string, asking: As
   ];
 }
 
-/** All prepared questions, best match first; for 'Answer more questions' without a model. */
 export function allQuestions(reading: Reading, description: string, asking: Asking): string[] {
   const { language } = asking;
   return [
@@ -68,10 +63,7 @@ export function allQuestions(reading: Reading, description: string, asking: Aski
   ];
 }
 
-/**
- * The description sent to analyze-symptom for more questions. The labels are English in every interface
- * language (CALL-38, CALL-39).
- */
+/** The labels are English in every interface language (CALL-38, CALL-39). */
 export function combinedDescription(problem: string, pairs: readonly QuestionAnswer[]): string {
   const lines = pairs.flatMap(({ question, answer }) => [
     `Question: ${question.trim()}`,

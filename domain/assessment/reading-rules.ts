@@ -15,7 +15,6 @@ export type Reading = {
   /** Patterns of the category first, then the others; best match first. */
   readonly patterns: readonly SymptomPattern[];
   readonly codes: readonly string[];
-  /** Whether the text resembles owners' reports of fires and crashes. */
   readonly soundsDangerous: boolean;
 };
 

@@ -41,7 +41,6 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   return strictest;
 }
 
-/** The strictest safety rule that the person's own words match, or null. */
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 

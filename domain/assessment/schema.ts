@@ -6,7 +6,6 @@ export const FIRST_QUESTIONS_MIN = 5;
 export const MORE_FROM_MODEL = 5;
 export const MORE_FROM_FALLBACK = 3;
 export const MAX_SYMPTOMS = 7;
-/** Shorter entries are dropped. */
 export const SYMPTOM_MIN_LENGTH = 6;
 
 export const AssessmentLanguage = z.enum(['en', 'lv']);
@@ -43,10 +42,7 @@ export const CarDetails = z.object({
 });
 export type CarDetails = z.infer<typeof CarDetails>;
 
-/**
- * 'engine': no model configured, or no network (D105), which is no failure; 'fallback': a configured model
- * failed or answered badly.
- */
+/** 'engine': no model or no network (D105), which is no failure; 'fallback': a configured model failed. */
 export const AssessmentSource = z.enum(['model', 'engine', 'fallback']);
 export type AssessmentSource = z.infer<typeof AssessmentSource>;
 
@@ -59,7 +55,6 @@ export const Assessment = z.extend(Analysis, {
 });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** A blank answer is ''. */
 export const QuestionAnswer = z.object({
   question: z.string(),
   answer: z.string(),

@@ -1,4 +1,3 @@
-/** Known personal data of the account and its records that must not reach a model. */
 export type PrivateDetails = {
   names: readonly string[];
   emails: readonly string[];
@@ -116,7 +115,6 @@ function withoutNames(names: readonly string[]): (text: string) => string {
 const spelledOut = (code: string) =>
   Array.from(code.replace(/[^\p{L}\p{N}]/gu, ''), escaped).join(SEPARATORS);
 
-/** With and without the country code. */
 function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const own = digits.length > 8 ? digits.slice(-8) : digits;

@@ -6,7 +6,6 @@ const HEADER = 'Additional symptoms from recurrence on {date}:';
 /** The heading of recurring symptoms in both languages, taken from the catalogue (D54). */
 export const RECURRENCE_HEADER = { en: HEADER, lv: latvianNotes[HEADER] } as const;
 
-// VAL-68, VAL-69
 const DROPPED_PHRASES = ['additional symptoms from', 'recurrence on'];
 
 const LATVIAN_START = RECURRENCE_HEADER.lv.split(' (', 1)[0]!.toLowerCase();
@@ -64,7 +63,6 @@ export type SymptomSources = {
   stored?: readonly string[] | null;
 };
 
-/** Empty is shown as 'No specific symptoms identified'. */
 export function symptomList({ aiSummary, synthesized, notes, stored }: SymptomSources): string[] {
   if (stored) return tidied(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
   return tidied([aiSummary ?? '', ...(synthesized ?? []), notes ?? ''].flatMap(sentences));

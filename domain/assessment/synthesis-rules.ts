@@ -47,7 +47,6 @@ export function localSymptomSentence(question: string, answer: string, language:
 
 const Result = z.object({ result: z.array(z.unknown()) });
 
-/** Reads `data.result`; an error or any other shape is an empty list (CALL-50). */
 export function readRecurrenceSymptoms(data: unknown): string[] {
   const parsed = Result.safeParse(data);
   if (!parsed.success) return [];

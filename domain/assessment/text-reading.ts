@@ -12,10 +12,8 @@ import type { AssessmentLanguage } from './schema.ts';
 export type Token = {
   readonly word: string;
   readonly sentence: number;
-  /** Incremented at every comma and at words like 'but'. */
   readonly clause: number;
   readonly negated: boolean;
-  /** Whether the word itself is a negation. */
   readonly negates: boolean;
 };
 
@@ -65,7 +63,6 @@ const NEGATION_REACH = 4;
 
 const BREAK = /^[.!?;:,\n–]/u;
 
-/** Whether the negation before `pieces[next]` denies what follows. */
 function denies(pieces: readonly string[], next: number, language: AssessmentLanguage): boolean {
   let at = next;
   while (FILLERS.has(pieces[at] ?? '')) at += 1;

@@ -11,7 +11,6 @@ import type { AssessmentLanguage, Category } from './schema.ts';
 
 export type TroubleCode = { code: string; meaning: string };
 
-/** OBD-II codes in order, upper case, without duplicates: 'p0301', 'P 0301' and 'P0301-00' are one. */
 export function troubleCodesIn(text: string): string[] {
   const found = text.matchAll(/(?<![\p{L}\p{N}])([PCBU])[ -]?([0-3][0-9A-F]{3})(?![\p{L}\p{N}])/giu);
   return [...new Set([...found].map((match) => `${match[1]}${match[2]}`.toUpperCase()))];

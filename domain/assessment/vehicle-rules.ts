@@ -11,7 +11,6 @@ import {
 } from './knowledge/absent-parts.ts';
 import type { AssessmentLanguage, Category } from './schema.ts';
 
-/** Unknown values rule nothing out. */
 export type Vehicle = {
   fuelType?: FuelType | null | undefined;
   transmission?: Transmission | null | undefined;

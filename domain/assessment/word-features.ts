@@ -1,7 +1,6 @@
 import { isNegatable } from './knowledge/negation.ts';
 import type { Token } from './text-reading.ts';
 
-/** Single words and adjacent pairs, the input of the linear model. */
 export function wordFeatures(tokens: readonly Token[]): Set<string> {
   const features = new Set<string>();
   let previous: Token | undefined;

@@ -16,9 +16,7 @@ export type ChatDraft = {
   content: string;
   files: ChatFile[];
   unsent: Unsent | null;
-  /** Oldest first. */
   kept: KeptExchange[];
-  /** Ids of proposals carried out on this device. */
   carriedOut: string[];
 };
 
@@ -34,7 +32,6 @@ export type ChatDraftAction =
   | { type: 'cleared' }
   | { type: 'carriedOut'; id: string };
 
-/** Per car and device. */
 const KEPT_MAX = 50;
 
 export const emptyChatDraft = (): ChatDraft => ({
@@ -96,11 +93,9 @@ function withGivenUp({ unsent, kept }: ChatDraft): KeptExchange[] {
   return [...kept, { question: asked(unsent).question, answer: null }].slice(-KEPT_MAX);
 }
 
-/** ASST-09. */
 export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>) =>
   content.trim() !== '' || files.length > 0;
 
-/** As many of the chosen files as still fit, in order (ASST-08). */
 export function takeAttachments<T>(present: number, chosen: readonly T[]): { taken: T[]; refused: boolean } {
   const taken = chosen.slice(0, Math.max(0, limits.chatAttachments - present));
   return { taken, refused: taken.length < chosen.length };

@@ -7,7 +7,6 @@ import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
 export type Exchange = {
   question: ChatMessage;
   answer: ChatMessage | null;
-  /** The tool in use while there is no text yet. */
   lookingUp: string | null;
   ended: boolean;
   /** The call failed; whether there is an answer is unknown (ERR-40). */
@@ -29,7 +28,6 @@ const silence: ChatMessage = {
   ...{ picturesSeen: null, reason: null, questionId: null, createdAt: '' },
 };
 
-/** Applies one line of the streamed answer. */
 export function heard(exchange: Exchange, event: ChatEvent): Exchange {
   const { question } = exchange;
   const answer = exchange.answer ?? {
@@ -76,7 +74,6 @@ export const failed = (exchange: Exchange): Exchange => ({
   ...{ lookingUp: null, ended: true, failed: true },
 });
 
-/** Asks the same question again (ERR-40). */
 export const again = (question: ChatMessage): Exchange => ({
   question,
   ...{ answer: null, lookingUp: null, ended: false, failed: false },
@@ -107,7 +104,6 @@ export function withExchange(thread: readonly ChatMessage[], exchange: Exchange 
   return [...rest, question, ...(answer ? [answer] : [])];
 }
 
-/** The bubbles of the thread and the error of a failed exchange (ERR-38, ERR-40). */
 export function bubblesShown(messages: readonly ChatMessage[], exchange: Exchange | null): Bubble[] {
   const bubbles = bubblesOf(messages);
   if (!exchange?.failed) return bubbles;

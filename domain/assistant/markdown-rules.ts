@@ -10,7 +10,6 @@ export type Block =
   | { kind: 'heading'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][][] }
   | { kind: 'quote'; lines: Inline[][] }
-  /** The first row is the header; rows may have fewer cells. */
   | { kind: 'table'; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
@@ -18,14 +17,10 @@ const FENCE = /^\s*```/;
 const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
 const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)/;
 const QUOTE = /^\s{0,3}>\s?(.*)/;
-/** The delimiter row of a table. */
 const COLUMNS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 
-/**
- * Parses paragraphs, headings, lists, tables, quotes and code; everything else, above all HTML, stays plain
- * text. Accepts an incomplete answer.
- */
+/** Everything else, above all HTML, stays plain text. Accepts an incomplete answer. */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   const lines = text.split(/\r?\n/);
@@ -114,7 +109,6 @@ function readInline(line: string): Inline[] {
 const inlineText = (parts: readonly Inline[]): string =>
   parts.map((part) => ('text' in part ? part.text : inlineText(part.parts))).join('');
 
-/** Plain text for speech output, one block per line. */
 export function spokenText(text: string): string {
   return readMarkdown(text)
     .flatMap((block): string[] => {

@@ -19,7 +19,6 @@ export type Asked = {
   today: string;
 };
 
-/** `answered` is false when the reply is that there is no answer. */
 export type OfflineReply = { text: string; answered: boolean; language: Language };
 
 const SHOWN = 5;
@@ -155,7 +154,6 @@ const stems = (text: string) =>
       .map((word) => word.slice(0, STEM)),
   );
 
-/** The newest record that shares word beginnings with the question; Latvian inflects the endings. */
 function search(facts: CarFacts, question: string, language: Language): string | null {
   const wanted = stems(question);
   const shared = (text: string) => [...stems(text)].filter((stem) => wanted.has(stem)).length;
@@ -175,7 +173,6 @@ function search(facts: CarFacts, question: string, language: Language): string |
   return best ? told(TEXTS.found, language, { line: best.line }) : null;
 }
 
-/** The engine's assessment of a described problem; null when it recognizes none. */
 function assessed(question: string, language: Language, notice: string | null): string | null {
   const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } =
     assessOffline({ description: question, language });

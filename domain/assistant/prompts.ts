@@ -6,7 +6,6 @@ import { addedUp } from './told-facts.ts';
 
 const SHOWN = 5;
 
-/** A summary of the car, for models without tools. */
 function digest(facts: CarFacts, today: string): string {
   const { car, mileage, repairs, issues } = facts;
   const open = issues.filter(({ status }) => isOpen(status));

@@ -18,7 +18,6 @@ export function speaksOf(topic: RepairTopic, record: { text: string; kind?: stri
   return expressions.some((expression) => expression.every((part) => isSaid(part, words)));
 }
 
-/** The most specific topic named in the question, or null. */
 export function topicOf(question: string): RepairTopic | null {
   const words = wordsOf(question);
   let best: { topic: RepairTopic; weight: number } | null = null;
@@ -32,7 +31,6 @@ export function topicOf(question: string): RepairTopic | null {
   return best?.topic ?? null;
 }
 
-/** Days as `yyyy-MM-dd`, both included. */
 export type Period = {
   from: string;
   to: string;
@@ -65,10 +63,7 @@ const yearPeriod = (year: number, name: Period['name']): Period => ({
   name,
 });
 
-/**
- * The period named in the question, or null.
- * @param today `yyyy-MM-dd`, in the owner's time zone
- */
+/** The period named in the question, or null; `today` is `yyyy-MM-dd` in the owner's time zone. */
 export function periodOf(question: string, today: string): Period | null {
   const text = fold(question);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];

@@ -4,10 +4,7 @@ import type { CarFacts } from './car-facts.ts';
 const NEWEST = 3;
 const RELATED = 5;
 
-/**
- * Earlier records that may relate to a problem, as prompt lines: those of the same category, then the
- * newest.
- */
+/** Prompt lines of earlier records: those of the problem's category, then the newest. */
 export function relatedRecords(facts: CarFacts, description: string): string[] {
   const { category } = readDescription(description, 'en');
   const records = [

@@ -3,10 +3,7 @@ import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
 import { spokenOf } from './spoken-rules.ts';
 
-/**
- * The warning above any answer, including a model's, when the owner's words demand to stop driving. A
- * question about the past demands nothing.
- */
+/** The warning above any answer, including a model's; a question about the past needs none. */
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
   const rule = safetyRuleOf(spokenOf(question).now, language);
   return rule?.advice === 'stop_driving'

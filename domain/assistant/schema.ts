@@ -5,17 +5,13 @@ import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Day, filledText, text } from '#domain/shapes.ts';
 
-/** ENT-75 */
 export const ChatRole = z.enum(['user', 'assistant', 'error', 'fallback', 'system']);
 export type ChatRole = z.infer<typeof ChatRole>;
 
 export const OfflineReason = z.enum(['no-model', 'model-failed', 'limit']);
 export type OfflineReason = z.infer<typeof OfflineReason>;
 
-/**
- * Carried out only when the owner taps; the browser then calls the usual procedure with these ids, so that
- * two taps, even on two devices, apply it once.
- */
+/** Carried out only when the owner taps. The ids are fixed, so that two taps apply it once. */
 const proposed = { id: Id, opId: Id };
 export const Proposal = z.discriminatedUnion('kind', [
   z.object({ ...proposed, kind: z.literal('log-issue'), description: z.string() }),
@@ -68,7 +64,6 @@ export const ChatMessage = z.object({
   /** For an answer to pictures: whether the model received them (D87). */
   picturesSeen: z.nullable(z.boolean()),
   reason: z.nullable(OfflineReason),
-  /** For an answer. */
   questionId: z.nullable(Id),
   createdAt: z.string(),
 });

@@ -23,10 +23,7 @@ const NOW =
   /\b(?:now|currently|today|keeps|goes|leaks|smokes|again|do not|does not|dont|doesnt|wont|cant|cannot|isnt|arent|should i|can i|do i|to do|safe|tagad|sobrid|sodien|joprojam|atkal|nestrada|nedarbojas|neker|nevar|vai var|vai drikst)\b|\bko dar/;
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 
-/**
- * Separates statements about the current state from questions about the past: 'What did I pay when it
- * overheated?' is no danger, 'Brakes failed when I was driving' is.
- */
+/** 'What did I pay when it overheated?' is no danger, 'Brakes failed when I was driving' is. */
 export function spokenOf(question: string): { now: string; past: string } {
   const said = { now: '', past: '' };
   for (const sentence of question.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? []) {

@@ -19,7 +19,6 @@ const LAST_REPAIR = say('What was the last repair?', 'Kāds bija pēdējais remo
 const NEXT = say('What should I check before a long trip?', 'Ko pārbaudīt pirms tāla brauciena?');
 const START = say('What should I write down about my car first?', 'Ko par savu auto vispirms pierakstīt?');
 
-/** First questions for this car; without a model only those that the records can answer. */
 export function suggestedQuestions(facts: CarFacts, language: Language, hasModel: boolean): string[] {
   const open = facts.issues.filter(({ status }) => isOpen(status));
   const newest = open.find(({ urgent }) => urgent) ?? open[0];

@@ -1,13 +1,9 @@
 import type { Phrase } from '#domain/language/words.ts';
 import type { ChatMessage, ChatRole } from './schema.ts';
 
-/** Its text, or a catalogue phrase. */
 export type Bubble = { role: ChatRole; message: ChatMessage } & ({ text: string } | { phrase: Phrase });
 
-/**
- * Adds a note where pictures were not looked at (D87) and an error where an answer broke off. Role and
- * content follow ENT-75.
- */
+/** Adds a note where pictures were not looked at (D87) and an error where an answer broke off (ENT-75). */
 export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
   return messages.flatMap((message): Bubble[] => [
     ...(message.picturesSeen === false
@@ -28,7 +24,6 @@ export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
   ]);
 }
 
-/** STAT-47 */
 export type AssistantMode = 'normal' | 'limited' | 'error';
 
 export function modeOf(messages: readonly Pick<ChatMessage, 'role' | 'outcome'>[]): AssistantMode {
@@ -40,10 +35,7 @@ export function modeOf(messages: readonly Pick<ChatMessage, 'role' | 'outcome'>[
 
 export type Spoken = { role: ChatRole; content: string };
 
-/**
- * The messages for a model, without errors, fallbacks and the app's own notes (CALL-52), which the model
- * could take for instructions.
- */
+/** Without the app's own notes (CALL-52), which a model could take for instructions. */
 export function messagesToSend(
   thread: readonly Spoken[],
   question: string,

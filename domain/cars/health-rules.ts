@@ -29,7 +29,6 @@ export function healthStatus(facts: HealthFacts): Health {
   };
 }
 
-/** Null when there is nothing to report (HEALTH-07, D58). */
 export function healthBanner(facts: HealthFacts): Banner | null {
   if (facts.open === 0) return null;
   if (facts.urgent > 0) {

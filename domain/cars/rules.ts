@@ -6,17 +6,13 @@ export function carName(car: Pick<Car, 'nickname' | 'brand' | 'model'>): string 
   return car.nickname || `${car.brand} ${car.model}`;
 }
 
-/**
- * ENT-04, D36: from 1900 to the current year. East of the server the next year begins hours earlier, so a
- * server passes its clock plus a day.
- */
+/** ENT-04, D36. The year begins earlier east of the server, so a server passes its clock plus a day. */
 export function isYearAllowed(year: number, today: Date): boolean {
   return Number.isInteger(year) && year >= limits.yearMin && year <= today.getFullYear();
 }
 
 type Choices = { cars: readonly { id: string }[]; selectedCarId: string | null; mainCarId: string | null };
 
-/** The first car becomes both the selected and the main car (STAT-21, STAT-22). */
 export function choicesAfterAdding(
   garage: Choices,
   carId: string,
@@ -27,10 +23,7 @@ export function choicesAfterAdding(
   };
 }
 
-/**
- * D29: deleting the selected car selects the main car, deleting the main car makes the first car the main
- * one.
- */
+/** D29: the main car replaces the selected one, the first car the main one. */
 export function choicesAfterDeleting(
   garage: Choices,
   carId: string,
@@ -43,7 +36,6 @@ export function choicesAfterDeleting(
   return { selectedCarId, mainCarId };
 }
 
-/** The car of an action that names none: selected, then main, then first (D23). */
 export function currentCarId(garage: Choices): string | null {
   const known = (id: string | null) => (garage.cars.some((car) => car.id === id) ? id : null);
   return known(garage.selectedCarId) ?? known(garage.mainCarId) ?? garage.cars[0]?.id ?? null;

@@ -1,10 +1,7 @@
 import { sameFields } from '#domain/same-fields.ts';
 import type { Car, CarDraft } from './schema.ts';
 
-/**
- * Whether a stored car is this draft, sent earlier with a lost response; otherwise another tab used its id.
- * @param draft as parsed by `carFields`
- */
+/** Whether the stored car is this parsed draft, whose response was lost; else another tab used its id. */
 export const isSameCar = (car: Car, draft: Omit<CarDraft, 'opId' | 'id'>): boolean =>
   sameFields(car, draft, [
     ...(['brand', 'model', 'year', 'nickname', 'vin', 'licensePlate', 'mileage'] as const),

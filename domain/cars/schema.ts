@@ -65,7 +65,6 @@ export const HealthFacts = z.object({
 });
 export type HealthFacts = z.infer<typeof HealthFacts>;
 
-/** Visible to the owner, a mechanic and a report. */
 export const carFacts = {
   brand: z.string(),
   model: z.string(),
@@ -89,7 +88,6 @@ export const Car = z.object({
 });
 export type Car = z.infer<typeof Car>;
 
-/** All cars of the owner with the selected and the main car (ENT-17, ENT-18). */
 export const Garage = z.object({
   cars: z.array(Car),
   selectedCarId: z.nullable(Id),

@@ -3,7 +3,6 @@ import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Car } from './schema.ts';
 import { fuelNames, transmissionNames } from './spec-names.ts';
 
-/** `isWide`: spans two columns. */
 export type Spec = { label: string; value: string; isWide: boolean };
 
 const labels = {
@@ -20,7 +19,6 @@ const labels = {
 type SpecName = keyof typeof labels;
 const everything = Object.keys(labels) as SpecName[];
 
-/** The known facts in the order of `names`. */
 export function carSpecs(
   car: Pick<Car, SpecName>,
   { t, language }: Words,

@@ -10,7 +10,6 @@ const VALUES: Record<string, number> = {
 };
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Null for an empty VIN and for one that looks right. */
 export function vinHint(text: string): VinHint | null {
   const vin = text.replace(/\s/g, '').toUpperCase();
   if (vin === '') return null;

@@ -27,7 +27,6 @@ export type LogFlow = {
   /** The text behind the assessment: the same text is not sent twice. */
   assessedText: string | null;
   questions: string[];
-  /** By index of the questions; '' for a blank. */
   answers: string[];
 };
 
@@ -128,7 +127,6 @@ function withQuestions(flow: LogFlow, added: readonly string[]): LogFlow {
   return { ...flow, questions, answers: questions.map((_question, at) => flow.answers[at] ?? '') };
 }
 
-/** VAL-38. */
 export const hasContent = (flow: Pick<LogFlow, 'description' | 'files'>) =>
   flow.description.trim() !== '' || flow.files.length > 0;
 
@@ -152,7 +150,6 @@ export function takeFiles<T extends { kind: LogFile['kind'] }>(
   return { taken, refused: taken.length < chosen.length };
 }
 
-/** The summary of the new issue if it is known, otherwise its car (LOG-19, LOG-20). */
 export const afterFinish = (carId: string, issue: { id: string } | null) =>
   issue
     ? ({ screen: 'symptomSummary', carId, issueId: issue.id } as const)

@@ -12,7 +12,6 @@ export function knownIssue(issue: Issue): KnownIssue {
   return { id, carId, title, date, status, resolvedBy, words, urgent: mentionsUrgent(words) };
 }
 
-/** Applies pending edits and repairs. Deletions are handled by deletedIssues. */
 export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I {
   let issue = known;
   for (const operation of pending.operations) {

@@ -9,10 +9,7 @@ import type { Issue, IssueEntry, IssuePage } from './schema.ts';
 
 type Query = Input<'issues.list'>;
 
-/**
- * Applies pending operations to a page of a list: logged issues are inserted, issues that no longer match
- * its filters are removed.
- */
+/** Logged issues are inserted; issues that no longer match the filters are removed. */
 export function withPendingEntries(query: Query, page: IssuePage, pending: Pending): IssuePage {
   const known = new Set(page.issues.map(({ id }) => id));
   const logged = loggedIssues(query.carId, (id) => known.has(id), pending)
@@ -33,7 +30,6 @@ function entryOf(issue: Issue): IssueEntry {
   return { id, title, text, date, status, urgent, recurring, occurrences: count, mechanicName };
 }
 
-/** Applies pending operations to a list entry. */
 export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntry {
   const learned = pending.known.issues.get(known.id);
   const brief = { ...(learned?.status === known.status ? learned : {}), ...known };
@@ -56,7 +52,6 @@ function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: Query, nex
 
 const isOn = (flag: unknown) => flag === true || flag === 'true';
 
-/** All active filters must match. */
 function fits(entry: IssueEntry, query: Query): boolean {
   if (isOn(query.open) && entry.status === 'resolved') return false;
   if (isOn(query.urgent) && !entry.urgent) return false;

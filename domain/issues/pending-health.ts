@@ -6,10 +6,7 @@ import { knownIssue, withPendingBrief } from './pending-brief.ts';
 import { deletedIssues, loggedIssues } from './pending-issue.ts';
 import { isOpen, titleKey } from './rules.ts';
 
-/**
- * Applies pending operations to a car's health. When all open issues are known it is recounted, otherwise
- * adjusted by the difference that the pending issues make.
- */
+/** Recounted when all open issues are known, otherwise adjusted by the difference the pending ones make. */
 export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pending): HealthFacts {
   const before = [...pending.known.issues.values()].filter((issue) => issue.carId === carId);
   const deleted = deletedIssues(pending);
@@ -47,7 +44,6 @@ function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
     open: open.length,
     urgent: open.filter(({ urgent }) => urgent).length,
     repeatedTitles: repeated.length,
-    // Groups are ordered by their newest issue.
     firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
   };

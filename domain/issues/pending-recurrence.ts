@@ -7,7 +7,6 @@ export function withRecurrence(issue: Issue, { procedure, input }: PendingOperat
   return { ...issue, recurrences: issue.recurrences.filter(({ id }) => id !== input.recurrenceId) };
 }
 
-/** The same for a list entry, which has only their number. */
 export function withRecurrenceCount(entry: IssueEntry, { procedure, input }: PendingOperation): IssueEntry {
   if (procedure === 'recurrences.add' && input.issueId === entry.id)
     return { ...entry, recurring: true, occurrences: entry.occurrences + 1 };

@@ -2,10 +2,7 @@ import { RECURRENCE_HEADER } from '#domain/assessment/symptoms-rules.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 
-/**
- * Appends the symptoms of a recurrence under their heading, one per line (STAT-34 to STAT-37). Without
- * symptoms the notes are unchanged (D54).
- */
+/** The symptoms are appended under their heading, one per line (STAT-34 to STAT-37, D54). */
 export function notesWithSymptoms(
   notes: string,
   symptoms: readonly string[],

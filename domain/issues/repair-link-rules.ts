@@ -3,7 +3,6 @@ import type { IssueStatus } from './schema.ts';
 
 export type LinkOutcome = 'resolved' | 'partially_resolved';
 
-/** Instants are ISO in UTC. */
 export type LinkableIssue = {
   id: string;
   status: IssueStatus;
@@ -13,7 +12,6 @@ export type LinkableIssue = {
 
 export type StatusChange = Pick<LinkableIssue, 'id' | 'status' | 'resolvedBy' | 'resolvedAt'>;
 
-/** The next state on each click (LINK-10). */
 export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
   if (outcome === null) return 'resolved';
   return outcome === 'resolved' ? 'partially_resolved' : null;
@@ -66,7 +64,6 @@ export function changesOnSave(
   });
 }
 
-/** Resets the issues that the deleted repair owns (LINK-07, LINK-08, D65). */
 export function changesOnDelete(repairId: string, issues: readonly LinkableIssue[]): StatusChange[] {
   return issues.filter((issue) => issue.resolvedBy === repairId).map((issue) => cleared(issue.id));
 }

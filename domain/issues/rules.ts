@@ -2,7 +2,6 @@ import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { IssueStatus } from './schema.ts';
 
-/** STAT-20. */
 export const isOpen = (status: string) => status !== 'resolved';
 
 /** User-visible characters (D47). */
@@ -42,7 +41,6 @@ export const summaryLabel = (status: IssueStatus): Phrase => summaryLabels[statu
 
 export type StatusColour = 'red' | 'yellow' | 'blue' | 'green';
 
-/** STAT-10 to STAT-13. */
 export function timelineColour(status: string): StatusColour {
   if (status === 'processing') return 'yellow';
   if (status === 'partially_resolved') return 'blue';
@@ -54,7 +52,6 @@ export function summaryColour(status: string): StatusColour {
   return status === 'partially_resolved' ? 'yellow' : timelineColour(status);
 }
 
-/** ENT-33, ENT-34. */
 export const levels = ['low', 'medium', 'high'] as const;
 export type Level = (typeof levels)[number];
 

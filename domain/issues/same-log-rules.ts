@@ -2,10 +2,7 @@ import type { Issue, IssueDraft } from './schema.ts';
 
 type Draft = Pick<IssueDraft, 'description' | 'date' | 'aiQuestions' | 'aiAnswers' | 'mediaIds'>;
 
-/**
- * Whether a stored issue is this log, sent earlier with a lost response; otherwise another tab used its id.
- * A file that was not uploaded makes no difference.
- */
+/** Whether the stored issue is this log, whose response was lost; a file that was not uploaded is ignored. */
 export function isSameLog(issue: Issue, draft: Draft): boolean {
   const files = [...issue.images, ...issue.videos];
   return (

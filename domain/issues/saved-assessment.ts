@@ -1,10 +1,7 @@
 import type { Assessment } from '#domain/assessment/schema.ts';
 import type { SavedAssessment } from './schema.ts';
 
-/**
- * The part of an assessment that is stored with the issue.
- * @param symptoms sentences made from the answers; by default those of the description
- */
+/** `symptoms`: sentences made from the answers, by default those of the description. */
 export function savedAssessment(
   assessment: Assessment,
   symptoms: string[] = assessment.symptoms,

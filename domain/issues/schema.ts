@@ -49,10 +49,8 @@ export const IssueDraft = z.object({
   date: Instant,
   /** The odometer at that time (D109). */
   mileage: z.nullish(Mileage),
-  /** Ids of uploads in the order of the form. */
   mediaIds: z.array(Id).check(z.maxLength(limits.mediaPerIssue, 'You can only upload a maximum of 5 files.')),
   aiQuestions: lines(MAX_QUESTIONS),
-  /** By index of the questions; '' for a blank. */
   aiAnswers: lines(MAX_QUESTIONS),
   assessment: SavedAssessment,
   /** Only for the title of a log without words (D46). */
@@ -78,7 +76,6 @@ export type IssueEdit = z.input<typeof IssueEdit>;
 export const Recurrence = z.object({ id: Id, date: Day, notes: z.string() });
 export type Recurrence = z.infer<typeof Recurrence>;
 
-/** ENT-60. */
 export const RecurrenceDraft = z.object({
   ...Operation,
   carId: Id,

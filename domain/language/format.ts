@@ -145,7 +145,6 @@ export function formatNumber(value: number, language: Language): string {
     .join('');
 }
 
-/** '125 000 km'. */
 export function formatKm(km: number, language: Language): string {
   return `${formatNumber(km, language)}${HARD_SPACE}km`;
 }
@@ -153,10 +152,7 @@ export function formatKm(km: number, language: Language): string {
 /** Accepts spaces between thousands (D38), including the no-break space of our own lists. */
 const withoutSpaces = (text: string) => text.trim().replace(/(?<=\d)\s+(?=\d)/g, '');
 
-/**
- * Minor units, or null for an empty, negative or unreadable text and for more decimals than the currency has
- * (D70). Both '12,50' and '12.50' are accepted.
- */
+/** Minor units; null for an empty or unreadable text and for more decimals than the currency has (D70). */
 export function parseMoney(text: string, currency: string = DEFAULT_CURRENCY): number | null {
   return parseAmount(text, minorDigits(currency));
 }

@@ -4,10 +4,7 @@ import type { latvian } from './lv/catalogue.ts';
 export const LANGUAGES = ['en', 'lv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/**
- * An English sentence with a Latvian translation. Homonyms that differ in Latvian have a context after an @
- * ('Other@fuel'); a phrase with {n} may be a plural ('{n} repairs').
- */
+/** An English sentence, with a context after @ where Latvian has two translations ('Other@fuel'). */
 export type Phrase = keyof typeof latvian;
 
 /** A text that is not translated yet: what the domain returns to screens, mail and PDF. */
@@ -22,17 +19,13 @@ export interface Words {
 const CONTEXT = /@[a-z]+$/;
 const ARGUMENT = /\{(\w+)\}/g;
 
-/** Used for every phrase without a message. */
 function fillPhrase(phrase: string, values: Record<string, string | number>): string {
   return phrase
     .replace(CONTEXT, '')
     .replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/**
- * The texts of one language from compiled messages. English has messages for plurals only: any other phrase
- * is its own text (I18N-02).
- */
+/** English has messages for plurals only: any other phrase is its own text (I18N-02). */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const t = (phrase: Phrase, values: Record<string, string | number> = {}) =>

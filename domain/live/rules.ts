@@ -4,7 +4,6 @@ import type { LiveChange } from './schema.ts';
 
 const delays = limits.realtimeReconnectMs;
 
-/** The delay before reconnecting after this many consecutive failures (0 for the first). */
 export const reconnectDelayMs = (failures: number): number =>
   delays[Math.min(failures, delays.length - 1)] ?? 0;
 

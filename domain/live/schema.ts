@@ -1,17 +1,12 @@
 import type { Id } from '#domain/ids.ts';
 
-/**
- * `car`: the car or its records; `thread`: its conversation with the assistant; `session`: the signed-in
- * devices.
- */
+/** `car` includes its records, `thread` is its conversation with the assistant. */
 export type LiveKind = 'car' | 'thread' | 'settings' | 'links' | 'session';
 
 /** Says that something changed, never what: the page reads it again with its own rights. */
 export type LiveChange = {
   kind: LiveKind;
-  /** Null for changes that are not about one car. */
   carId: Id | null;
-  /** The operation that caused it, if any. */
   opId: Id | null;
 };
 

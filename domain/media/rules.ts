@@ -1,9 +1,6 @@
 import type { MediaKind, MediaPurpose } from './schema.ts';
 
-/**
- * Accepted types, detected by content, with the extension they are stored under. SVG and HTML are refused
- * (D85).
- */
+/** By detected content, with the stored extension. SVG and HTML are refused (D85). */
 export const acceptedTypes: Record<string, { kind: MediaKind; extension: string }> = {
   'image/jpeg': { kind: 'picture', extension: 'jpg' },
   'image/png': { kind: 'picture', extension: 'png' },

@@ -4,7 +4,6 @@ import { Id } from '#domain/ids.ts';
 export const MediaKind = z.enum(['picture', 'video', 'document']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** Determines the accepted kinds. */
 export const MediaPurpose = z.enum(['car-photo', 'issue', 'receipt']);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
 
@@ -12,7 +11,6 @@ export const Media = z.object({
   id: Id,
   kind: MediaKind,
   contentType: z.string(),
-  /** In bytes, as stored. */
   size: z.int(),
   /** In pixels; null for a document, and for a video whose header was not read yet. */
   width: z.nullable(z.int()),

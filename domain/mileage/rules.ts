@@ -2,10 +2,7 @@ import type { MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
 
-/**
- * The known reading that a new one contradicts most: an earlier one with more kilometres, or a later one
- * with fewer (D109); null if none. Only a hint: odometers are replaced, and people mistype.
- */
+/** The known reading that contradicts most (D109). A hint: odometers are replaced, and people mistype. */
 export function contradicted<T extends Reading>(readings: readonly T[], km: number, date: string): T | null {
   const wrong = readings.filter(
     (known) => (known.date <= date && known.km > km) || (known.date > date && known.km < km),
@@ -18,10 +15,7 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
 
 export type Writer = Pick<MileageReading, 'source' | 'sourceId' | 'date'>;
 
-/**
- * Whether a new reading by the writer replaces this one, so that a typing error can be corrected: a record
- * has one reading, the car form one per day (D109).
- */
+/** A record has one reading, the car form one per day, so a typing error can be corrected (D109). */
 export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
   writer.sourceId === null
     ? reading.sourceId === null && reading.source === writer.source && reading.date === writer.date
@@ -39,14 +33,10 @@ type Known = {
   mileage: number | null;
   /** The previous reading of the changed record; null if it had none. */
   before: number | null;
-  /** The newest reading of all other records. */
   newest: Reading | null;
 };
 
-/**
- * The car's mileage after a record changed or removed (null) its reading: a higher reading of the newest day
- * is adopted, and a value that came only from this record is dropped (D109).
- */
+/** Adopts a higher reading of the newest day; drops a value that came only from this record (D109). */
 export function followedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
   const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
   const isNewest = reading !== null && (newest === null || reading.date >= newest.date);

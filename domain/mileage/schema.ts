@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 
-/** In kilometres (D109). */
 export const MileageReading = z.object({
   id: Id,
   km: z.int(),

@@ -51,10 +51,7 @@ export function repairFormValues(repair: Repair, receiptName: string, language: 
   };
 }
 
-/**
- * Removes links to issues that can no longer be linked, such as deleted ones.
- * @param seen the repair when the edit began: a deleted issue is not a change by the editor
- */
+/** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. */
 export function withoutGoneIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([

@@ -4,7 +4,6 @@ import { ChosenFile, typed } from '#domain/shapes.ts';
 import { repairFields, RepairKind } from './schema.ts';
 import { typedCost, TypedLinks } from './typed-fields.ts';
 
-/** The owner's repair form (VAL-44 to VAL-46), parsed into the fields of a repair. */
 export const repairForm = (currency: string) =>
   z.pipe(
     z.object({

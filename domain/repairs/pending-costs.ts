@@ -6,10 +6,7 @@ import type { Repair, RepairSummary, Total } from './schema.ts';
 
 type Year = { carId: Id; yearFrom: string; yearTo: string };
 
-/**
- * Applies pending operations to the summary of a car's repairs. When all repairs are known it is
- * recalculated, otherwise adjusted by the difference that the pending ones make.
- */
+/** Recalculated when all repairs are known, otherwise adjusted by the difference the pending ones make. */
 export function withPendingSummary(year: Year, known: RepairSummary, pending: Pending): RepairSummary {
   const { carId } = year;
   const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);

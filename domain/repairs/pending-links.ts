@@ -23,7 +23,6 @@ const listsOf = (repair: Pick<Repair, 'resolvedIssues' | 'partiallyResolvedIssue
 // Cached because every list entry needs them.
 const steps = new WeakMap<Pending, ReadonlyMap<PendingOperation, Step>>();
 
-/** The link changes of all pending repair operations. */
 function linkSteps(pending: Pending): ReadonlyMap<PendingOperation, Step> {
   const made =
     steps.get(pending) ?? new Map(pending.operations.flatMap((one, at) => stepOf(one, at, pending)));
@@ -42,10 +41,7 @@ function stepOf(operation: PendingOperation, at: number, pending: Pending): [Pen
   return [[operation, { repairId, before: until(at), after: until(at + 1) }]];
 }
 
-/**
- * The effect of a pending repair operation on an issue (LINK-01 to LINK-08, D65).
- * @param issue without a known `resolvedBy`, a repair that lists the issue's status is taken to own it
- */
+/** LINK-01 to LINK-08, D65. An unknown `resolvedBy` is taken to be the repair that lists the status. */
 export function changedByRepair(
   issue: Pick<LinkableIssue, 'id' | 'status'> & Partial<LinkableIssue>,
   operation: PendingOperation,

@@ -3,10 +3,7 @@ import { unlinked } from '#domain/issues/pending-unlink.ts';
 import { pendingCalls, wanted, type Pending } from '#domain/outbox/pending.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 
-/**
- * Applies pending operations; the repair is created from its draft while the server does not know it, and
- * undefined once deleted.
- */
+/** Created from its draft while the server does not know it; undefined once deleted. */
 export function withPendingRepair(id: Id, known: undefined, pending: Pending): Repair | undefined;
 export function withPendingRepair<R extends Partial<Repair>>(
   id: Id,

@@ -43,10 +43,7 @@ const minorOf = ({ cost, currency }: Pick<Entry, 'cost' | 'currency'>): number =
 
 type Asked = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined };
 
-/**
- * The active bounds (D76). `amount` parses a cost bound into minor units for the given number of decimals;
- * null (no bound) if it is not an amount.
- */
+/** D76. `amount` parses a bound into minor units for a number of decimals; null means no bound. */
 export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: Asked) {
   const set = (bound = '') => (isSet(bound) ? bound : undefined);
   const day = (bound = '') => (isDay(bound) ? bound : undefined);

@@ -2,11 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { sameFields } from '#domain/same-fields.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 
-/**
- * Whether a stored repair is this draft, sent earlier with a lost response; otherwise another tab used its
- * id.
- * @param draft as parsed by `repairFields`
- */
+/** Whether the stored repair is this parsed draft, whose response was lost; else another tab used its id. */
 export const isSameRepair = (repair: Repair, draft: Omit<RepairDraft, 'opId' | 'carId' | 'id'>): boolean =>
   sameFields(repair, draft, [
     ...(['title', 'date', 'description', 'cost', 'currency', 'kind', 'mileage'] as const),

@@ -14,7 +14,6 @@ export const typedCost = (currency: string) =>
 
 const outcomes = ['resolved', 'partially_resolved'] as const satisfies readonly LinkOutcome[];
 
-/** The issues ticked in a form, in the order of ticking. */
 export const TypedLinks = z.pipe(
   z.record(z.string(), z.enum(outcomes)),
   z.transform((links) => {

@@ -30,7 +30,6 @@ function sumUp(period: string, costs: readonly Cost[]): CostPeriod {
 export const costsInAll = (costs: readonly Cost[], currency: string): CostPeriod =>
   sumUp('', ofCurrency(costs, currency));
 
-/** Includes months without costs. */
 const costsOfMonths = (costs: readonly Cost[], currency: string, months: readonly string[]): CostPeriod[] =>
   months.map((month) =>
     sumUp(
@@ -56,11 +55,7 @@ export function costsByYear(costs: readonly Cost[], currency: string): CostPerio
 /** Two years that begin and end within a month. */
 const MONTHS_MAX = 25;
 
-/**
- * The columns of the report's plot: months, or years where there are too many. Parts of two years next to
- * each other would be compared as if they were complete.
- * @param period both days included; null is open
- */
+/** Months, or years where there are too many: parts of two years would be compared as if complete. */
 export function costColumns(
   costs: readonly Cost[],
   currency: string,

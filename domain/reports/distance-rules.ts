@@ -4,18 +4,13 @@ import type { ReportFigures } from './schema.ts';
 type Reading = ReportFigures['mileage'][number];
 type Cost = ReportFigures['costs'][number];
 
-/** `minor` is in minor units. */
 type Stretch = { km: number; minor: number };
 export type CostPerKm = Stretch & { from: string; to: string; years: (Stretch & { year: number })[] };
 
 /** Over fewer kilometres a single bill would determine the figure. */
 export const KM_MIN = 100;
 
-/**
- * The longest run of readings that never decreases, which drops mistyped ones; in doubt the newer reading
- * counts.
- * @param readings oldest first
- */
+/** The longest run of readings that never decreases, oldest first; in doubt the newer reading counts. */
 export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readonly T[]): T[] {
   const runs: { length: number; before: number }[] = [];
   let longest = -1;
@@ -33,7 +28,6 @@ export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readon
   return agreeing;
 }
 
-/** Interpolated kilometres at the end of a month. */
 function kmAt(readings: readonly Reading[], month: number): number {
   const next = readings.findIndex((reading) => monthNumber(reading.month) >= month);
   const [after, before] = [readings[next]!, readings[next - 1]];
@@ -42,10 +36,7 @@ function kmAt(readings: readonly Reading[], month: number): number {
   return before.km + ((after.km - before.km) * (month - start)) / (end - start);
 }
 
-/**
- * The costs of the months after the first reading up to the last, over the kilometres in between; the same
- * per year. Null without enough kilometres.
- */
+/** The costs after the first reading over the kilometres since; null without enough kilometres. */
 export function costPerKm(
   figures: Pick<ReportFigures, 'costs' | 'mileage'>,
   currency: string,

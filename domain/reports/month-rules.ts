@@ -8,7 +8,6 @@ const monthOf = (number: number) =>
 
 export const monthsOfYear = (year: number) => Array.from({ length: 12 }, (_, at) => monthOf(year * 12 + at));
 
-/** Both included. */
 export function monthsBetween(first: string, last: string): string[] {
   const start = monthNumber(first);
   return Array.from({ length: Math.max(0, monthNumber(last) - start + 1) }, (_, at) => monthOf(start + at));

@@ -12,7 +12,6 @@ const sumUp = (period: string, some: readonly Problems[]): ProblemPeriod => ({
   resolved: some.reduce((sum, { resolved }) => sum + resolved, 0),
 });
 
-/** Includes months without problems. */
 export const problemsByMonth = (problems: readonly Problems[], year: number): ProblemPeriod[] =>
   monthsOfYear(year).map((month) =>
     sumUp(
@@ -30,7 +29,6 @@ export const problemsByYear = (problems: readonly Problems[]): ProblemPeriod[] =
     ),
   );
 
-/** Upper bounds in days. */
 const SPANS = [0, 7, 30, 90, Infinity];
 
 export type RepairSpan = { from: number; to: number | null; problems: number };

@@ -14,7 +14,6 @@ import type { ReportCosts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-looks.ts';
 import { ticksUpTo } from './scale-rules.ts';
 
-/** Each currency separately (D108). */
 export function costSection(costs: readonly ReportCosts[], words: Words): Block {
   const paid = costs.filter(({ total }) => total.total > 0);
   if (paid.length === 0) return [];

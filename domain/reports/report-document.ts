@@ -16,10 +16,7 @@ const printed = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printed(inner)])) as T;
 };
 
-/**
- * The health report as an A4 document for pdfmake. It fetches nothing: pictures are referenced by name, and
- * the renderer provides them and the font 'Inter'.
- */
+/** For pdfmake, A4. Pictures are referenced by name; the renderer provides them and the font 'Inter'. */
 export function reportDocument(given: ReportFacts, words: Words) {
   const facts = printed(given);
   const { t, language } = words;

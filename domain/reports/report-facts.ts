@@ -42,7 +42,6 @@ export type ReportCosts = {
   periods: CostPeriod[];
   by: 'month' | 'year';
   total: CostPeriod;
-  /** Only for a report over all records. */
   perKm: CostPerKm | null;
 };
 
@@ -55,14 +54,12 @@ export type ReportFacts = {
   problems: ReportProblem[];
   resolved: { title: string; day: string; resolvedDay: string }[];
   repairs: ReportRepair[];
-  /** The number of records that are not listed. */
   more: { problems: number; resolved: number; repairs: number; pictures: number };
   /** One per currency (D108); null when excluded. */
   costs: ReportCosts[] | null;
   link: { url: string; validUntil: string; isEditable: boolean } | null;
 };
 
-/** Without references to missing pictures. */
 export const withPictures = (facts: ReportFacts, there: ReadonlySet<PictureName>): ReportFacts => ({
   ...facts,
   photo: facts.photo !== null && there.has(facts.photo) ? facts.photo : null,

@@ -2,7 +2,6 @@ import type { Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { colours, heading, type Block } from './report-looks.ts';
 
-/** A page with the QR code of a share link to the car. */
 export function linkPage({ link }: ReportFacts, { t }: Words): Block {
   if (!link) return [];
   return [

@@ -85,10 +85,7 @@ const BODY_END = 841.89 - 60;
 /** Points for a heading and the first lines below it. */
 const ROOM = 110;
 
-/**
- * A section heading, kept with the content below it.
- * @param room points that the heading and that content need
- */
+/** `room`: points that the heading and the content kept with it need. */
 export const heading = (text: string, room = ROOM) => ({ text, style: 'heading', headlineLevel: room });
 
 type Placed = { headlineLevel?: number; startPosition: { top: number } };

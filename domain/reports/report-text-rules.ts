@@ -3,10 +3,7 @@ const UNPRINTABLE =
 /** Unicode pictographs for which the report's font has a glyph. */
 const KEPT = /[©®™↔-↙✓✗]/u;
 
-/**
- * Composes letters, so that text can be searched and copied in the PDF, and removes pictographs and
- * invisible characters for which the font has no glyph.
- */
+/** Composed letters can be searched and copied in the PDF; characters without a glyph are removed. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -16,7 +13,6 @@ export const printable = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** Truncates a text between words so that it fits on one page. */
 export function shortened(text: string, characters: number): string {
   if (text.length <= characters) return text;
   const cut = text.slice(0, characters).toWellFormed();

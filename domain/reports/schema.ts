@@ -16,7 +16,6 @@ export const TimeZone = z._default(
 const Month = z.string();
 const Count = z.int();
 
-/** The data of a car's plots. Months are `yyyy-MM`. */
 export const ReportFigures = z.object({
   /** In minor units; one entry per month, kind and currency, never mixed (D108). */
   costs: z.array(

@@ -25,7 +25,6 @@ export function monthsOf<Issue extends Dated, Repair extends Dated>(
   return inMonths(entries.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)));
 }
 
-/** Entries must already be sorted, newest first. */
 export function inMonths<Entry extends { day: string }>(entries: readonly Entry[]): TimelineMonth<Entry>[] {
   const months: TimelineMonth<Entry>[] = [];
   for (const entry of entries) {

@@ -7,10 +7,7 @@ export const proposedCurrency = (language: Language): string =>
 
 type Choices = { language: Language; currency: string };
 
-/**
- * The settings of a new account from what was chosen before it existed (D92). The language proposes a
- * currency only if neither was chosen before.
- */
+/** The language proposes a currency only if neither was chosen before (D92). */
 export function choicesOfNew(stored: Choices, chosen: { language: Language; currency?: string }): Choices {
   const { language, currency } = chosen;
   const isUntouched = stored.language !== language && stored.currency === defaultSettings.currency;

@@ -28,7 +28,6 @@ const fields = (now: Date) => ({
   date: pastDay(dayOf(now)),
 });
 
-/** A mechanic's repair form (VAL-49 to VAL-55), parsed into the request. */
 export const mechanicRepairForm = (currency: string, now: Date) =>
   z.pipe(
     z.object({ ...fields(now), cost: typedCost(currency), receipt: ChosenFile, links: TypedLinks }),

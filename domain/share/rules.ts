@@ -6,7 +6,6 @@ const HOUR_MS = 3_600_000;
 /** D84. */
 export const isLinkValid = (link: { expiresAt: Date }, now: Date) => now < link.expiresAt;
 
-/** STAT-41. */
 export const expiryOf = (createdAt: Date, hours: number = limits.shareLinkHours) =>
   new Date(createdAt.getTime() + hours * HOUR_MS);
 
@@ -18,7 +17,6 @@ export const hoursLeft = (expiresAt: string, now: Date) =>
 export const offeredToMechanic = ({ status }: { status: string }) =>
   status === 'new' || status === 'partially_resolved';
 
-/** STAT-07, STAT-08. */
 export const mechanicNote = ({
   mechanicName: name,
   garageName: garage,

@@ -13,14 +13,12 @@ export const ShareLinkDraft = z.object({
   ...Operation,
   carId: Id,
   id: Id,
-  /** The summary that the link opens (D77). */
   issueId: z.nullish(Id),
   isEditable: z.boolean(),
   hours: z.optional(Hours),
 });
 export type ShareLinkDraft = z.input<typeof ShareLinkDraft>;
 
-/** `hours` counts from now. */
 export const ShareLinkEdit = z.object({
   ...Operation,
   linkId: Id,
@@ -38,7 +36,6 @@ export const ShareLink = z.object({
   expiresAt: z.string(),
   createdAt: z.string(),
   lastOpenedAt: z.nullable(z.string()),
-  /** Records added through it that still exist. */
   added: z.object({ issues: z.int(), repairs: z.int() }),
 });
 export type ShareLink = z.infer<typeof ShareLink>;
@@ -65,7 +62,6 @@ export const SharedCar = z.object({
     photo: z.nullable(z.string()),
   }),
   issues: z.array(SharedIssue),
-  /** The issue that the link opens, if it is still open. */
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
   currency: Currency,
@@ -114,7 +110,6 @@ export type MechanicSymptom = z.input<typeof MechanicSymptom>;
 export const MechanicAdded = z.nullable(z.object({ id: Id }));
 export type MechanicAdded = z.infer<typeof MechanicAdded>;
 
-/** Added by a mechanic and not yet seen by the owner. */
 export const MechanicNews = z.object({
   kind: z.enum(['issue', 'repair']),
   id: Id,

@@ -1,9 +1,6 @@
 import { say } from '../bilingual-text.ts';
 
-/**
- * A cause, question or advice whose English text names a part that the car cannot have is left out, unless
- * it also names one of `keeps`.
- */
+/** A text that names such a part is left out, unless it also names one of `keeps`. */
 export type AbsentParts = { readonly names: RegExp; readonly keeps?: RegExp };
 
 export const ABSENT_WITH_FUEL: Readonly<Record<string, AbsentParts>> = {
@@ -26,7 +23,6 @@ export const ABSENT_WITH_GEARBOX: Readonly<Record<string, AbsentParts>> = {
   manual: { names: /clutch packs|automatic gearbox|\bCVT\b|dual-clutch|transmission fluid/i },
 };
 
-/** Asked only while the car's record does not say it. */
 export const ASKS_FUEL = /petrol or diesel\?/i;
 export const ASKS_GEARBOX = /manual or automatic\?/i;
 

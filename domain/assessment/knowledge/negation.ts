@@ -33,10 +33,7 @@ export const CLAUSE_BREAKS = {
 /** An exception does not extend across these. */
 export const JOINING_WORDS = words('and or un vai');
 
-/**
- * Observations whose negation is good news ('no smoke', 'nav trokšņa'). Parts are not listed: in 'cannot
- * shift' the gearbox is still the subject.
- */
+/** Parts are not listed: in 'cannot shift' the gearbox is still the subject. */
 export const NEGATABLE =
   words(`nois* sound* smok* leak* vibrat* shak* squeal* squeak* screech* grind* smell* odor* odour*
   light lights lamp lamps warning* indicator* overheat* hot fire flames knock* rattl* clunk* click* hum* whin* crash* accident*
@@ -46,7 +43,6 @@ export const NEGATABLE =
 
 const NEGATABLE_STEMS = [...NEGATABLE].flatMap((entry) => (entry.endsWith('*') ? [entry.slice(0, -1)] : []));
 
-/** Accepts a word or a stem written 'smok*'. */
 export function isNegatable(wordOrStem: string): boolean {
   const stem = wordOrStem.replace(/\*$/, '');
   return NEGATABLE.has(stem) || NEGATABLE_STEMS.some((negatable) => stem.startsWith(negatable));

@@ -13,7 +13,6 @@ export type SymptomPattern = {
   readonly id: string;
   readonly category: Category;
   readonly advice: DrivingAdvice;
-  /** A short noun phrase or clause without end punctuation: 'squealing when braking'. */
   readonly symptom: BilingualText;
   /** Expressions (see expression.ts); any of them is enough. */
   readonly match: readonly string[];
@@ -21,10 +20,8 @@ export type SymptomPattern = {
   readonly unless?: readonly string[];
   /** Expressions whose own words do not count. */
   readonly except?: readonly string[];
-  /** Most likely first. */
   readonly causes: readonly Cause[];
   readonly questions: readonly BilingualText[];
-  /** What an owner can safely do or check, and what to tell the mechanic. */
   readonly advices: readonly BilingualText[];
 };
 

@@ -4,7 +4,6 @@ import { NOT_THE_BRAKES, OIL_IS_WELL, STEAM, WINDOW_STEAM } from './signs.ts';
 
 export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
-  /** A full sentence. */
   readonly reason: BilingualText;
   readonly action: BilingualText;
 };

@@ -37,7 +37,6 @@ export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   },
 };
 
-/** {symptom} is the symptom that decides. */
 export const ADVICE_REASONS: Readonly<
   Record<DrivingAdvice, { withSymptom: BilingualText; plain: BilingualText }>
 > = {

@@ -111,3 +111,29 @@ describe('ordinary words that are names as well', () => {
     ['RITA KALNS', '[name]'],
   ])('and are taken out as names: %s', (text, clean) => expect(rita(text)).toBe(clean));
 });
+
+describe('hostile text', () => {
+  const LENGTH = 30_000;
+  const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
+  const dashed = scrubber({ ...anna, names: ['Juris of the-best garage in town'], emails: ['a-b@c-d.lv'] });
+
+  // A backtracking pattern takes from 10 s to hours here, a linear one a few milliseconds.
+  test.each([
+    ['spaces after a plate', `plate${filled(' ')}x`],
+    ['plates without end', filled('numurzime')],
+    ['letters', filled('ā')],
+    ['brackets', filled('(')],
+    ['digits and spaces', `1${filled(' ')}`],
+    ['mail addresses without end', filled('a@')],
+    ['dots', filled('a.')],
+  ])('%s of the longest allowed length take less than 2 s', (_name, text) => {
+    const started = performance.now();
+    expect(dashed(text)).not.toBe('');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('names and addresses with a hyphen are removed', () => {
+    expect(dashed('a-b@c-d.lv wrote')).toBe('[e-mail] wrote');
+    expect(dashed('ask Juris of the-best garage in town')).toBe('ask [name]');
+  });
+});

@@ -12,11 +12,11 @@ const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const SEPARATORS = '[\\s.\\-–_/()]*';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const whole = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
 
 /** Letters that match each other: 'Kalniņa' is also found as 'Kalnina', and the other way round. */
-const DRESSES = [
+const LETTER_VARIANTS = [
   'aāàáâäã',
   'cčć',
   'eēèéêë',
@@ -31,16 +31,17 @@ const DRESSES = [
   'uūùúûü',
   'zžźż',
 ];
-const setOf = (letter: string) => DRESSES.find((letters) => letters.includes(letter.toLowerCase()));
-const dressed = (text: string) =>
+const variantsOf = (letter: string) =>
+  LETTER_VARIANTS.find((letters) => letters.includes(letter.toLowerCase()));
+const variantPattern = (text: string) =>
   Array.from(text, (letter) => {
-    const set = setOf(letter);
-    return set ? `[${set}]\\p{M}*` : escaped(letter);
+    const variants = variantsOf(letter);
+    return variants ? `[${variants}]\\p{M}*` : escaped(letter);
   }).join('');
 /** With or without its own diacritics only: 'Kalniņa' is also 'Kalnina', but 'Rita' is not 'rīta'. */
-const undressed = (text: string) =>
+const exactPattern = (text: string) =>
   Array.from(text, (letter) => {
-    const plain = setOf(letter)?.charAt(0) ?? letter;
+    const plain = variantsOf(letter)?.charAt(0) ?? letter;
     return plain === letter.toLowerCase() ? escaped(letter) : `[${letter}${plain}]`;
   }).join('');
 
@@ -48,7 +49,7 @@ const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im
 
 const MAX_NAME_WORDS = 4;
 // A mechanic may enter anything as a name; common words must not become names.
-const NO_NAMES = new Set(
+const COMMON_WORDS = new Set(
   `a an the and or of to in on at by for from with is it not no if car call owner tools data text you your
    un vai ar uz no par pie ir ka ja un auto masina mašīna sia as ik`.split(/\s+/),
 );
@@ -57,14 +58,14 @@ const NO_NAMES = new Set(
 function nameWords(name: string): string[] {
   const words = name.split(/[\s-]+/).filter((word) => /\p{L}{2}/u.test(word));
   if (words.length > MAX_NAME_WORDS) return [name];
-  return words.filter((word) => !NO_NAMES.has(word.toLowerCase()));
+  return words.filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
 }
 
 /** Includes the Latvian cases (Anna, Annas, Annai); a short name matches only as it is. */
-function casesOf(name: string): string {
+function inflected(name: string): string {
   const word = name.normalize('NFC');
   const stem = word.replace(/(?:[aāeēiīuū]?[sš]|[aāeēiīoōuū])$/iu, '');
-  return stem.length >= 3 && stem !== word ? `${dressed(stem)}${ENDINGS}` : dressed(word);
+  return stem.length >= 3 && stem !== word ? `${variantPattern(stem)}${ENDINGS}` : variantPattern(word);
 }
 
 /** Positions where any word has a capital. */
@@ -76,7 +77,7 @@ const isCapital = (word: string) => /^\p{Lu}/u.test(word);
  * only if capitalized inside a sentence. At the start of a sentence or in all capitals it must match the
  * account's spelling; in lower case only a full name of several words is removed.
  */
-function withoutNames(names: readonly string[]): (text: string) => string {
+function nameRemover(names: readonly string[]): (text: string) => string {
   const unique = [
     ...new Set(names.map((name) => name.trim().normalize('NFC')).filter((name) => name !== '')),
   ];
@@ -85,12 +86,12 @@ function withoutNames(names: readonly string[]): (text: string) => string {
     .map(nameWords)
     .filter((words) => words.length > 1 || words[0]?.includes(' '))
     .map((words) => ({
-      exact: new RegExp(`^(?:${words.map(undressed).join('[\\s-]+')})$`, 'iu'),
-      cases: whole(words.map(casesOf).join('[\\s-]+')),
+      exact: new RegExp(`^(?:${words.map(exactPattern).join('[\\s-]+')})$`, 'iu'),
+      cases: whole(words.map(inflected).join('[\\s-]+')),
     }));
   const words = [...new Set(longestFirst.flatMap(nameWords))].map((word) => ({
-    exact: new RegExp(`^(?:${undressed(word)})$`, 'iu'),
-    cases: whole(casesOf(word)),
+    exact: new RegExp(`^(?:${exactPattern(word)})$`, 'iu'),
+    cases: whole(inflected(word)),
   }));
   return (text) => {
     let clean = text;
@@ -119,17 +120,20 @@ function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const own = digits.length > 8 ? digits.slice(-8) : digits;
   const country = digits.slice(0, digits.length - own.length);
-  const start = country ? `(?:(?:\\+|00)?${SEPARATORS}${spelledOut(country)}${SEPARATORS})?` : '(?:\\+|00)?';
+  const start = country
+    ? `(?:(?:(?:\\+|00)${SEPARATORS})?${spelledOut(country)}${SEPARATORS})?`
+    : '(?:\\+|00)?';
   return start + spelledOut(own);
 }
 
-const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+// The lookbehind reads a long run of letters only once.
+const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 /** 17 characters without I, O and Q, both digits and letters (ISO 3779). */
 const VIN = whole('(?=[a-z]*[0-9])(?=[0-9]*[a-z])[a-hj-npr-z0-9]{17}');
 /** The Latvian form: two letters, a hyphen and digits. Without the hyphen it could be any code. */
 const PLATE = whole('\\p{L}{2}-\\d{1,4}');
 const PLATE_NAMED =
-  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}*|re[gģ]\.?\s*nr\.?)(\s*(?:is|ir|no\.?|nr\.?)?[\s:]*)((?=[\p{L} -]*\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
+  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}{0,20}|re[gģ]\.?\s*nr\.?)([\s:]{0,40}(?:(?:is|ir|no\.?|nr\.?)[\s:]{0,40})?)((?=[\p{L} -]{0,9}\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
 /** A number after one of these words is a measurement, not a phone number. */
 const COUNTED = `(?:mileage|odomet\\p{L}*|reading|km|kilomet\\p{L}*|miles|nobrauk\\p{L}*|cost\\p{L}*|price|sum|total|paid|cen[aāu]|summ[aāu]|\\p{L}*maks\\p{L}*|parts?|deta[lļ]\\p{L}*|code|kod\\p{L}*)["':=\\s]*(?:(?:is|was|of|ir|bija|no|nr|number|numurs|par)\\.?\\s+)?`;
 const UNITS = '(?:km|kilomet|mil|mi(?!\\p{L})|eur|usd|€|\\$|£)';
@@ -165,11 +169,11 @@ export function scrubber(known: PrivateDetails): (text: string) => string {
   rules.push([PLATE, '[plate]']);
   add(codes(known.phones, 7), phonePattern, '[phone]');
   for (const pattern of PHONES) rules.push([pattern, '[phone]']);
-  const nameless = withoutNames(known.names);
+  const removeNames = nameRemover(known.names);
 
   return (text) => {
     let clean = text.normalize('NFC');
     for (const [pattern, word] of rules) clean = clean.replace(pattern, word);
-    return nameless(clean).replace(PLATE_NAMED, '$1$2[plate]');
+    return removeNames(clean).replace(PLATE_NAMED, '$1$2[plate]');
   };
 }

@@ -20,7 +20,7 @@ const WHOLE_HEADERS = Object.values(RECURRENCE_HEADER).map(
 );
 
 /** '2. pārnesumā', '1.5 l' and 'P.S.' inside a sentence do not end it. */
-const SENTENCE_END = /(?<=[^\d\s][.!?…]+)\s+|(?<=\d[.!?…]+)\s+(?=\p{Lu})|\n+/u;
+const SENTENCE_END = /(?<=[^\d\s][.!?…])\s+|(?<=\d[.!?…])\s+(?=\p{Lu})|\n/u;
 
 function sentences(text: string): string[] {
   const withoutHeaders = WHOLE_HEADERS.reduce(
@@ -29,7 +29,7 @@ function sentences(text: string): string[] {
   );
   return withoutHeaders
     .split(SENTENCE_END)
-    .map((sentence) => sentence.replace(/^[\s\-–•*]+/u, '').trim())
+    .map((sentence) => sentence.replace(/^[\s\-–•*]+/u, ''))
     .filter((sentence) => {
       const lower = sentence.toLowerCase();
       return sentence !== '' && ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase));
@@ -37,10 +37,7 @@ function sentences(text: string): string[] {
 }
 
 function identity(entry: string): string {
-  return entry
-    .toLowerCase()
-    .trim()
-    .replace(/[\s.!?…:;,]+$/u, '');
+  return entry.toLowerCase().replace(/[\s.!?…:;,]+$/u, '');
 }
 
 /** Without duplicates and short entries, the first seven (VAL-66, VAL-67, VAL-70, D53). */

@@ -114,3 +114,20 @@ test('whatever comes, every word of it is there, in order', () => {
     ),
   );
 });
+
+test.each(['![a](', '[', '**a ', '*a ', '_a ', '| - '])(
+  'unclosed %s of great length are read within 2 s',
+  (mark) => {
+    const text = mark.repeat(30_000 / mark.length);
+    const started = performance.now();
+    expect(readMarkdown(text)).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);
+
+test('the closing marks of a heading are dropped, whatever stands before them', () => {
+  expect(readMarkdown('## Brakes ##  ')).toEqual([
+    { kind: 'heading', parts: [{ kind: 'text', text: 'Brakes' }] },
+  ]);
+  expect(readMarkdown(`# a${' '.repeat(30_000)}b`)).toHaveLength(1);
+});

@@ -14,10 +14,11 @@ export type Block =
   | { kind: 'code'; text: string };
 
 const FENCE = /^\s*```/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
+const HEADING = /^\s{0,3}#{1,6}\s+(.*)$/;
+const CLOSING_MARKS = /(?<!#)#+$/;
 const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)/;
 const QUOTE = /^\s{0,3}>\s?(.*)/;
-const COLUMNS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const COLUMNS = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 
 /** Everything else, above all HTML, stays plain text. Accepts an incomplete answer. */
@@ -52,7 +53,7 @@ export function readMarkdown(text: string): Block[] {
 }
 
 const isTableHead = (line: string, next = '') =>
-  line.includes('|') && next.includes('|') && COLUMNS.test(next);
+  line.includes('|') && next.includes('|') && COLUMNS.test(next.trim());
 
 const cellsOf = (row: string): Inline[][] =>
   row
@@ -72,7 +73,10 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
     if (last?.kind === 'quote' && !isNew) last.lines.push(parts);
     else blocks.push({ kind: 'quote', lines: [parts] });
   } else if (heading) {
-    blocks.push({ kind: 'heading', parts: readInline(heading[1]!) });
+    blocks.push({
+      kind: 'heading',
+      parts: readInline(heading[1]!.trimEnd().replace(CLOSING_MARKS, '').trimEnd()),
+    });
   } else if (item) {
     const ordered = item[1] !== undefined;
     const parts = readInline(item[2]!);
@@ -87,8 +91,9 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
   }
 }
 
+// Quantifiers are bounded: an answer of unclosed marks must not take quadratic time.
 const INLINE =
-  /`([^`]+)`|\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.+?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]+)\]\(([^)\s]+)[^)]*\)/gu;
+  /`([^`]+)`|\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.{1,500}?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.{1,500}?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]{1,300})\]\(([^)\s]{1,2000})(?:\s[^)]{0,1000})?\)/gu;
 
 function readInline(line: string): Inline[] {
   const parts: Inline[] = [];

@@ -41,7 +41,7 @@ function stepOf(operation: PendingOperation, at: number, pending: Pending): [Pen
   return [[operation, { repairId, before: until(at), after: until(at + 1) }]];
 }
 
-/** LINK-01 to LINK-08, D65. An unknown `resolvedBy` is taken to be the repair that lists the status. */
+/** LINK-01 to LINK-06, D65. An unknown `resolvedBy` is taken to be the repair that lists the status. */
 export function changedByRepair(
   issue: Pick<LinkableIssue, 'id' | 'status'> & Partial<LinkableIssue>,
   operation: PendingOperation,

@@ -34,7 +34,7 @@ type Made = { id: Id; date: string };
 const newestFirst = (a: Made, b: Made) => (`${a.date}${a.id}` < `${b.date}${b.id}` ? 1 : -1);
 
 test(
-  'problems and repairs run on one line as the rule says, page by page and from every mark, in any zone',
+  'lists problems and repairs in order, by page and from every mark, in any time zone',
   { timeout: 60_000 },
   async () => {
     await fc.assert(
@@ -68,7 +68,10 @@ test(
             let cursor: string | null = null;
             do {
               const next: Awaited<ReturnType<typeof page>> = await page({
-                ...{ carId, timeZone, kind, limit: '2' },
+                carId,
+                timeZone,
+                kind,
+                limit: '2',
                 ...(cursor === null ? {} : { cursor }),
               });
               seen.push(...next.records.map(shape));
@@ -83,7 +86,7 @@ test(
   },
 );
 
-test('the marks name where every page starts; a zone that is none is refused', async () => {
+test('marks name the start of every page; an invalid time zone is refused', async () => {
   const { id: carId } = await newCar(owner);
   for (let at = 0; at < limits.listChunk; at++) {
     await newIssue(owner, carId, { date: `2026-03-0${(at % 9) + 1}T12:00:00Z` });

@@ -23,11 +23,11 @@ export const share: NounCase<'share'> = {
     logSymptom: ({ token }) => mechanicSymptom(token),
   },
   async make(owner, { carId }) {
-    const editable = await newLink(owner, carId, { isEditable: true });
-    await owner.call('share.logSymptom', mechanicSymptom(editable.token));
-    await owner.call('share.logRepair', mechanicRepair(editable.token));
-    const link = await newLink(owner, carId);
-    return { linkId: link.id, token: link.token };
+    const { id: linkId, token } = await newLink(owner, carId, { isEditable: true });
+    await owner.call('share.logSymptom', mechanicSymptom(token));
+    await owner.call('share.logRepair', mechanicRepair(token));
+    await owner.call('share.edit', { opId: newId(), linkId, isEditable: false });
+    return { linkId, token };
   },
   secrets: [],
   news: {

@@ -17,10 +17,10 @@ export const omissions: readonly Omission[] = [
     says: /planted\/table\.ts.*\n?.*'ownedBy' is missing/,
   },
   {
-    forgotten: 'that its rows go with their owner',
+    forgotten: 'that its rows go with their car',
     edit: [table, "ofCar('planted', table as never), ", ''],
     step: policies,
-    says: /planted: receiptId|planted\.carId|planted is not deleted/,
+    says: /planted is not deleted with cars/,
   },
   {
     forgotten: 'the register of tables',

@@ -122,7 +122,15 @@ describe('a share link', () => {
     expect(answer.status).toBe(200);
     const raw = JSON.stringify(answer.body);
     expect(raw).toContain('Zebrazilla');
-    for (const secret of [victim.id, victim.email, 'Victim', 'Hush-hush', '120.5', theirs.repairId]) {
+    for (const secret of [
+      victim.id,
+      victim.email,
+      'Victim',
+      'Hush-hush',
+      '120.5',
+      theirs.repairId,
+      theirs.linkId,
+    ]) {
       expect(raw).not.toContain(secret);
     }
   });

@@ -101,7 +101,16 @@ const states: LinkState[] = [
   'unknown',
 ];
 const accessOf = (procedure: Procedure) => definitionOf(procedure).meta.access;
-const secrets = () => [...SECRETS, 'Quuxworth', '29998877', owner.email, owner.id, 'Otherwheels', '120.5'];
+const secrets = () => [
+  ...SECRETS,
+  'Quuxworth',
+  '29998877',
+  owner.email,
+  owner.id,
+  'Otherwheels',
+  '120.5',
+  things.linkId,
+];
 
 /** Everything but the mark that a link was opened. */
 async function mark(): Promise<Record<string, string>> {

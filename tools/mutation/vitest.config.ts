@@ -10,8 +10,7 @@ class NearestFirst extends BaseSequencer {
       if (dirname(moduleId) !== dirname(mutated)) return 2;
       return basename(moduleId).startsWith(basename(mutated, '.ts')) ? 0 : 1;
     };
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer, not an array
-    return (await super.sort(files)).toSorted((a, b) => distance(a) - distance(b));
+    return files.toSorted((a, b) => distance(a) - distance(b));
   }
 }
 
@@ -22,6 +21,8 @@ export default defineConfig({
     // Texts and tables: checked by their own tests and not mutated.
     exclude: ['domain/language/lv/**', 'domain/assessment/knowledge/**'],
     isolate: false,
+    // What the tests claim is checked by the whole run.
+    strictTags: false,
     sequence: { sequencer: NearestFirst },
   },
 });

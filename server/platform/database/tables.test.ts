@@ -1,22 +1,25 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable, type ForeignKey } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { registered, tables, type Registered } from '#server/tables.ts';
+import { registered, tables } from '#server/tables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const isNo = (value: unknown): value is { no: string } =>
   typeof value === 'object' && value !== null && 'no' in value;
 const keyOf = (table: PgTable) => registered.find(([, policy]) => policy.table === table)?.[0];
-const parentOf = ({ ownedBy, ids }: Registered) =>
-  typeof ownedBy === 'object' && 'through' in ownedBy ? (ids[ownedBy.through] as string) : undefined;
 
-/** Where deleting a row of another table deletes rows of this one: the keys of those tables. */
-const cascadesFrom = (table: PgTable) =>
-  getTableConfig(table)
-    .foreignKeys.filter(({ onDelete }: ForeignKey) => onDelete === 'cascade')
-    .map((key) => keyOf(key.reference().foreignTable));
+/** Where deleting a row of another table deletes rows of this one, by itself or through others: their keys. */
+function deletedWith(table: PgTable, found = new Set<string>()): Set<string> {
+  for (const { onDelete, reference } of getTableConfig(table).foreignKeys) {
+    const parent = reference().foreignTable;
+    const key = keyOf(parent);
+    if (onDelete !== 'cascade' || !key || found.has(key)) continue;
+    deletedWith(parent, found.add(key));
+  }
+  return found;
+}
 
 test('every table that a noun defines is registered in server/tables.ts', async () => {
   const defined: PgTable[] = [];
@@ -34,11 +37,12 @@ describe.each(registered)('the policy of %s', (key, policy) => {
   const all = getTableColumns(table);
   const columns = Object.keys(all);
 
-  test('erasing: its rows go with their owner, by the foreign keys', () => {
+  test('erasing: its rows go with their owner and their car, by the foreign keys', () => {
     if (isNo(ownedBy)) return expect(ownedBy.no).not.toBe('');
-    const parent = parentOf(policy) ?? 'authUser';
     if (key === 'authUser') return expect(ownedBy).toBe('id');
-    expect(cascadesFrom(table), `${key} is not deleted with ${parent}`).toContain(parent);
+    const parents = ['authUser', ...(ids['carId'] === undefined ? [] : ['cars'])];
+    for (const parent of parents)
+      expect([...deletedWith(table)], `${key} is not deleted with ${parent}`).toContain(parent);
   });
 
   test('ids: each names a registered table, or none', () => {

@@ -25,10 +25,10 @@ export const plantedSection = sectionOf<z.output<typeof ExportedPlanted>>({
   },
 
   imports: {
-    check({ id, carId, receiptId: receipt }, { claim, demand, has, useFile }) {
+    check({ id, carId, receiptId: receipt }, { claim, demand, has, claimFile }) {
       demand(has('cars', carId), 'carId');
       claim('planted', id, carId);
-      if (receipt) useFile('receiptId', receipt, (file) => file.purpose === 'receipt');
+      if (receipt) claimFile('receiptId', receipt, (file) => file.purpose === 'receipt');
     },
 
     async insert(values, { tx, owner, renamed }) {

@@ -1,7 +1,7 @@
-/** Runs at most `places` tasks at a time, first come first served. */
-export function takeTurns(places: number): <T>(task: () => Promise<T>) => Promise<T> {
+/** Runs at most `limit` tasks at a time, in order of arrival. */
+export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = limit;
   return async (task) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));

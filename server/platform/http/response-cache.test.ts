@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AnswerMemory } from './answer-memory.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const answer = (body: string) => ({ revision: '1', body });
 
-test('gives back what was last set, and forgets the least used first', () => {
-  const memory = new AnswerMemory(100);
+test('returns the latest value, and evicts the least recently used first', () => {
+  const memory = new ResponseCache(100);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
     memory.set(key, answer(key.repeat(10)));
   expect(memory.get('a')?.body).toBe('aaaaaaaaaa');
@@ -16,11 +16,11 @@ test('gives back what was last set, and forgets the least used first', () => {
   expect(memory.get('a')).toEqual({ revision: '2', body: 'new' });
 });
 
-test('never holds more than its limit, nor one answer that would crowd out the others', () => {
+test('never exceeds its limit, and does not cache a very large response', () => {
   const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat({ max: 30 })));
   fc.assert(
     fc.property(entries, (sets) => {
-      const memory = new AnswerMemory(50);
+      const memory = new ResponseCache(50);
       for (const [key, length] of sets) memory.set(key, answer('x'.repeat(length)));
       const held = ['a', 'b', 'c', 'd', 'e'].map((key) => memory.get(key)?.body.length ?? 0);
       expect(held.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(50);

@@ -15,7 +15,6 @@ export const text = (max: number) =>
 export const filledText = (max: number, message = 'Missing information') =>
   text(max).check(z.minLength(1, message));
 
-export const ShortText = text(limits.shortText);
 export const LongText = text(limits.longText);
 
 /** Absent and empty both become null. */

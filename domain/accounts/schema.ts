@@ -114,7 +114,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-export const MailedToken = z.string().check(z.minLength(1), z.maxLength(200));
+const MailedToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
  * `taken`: another account has the new address by now. Access to the mailbox is not enough, because anybody

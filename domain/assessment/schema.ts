@@ -27,7 +27,7 @@ export type Category = z.infer<typeof Category>;
 export const DrivingAdvice = z.enum(['stop_driving', 'soon', 'can_wait']);
 export type DrivingAdvice = z.infer<typeof DrivingAdvice>;
 
-export const Analysis = z.object({
+const Analysis = z.object({
   summary: z.string(),
   questions: z.array(z.string()),
   causes: z.array(z.string()),

@@ -47,5 +47,7 @@ export const CarFacts = z.object({
 export type CarFacts = z.infer<typeof CarFacts>;
 
 export const vehicleOf = ({ car: { fuelType, transmission }, mileage }: CarFacts): Vehicle => ({
-  ...{ fuelType, transmission, mileage: mileage?.km },
+  fuelType,
+  transmission,
+  mileage: mileage?.km,
 });

@@ -35,7 +35,11 @@ export type ChatDraftAction =
 const KEPT_MAX = 50;
 
 export const emptyChatDraft = (): ChatDraft => ({
-  ...{ content: '', files: [], unsent: null, kept: [], carriedOut: [] },
+  content: '',
+  files: [],
+  unsent: null,
+  kept: [],
+  carriedOut: [],
 });
 
 export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft {

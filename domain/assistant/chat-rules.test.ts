@@ -18,15 +18,27 @@ import type { ChatEvent, ChatMessage } from './schema.ts';
 const at = '2026-11-21T10:00:00.000Z';
 const picture = { id: 'p', url: '/api/media/p/picture.jpg', thumbnailUrl: '/api/media/p/thumbnail.jpg' };
 const message = (changes: Partial<ChatMessage>): ChatMessage => ({
-  ...{ id: 'a', role: 'assistant', content: 'Hello', pictures: [], proposals: [], outcome: 'whole' },
-  ...{ picturesSeen: null, reason: null, questionId: 'q', createdAt: at },
+  id: 'a',
+  role: 'assistant',
+  content: 'Hello',
+  pictures: [],
+  proposals: [],
+  outcome: 'whole',
+  picturesSeen: null,
+  reason: null,
+  questionId: 'q',
+  createdAt: at,
   ...changes,
 });
 const question = message({ id: 'q', role: 'user', content: 'Q', outcome: null, questionId: null });
 const exchange = asked({ id: 'q', content: 'Q', files: [], at });
 const after = (...events: ChatEvent[]) => events.reduce(heard, exchange);
 const start = (changes: Partial<Extract<ChatEvent, { type: 'start' }>> = {}): ChatEvent => ({
-  ...{ type: 'start', question, source: 'model', reason: null, picturesSeen: null },
+  type: 'start',
+  question,
+  source: 'model',
+  reason: null,
+  picturesSeen: null,
   ...changes,
 });
 

@@ -19,20 +19,33 @@ export function asked({ id, content, files, at }: Unsent): Exchange {
   );
   return {
     question: { ...silence, id, role: 'user', content, pictures, createdAt: at },
-    ...{ answer: null, lookingUp: null, ended: false, failed: false },
+    answer: null,
+    lookingUp: null,
+    ended: false,
+    failed: false,
   };
 }
 
 const silence: ChatMessage = {
-  ...{ id: '', role: 'assistant', content: '', pictures: [], proposals: [], outcome: null },
-  ...{ picturesSeen: null, reason: null, questionId: null, createdAt: '' },
+  id: '',
+  role: 'assistant',
+  content: '',
+  pictures: [],
+  proposals: [],
+  outcome: null,
+  picturesSeen: null,
+  reason: null,
+  questionId: null,
+  createdAt: '',
 };
 
 export function heard(exchange: Exchange, event: ChatEvent): Exchange {
   const { question } = exchange;
   const answer = exchange.answer ?? {
     ...silence,
-    ...{ id: `${question.id} answer`, questionId: question.id, createdAt: question.createdAt },
+    id: `${question.id} answer`,
+    questionId: question.id,
+    createdAt: question.createdAt,
   };
   switch (event.type) {
     case 'start': {
@@ -65,18 +78,24 @@ export function heard(exchange: Exchange, event: ChatEvent): Exchange {
 
 export const stopped = (exchange: Exchange): Exchange => ({
   ...exchange,
-  ...{ lookingUp: null, ended: true },
+  lookingUp: null,
+  ended: true,
   answer: exchange.answer && { ...exchange.answer, outcome: 'stopped' },
 });
 
 export const failed = (exchange: Exchange): Exchange => ({
   ...exchange,
-  ...{ lookingUp: null, ended: true, failed: true },
+  lookingUp: null,
+  ended: true,
+  failed: true,
 });
 
 export const again = (question: ChatMessage): Exchange => ({
   question,
-  ...{ answer: null, lookingUp: null, ended: false, failed: false },
+  answer: null,
+  lookingUp: null,
+  ended: false,
+  failed: false,
 });
 
 /** Retrying helps only where a model answered, or should have. */

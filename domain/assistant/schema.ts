@@ -50,7 +50,7 @@ export const proposalInputs = {
   recurrence: z.object({ issueId: Id, date: Day, notes: z.optional(text(limits.longText)) }),
 };
 
-export const ChatPicture = z.object({ id: Id, url: z.string(), thumbnailUrl: z.string() });
+const ChatPicture = z.object({ id: Id, url: z.string(), thumbnailUrl: z.string() });
 
 /** A stored message of a car's thread. An answer's id differs from its question's. */
 export const ChatMessage = z.object({

@@ -12,8 +12,18 @@ const draft = {
   photoId: 'x',
 };
 const stored = {
-  ...{ id: 'a', brand: 'Volvo', model: 'V70', year: 2012, nickname: null, vin: 'YV1', licensePlate: null },
-  ...{ mileage: 10, transmission: null, fuelType: null, engineType: null, photoId: null },
+  id: 'a',
+  brand: 'Volvo',
+  model: 'V70',
+  year: 2012,
+  nickname: null,
+  vin: 'YV1',
+  licensePlate: null,
+  mileage: 10,
+  transmission: null,
+  fuelType: null,
+  engineType: null,
+  photoId: null,
 } as Car;
 
 test('what was stored of a draft is that car, whatever became of its photo', () => {

@@ -5,7 +5,8 @@ const LENGTH = 17;
 const VALUES: Record<string, number> = {
   ...Object.fromEntries(Array.from('ABCDEFGH', (letter, at) => [letter, at + 1])),
   ...Object.fromEntries(Array.from('JKLMN', (letter, at) => [letter, at + 1])),
-  ...{ P: 7, R: 9 },
+  P: 7,
+  R: 9,
   ...Object.fromEntries(Array.from('STUVWXYZ', (letter, at) => [letter, at + 2])),
 };
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -4,7 +4,6 @@ import {
   changeByHand,
   changesOnDelete,
   changesOnSave,
-  isOffered,
   nextLink,
   type LinkableIssue,
   type LinkOutcome,
@@ -135,33 +134,6 @@ test(
     ]);
   },
 );
-
-describe('what the repair form offers', () => {
-  const at = new Date(now);
-  const resolvedDaysAgo = (days: number) =>
-    issue({ status: 'resolved', resolvedAt: new Date(at.getTime() - days * 86_400_000).toISOString() });
-
-  test('new and processing issues, and partially resolved ones (D67)', { tags: ['LINK-11'] }, () => {
-    for (const status of ['new', 'processing', 'partially_resolved'] as const) {
-      expect(isOffered(issue({ status }), at)).toBe(true);
-    }
-  });
-
-  test('issues resolved within the last 30 days, the 30th included', { tags: ['LINK-12'] }, () => {
-    expect([29, 30, 31].map((days) => isOffered(resolvedDaysAgo(days), at))).toEqual([true, true, false]);
-  });
-
-  test('no resolved issue of which nobody knows when it was resolved', () => {
-    expect(isOffered(issue({ status: 'resolved' }), new Date(1000))).toBe(false);
-  });
-
-  test('whatever the edited repair links, however old', () => {
-    const old = { ...resolvedDaysAgo(400), resolvedBy: 'repair' };
-    expect(isOffered(old, at, { id: 'repair', lists: [] })).toBe(true);
-    expect(isOffered(old, at, { id: 'other', lists: [] })).toBe(false);
-    expect(isOffered(old, at, { id: 'other', lists: [old.id] })).toBe(true);
-  });
-});
 
 describe('a status set by hand', () => {
   test('D64: leaving what a repair gave clears the link', () => {

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import type { IssueStatus } from './schema.ts';
 
 export type LinkOutcome = 'resolved' | 'partially_resolved';
@@ -15,24 +14,6 @@ export type StatusChange = Pick<LinkableIssue, 'id' | 'status' | 'resolvedBy' | 
 export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
   if (outcome === null) return 'resolved';
   return outcome === 'resolved' ? 'partially_resolved' : null;
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * Whether the owner's repair form offers this issue: new, processing or (D67) partially resolved,
- * resolved within the last 30 days, both ends included (D66), and whatever the edited repair links: what it
- * owns, and what it lists although a later one took it over (D65).
- */
-export function isOffered(
-  issue: LinkableIssue,
-  now: Date,
-  edited: { id: string; lists: readonly string[] } | null = null,
-): boolean {
-  if (issue.status !== 'resolved') return true;
-  if (edited && (issue.resolvedBy === edited.id || edited.lists.includes(issue.id))) return true;
-  if (issue.resolvedAt === null) return false;
-  return now.getTime() - Date.parse(issue.resolvedAt) <= limits.offeredResolvedDays * DAY_MS;
 }
 
 /**

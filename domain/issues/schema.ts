@@ -17,7 +17,7 @@ export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'r
 export type IssueStatus = z.infer<typeof IssueStatus>;
 
 /** Set by hand; partially_resolved comes only from a repair (D63). */
-export const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
+const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
 
 const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
 

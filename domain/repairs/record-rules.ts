@@ -1,6 +1,5 @@
 import { minorDigits, parseAmount } from '#domain/language/format.ts';
 import { isDay } from '#domain/days.ts';
-import type { Total } from './schema.ts';
 
 /** `cost` is in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
@@ -71,31 +70,4 @@ export function filterRecords<T extends Entry>(records: readonly T[], filters: R
     if (dateTo !== undefined && record.date > dateTo) return false;
     return shops.length === 0 || (record.garageName !== null && shops.includes(record.garageName));
   });
-}
-
-/** The distinct garages, as an alphabetic list for the filter. */
-export const shopsOf = (records: readonly Entry[], language: string): string[] =>
-  [...new Set(records.flatMap(({ garageName }) => garageName ?? []))].toSorted((a, b) =>
-    a.localeCompare(b, language),
-  );
-
-export type Totals = { thisYear: Total[]; lifetime: Total[] };
-
-/**
- * LIM-05 to LIM-07: 'This Year' covers the records dated in the current calendar year, 'Lifetime' all; a missing
- * cost is 0. One total a currency, never converted (D108); the given currency alone when there is none.
- */
-export function recordTotals(records: readonly Entry[], year: number, currency: string): Totals {
-  const sum = (list: readonly Entry[]): Total[] => {
-    const sums = new Map<string, number>();
-    for (const record of list) {
-      if (record.cost === null) continue;
-      sums.set(record.currency, (sums.get(record.currency) ?? 0) + minorOf(record));
-    }
-    if (sums.size === 0) return [{ minor: 0, currency }];
-    return [...sums]
-      .map(([code, minor]) => ({ minor, currency: code }))
-      .toSorted((a, b) => b.minor - a.minor);
-  };
-  return { thisYear: sum(records.filter(({ date }) => date.startsWith(`${year}-`))), lifetime: sum(records) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { editOf } from '#domain/operations.ts';
 
-export const Language = z.enum(['en', 'lv']);
+const Language = z.enum(['en', 'lv']);
 
 /** An ISO 4217 code that the runtime knows (D71). */
 export const Currency = z.string().check(

@@ -34,7 +34,7 @@ export const CLAUSE_BREAKS = {
 export const JOINING_WORDS = words('and or un vai');
 
 /** Parts are not listed: in 'cannot shift' the gearbox is still the subject. */
-export const NEGATABLE =
+const NEGATABLE =
   words(`nois* sound* smok* leak* vibrat* shak* squeal* squeak* screech* grind* smell* odor* odour*
   light lights lamp lamps warning* indicator* overheat* hot fire flames knock* rattl* clunk* click* hum* whin* crash* accident*
   steam* slip* jerk* stall* misfir* spark* burn* pull* problem* issue* injur* damage*

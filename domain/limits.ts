@@ -41,12 +41,12 @@ export const limits = {
   entryText: 300,
   linkedIssuesMax: 200,
   shopsMax: 100,
-  queryKeptMs: 5 * 60_000,
+  queryCacheMs: 5 * 60_000,
   queryRetries: 3,
-  readsKeptMs: 30 * 24 * 3_600_000,
+  readCacheMs: 30 * 24 * 3_600_000,
   /** Files without a record: a draft or a queued write may still refer to them. */
-  looseFileKeptMs: 30 * 24 * 3_600_000,
-  linkFileKeptMs: 24 * 3_600_000,
+  unusedFileTtlMs: 30 * 24 * 3_600_000,
+  linkFileTtlMs: 24 * 3_600_000,
   retryDelayMaxMs: 30_000,
   /** D4. */
   sessionTickMs: 30_000,

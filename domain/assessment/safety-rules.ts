@@ -20,7 +20,7 @@ const rules = SAFETY_RULES.map((rule) => ({
   })),
 }));
 
-function isSaid({ match, except, unless }: Signs, text: Occurrences): boolean {
+function isMatch({ match, except, unless }: Signs, text: Occurrences): boolean {
   if (!match.some((expression) => occurrences(expression, text) > 0)) return false;
   if (unless.some((expression) => occurrences(expression, text) > 0)) return false;
   if (except.length === 0) return true;
@@ -36,7 +36,7 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   let strictest: SafetyRule | null = null;
   for (const { rule, signs } of rules) {
     if (strictest && !moreCautious(rule.advice, strictest.advice)) continue;
-    if (signs.some((sign) => isSaid(sign, text))) strictest = rule;
+    if (signs.some((sign) => isMatch(sign, text))) strictest = rule;
   }
   return strictest;
 }

@@ -41,7 +41,7 @@ function identity(entry: string): string {
 }
 
 /** Without duplicates and short entries, the first seven (VAL-66, VAL-67, VAL-70, D53). */
-function tidied(entries: readonly string[]): string[] {
+function cleanedUp(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const result: string[] = [];
   for (const entry of entries.map((text) => text.trim())) {
@@ -61,6 +61,6 @@ export type SymptomSources = {
 };
 
 export function symptomList({ aiSummary, synthesized, notes, stored }: SymptomSources): string[] {
-  if (stored) return tidied(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
-  return tidied([aiSummary ?? '', ...(synthesized ?? []), notes ?? ''].flatMap(sentences));
+  if (stored) return cleanedUp(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
+  return cleanedUp([aiSummary ?? '', ...(synthesized ?? []), notes ?? ''].flatMap(sentences));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canSend, chatDraft, emptyChatDraft, takeAttachments, type ChatDraft } from './chat-draft-rules.ts';
-import { asked } from './chat-rules.ts';
+import { pendingExchange } from './chat-rules.ts';
 
 const question = (id: string) => ({ id, content: 'x', files: [], at: '2026-11-01T10:00:00.000Z' });
 
@@ -51,7 +51,7 @@ describe('the message being written', () => {
 
 describe('what was said on this device alone', () => {
   const said = (id: string) => {
-    const { question: one } = asked(question(id));
+    const { question: one } = pendingExchange(question(id));
     return {
       question: one,
       answer: { ...one, id: `${id} answer`, role: 'fallback' as const, questionId: id },

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { asked } from './chat-rules.ts';
+import { pendingExchange } from './chat-rules.ts';
 import type { ChatMessage } from './schema.ts';
 
 /** A picture of the draft message; `url` is null until it is uploaded. */
@@ -9,14 +9,14 @@ export type ChatFile = { id: string; name: string; url: string | null };
 export type Unsent = { id: string; content: string; files: ChatFile[]; at: string };
 
 /** An exchange stored on this device only: the server never received the question. */
-export type KeptExchange = { question: ChatMessage; answer: ChatMessage | null };
+export type LocalExchange = { question: ChatMessage; answer: ChatMessage | null };
 
 /** Plain JSON, so that it survives a reload. */
 export type ChatDraft = {
   content: string;
   files: ChatFile[];
   unsent: Unsent | null;
-  kept: KeptExchange[];
+  kept: LocalExchange[];
   carriedOut: string[];
 };
 
@@ -57,12 +57,12 @@ export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft 
     case 'fileRemoved':
       return { ...draft, files: files.filter(({ id }) => id !== action.id) };
     case 'sent': {
-      const gone = new Set(action.question.files.map(({ id }) => id));
+      const sent = new Set(action.question.files.map(({ id }) => id));
       const isTyped = draft.content.trim() === action.question.content;
       return {
         ...draft,
         content: isTyped ? '' : draft.content,
-        files: files.filter(({ id }) => !gone.has(id)),
+        files: files.filter(({ id }) => !sent.has(id)),
         unsent: action.question,
         kept: withGivenUp(draft),
       };
@@ -92,9 +92,9 @@ export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft 
 const otherThan = (unsent: Unsent | null, id: string) => (unsent?.id === id ? null : unsent);
 
 /** Asking another question gives up on the unsent one, which stays visible. */
-function withGivenUp({ unsent, kept }: ChatDraft): KeptExchange[] {
+function withGivenUp({ unsent, kept }: ChatDraft): LocalExchange[] {
   if (!unsent || kept.some(({ question }) => question.id === unsent.id)) return kept;
-  return [...kept, { question: asked(unsent).question, answer: null }].slice(-KEPT_MAX);
+  return [...kept, { question: pendingExchange(unsent).question, answer: null }].slice(-KEPT_MAX);
 }
 
 export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>) =>

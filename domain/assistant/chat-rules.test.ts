@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  again,
-  asked,
+  retryOf,
+  pendingExchange,
   bannerOf,
   bubblesShown,
   failed,
-  heard,
+  withEvent,
   mayRetry,
   noticeOf,
   stopped,
   wholeSentences,
   withExchange,
-  withKept,
+  withLocalExchanges,
 } from './chat-rules.ts';
 import type { ChatEvent, ChatMessage } from './schema.ts';
 
@@ -31,8 +31,8 @@ const message = (changes: Partial<ChatMessage>): ChatMessage => ({
   ...changes,
 });
 const question = message({ id: 'q', role: 'user', content: 'Q', outcome: null, questionId: null });
-const exchange = asked({ id: 'q', content: 'Q', files: [], at });
-const after = (...events: ChatEvent[]) => events.reduce(heard, exchange);
+const exchange = pendingExchange({ id: 'q', content: 'Q', files: [], at });
+const after = (...events: ChatEvent[]) => events.reduce(withEvent, exchange);
 const start = (changes: Partial<Extract<ChatEvent, { type: 'start' }>> = {}): ChatEvent => ({
   type: 'start',
   question,
@@ -47,7 +47,7 @@ test('a question is shown at once, with the pictures that have arrived', () => {
     { id: 'p', name: 'p.jpg', url: '/api/media/p/picture.jpg' },
     { id: 'x', name: 'x.jpg', url: null },
   ];
-  expect(asked({ id: 'q', content: 'Q', files, at })).toEqual({
+  expect(pendingExchange({ id: 'q', content: 'Q', files, at })).toEqual({
     question: { ...question, pictures: [picture] },
     answer: null,
     lookingUp: null,
@@ -71,16 +71,16 @@ describe('an answer is heard line by line', () => {
   test('its words add up, and the stored message stands at its end', () => {
     const growing = after(start(), { type: 'lookup', tool: 'repairs' }, { type: 'text', text: 'He' });
     expect(growing.answer).toMatchObject({ role: 'assistant', content: 'He', questionId: 'q' });
-    expect(heard(growing, { type: 'text', text: 'llo' }).answer?.content).toBe('Hello');
+    expect(withEvent(growing, { type: 'text', text: 'llo' }).answer?.content).toBe('Hello');
     expect(after(start(), { type: 'lookup', tool: 'repairs' }).lookingUp).toBe('repairs');
-    const done = heard(growing, { type: 'end', message: message({}) });
+    const done = withEvent(growing, { type: 'end', message: message({}) });
     expect([done.answer, done.ended, done.lookingUp]).toEqual([message({}), true, null]);
   });
 
   test('when the model fails it goes on from the records, and no picture was seen', () => {
     const shown = { ...question, pictures: [picture] };
     const failing = after(start({ question: shown, picturesSeen: true }), { type: 'text', text: 'Hm' });
-    const offline = heard(failing, { type: 'offline', reason: 'model-failed' });
+    const offline = withEvent(failing, { type: 'offline', reason: 'model-failed' });
     expect(offline.answer).toMatchObject({
       role: 'fallback',
       content: '',
@@ -93,7 +93,7 @@ describe('an answer is heard line by line', () => {
   test('when it begins again, what came before is void', () => {
     const begun = after(start(), { type: 'text', text: 'Die Bremsen' }, { type: 'again' });
     expect(begun.answer).toMatchObject({ role: 'assistant', content: '' });
-    expect(heard(begun, { type: 'text', text: 'The pads' }).answer?.content).toBe('The pads');
+    expect(withEvent(begun, { type: 'text', text: 'The pads' }).answer?.content).toBe('The pads');
   });
 
   test('a proposal belongs to the answer', () => {
@@ -109,7 +109,7 @@ describe('an answer is heard line by line', () => {
       answer: { content: 'He', outcome: 'stopped' },
     });
     expect(failed(growing)).toMatchObject({ ended: true, failed: true, answer: { content: 'He' } });
-    expect(again(growing.question)).toEqual({ ...exchange, question });
+    expect(retryOf(growing.question)).toEqual({ ...exchange, question });
   });
 
   test('asking again makes sense where a model was or should have been at work', () => {
@@ -189,7 +189,8 @@ test('what was said on this device alone stands in its place by time, until the 
     };
   };
   const thread = [said('b', 2), said('d', 4)].flatMap((one) => [one.question, one.answer]);
-  const ids = (kept: Parameters<typeof withKept>[1]) => withKept(thread, kept).map(({ id }) => id);
+  const ids = (kept: Parameters<typeof withLocalExchanges>[1]) =>
+    withLocalExchanges(thread, kept).map(({ id }) => id);
   expect(ids([])).toEqual(['b', 'b!', 'd', 'd!']);
   expect(ids([said('a', 1), said('c', 3), said('e', 5)])).toEqual(
     ['a', 'b', 'c', 'd', 'e'].flatMap((id) => [id, `${id}!`]),
@@ -198,7 +199,14 @@ test('what was said on this device alone stands in its place by time, until the 
   expect(ids([said('a', 2)])).toEqual(['b', 'b!', 'a', 'a!', 'd', 'd!']);
   const slow = thread.map((one) => (one.role === 'user' ? one : { ...one, createdAt: `${one.createdAt}9` }));
   const late = slow.map((one) => (one.id === 'b!' ? { ...one, createdAt: '2026-11-21T10:09:00.000Z' } : one));
-  expect(withKept(late, [said('c', 3)]).map(({ id }) => id)).toEqual(['b', 'b!', 'c', 'c!', 'd', 'd!']);
+  expect(withLocalExchanges(late, [said('c', 3)]).map(({ id }) => id)).toEqual([
+    'b',
+    'b!',
+    'c',
+    'c!',
+    'd',
+    'd!',
+  ]);
   expect(ids([{ ...said('c', 3), answer: null }])).toEqual(['b', 'b!', 'c', 'd', 'd!']);
 });
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
-import type { KeptExchange, Unsent } from './chat-draft-rules.ts';
+import type { LocalExchange, Unsent } from './chat-draft-rules.ts';
 import type { ChatEvent, ChatMessage, OfflineReason } from './schema.ts';
 import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
 
@@ -13,12 +13,12 @@ export type Exchange = {
   failed: boolean;
 };
 
-export function asked({ id, content, files, at }: Unsent): Exchange {
+export function pendingExchange({ id, content, files, at }: Unsent): Exchange {
   const pictures = files.flatMap(({ id: fileId, url }) =>
     url === null ? [] : [{ id: fileId, url, thumbnailUrl: thumbnailUrl(url) }],
   );
   return {
-    question: { ...silence, id, role: 'user', content, pictures, createdAt: at },
+    question: { ...emptyMessage, id, role: 'user', content, pictures, createdAt: at },
     answer: null,
     lookingUp: null,
     ended: false,
@@ -26,7 +26,7 @@ export function asked({ id, content, files, at }: Unsent): Exchange {
   };
 }
 
-const silence: ChatMessage = {
+const emptyMessage: ChatMessage = {
   id: '',
   role: 'assistant',
   content: '',
@@ -39,10 +39,10 @@ const silence: ChatMessage = {
   createdAt: '',
 };
 
-export function heard(exchange: Exchange, event: ChatEvent): Exchange {
+export function withEvent(exchange: Exchange, event: ChatEvent): Exchange {
   const { question } = exchange;
   const answer = exchange.answer ?? {
-    ...silence,
+    ...emptyMessage,
     id: `${question.id} answer`,
     questionId: question.id,
     createdAt: question.createdAt,
@@ -90,7 +90,7 @@ export const failed = (exchange: Exchange): Exchange => ({
   failed: true,
 });
 
-export const again = (question: ChatMessage): Exchange => ({
+export const retryOf = (question: ChatMessage): Exchange => ({
   question,
   answer: null,
   lookingUp: null,
@@ -103,7 +103,10 @@ export const mayRetry = (answer: ChatMessage | null) =>
   answer === null || answer.role !== 'fallback' || answer.reason === 'model-failed';
 
 /** The server's thread with this device's own exchanges inserted by time (D89, D105). */
-export function withKept(thread: readonly ChatMessage[], kept: readonly KeptExchange[]): ChatMessage[] {
+export function withLocalExchanges(
+  thread: readonly ChatMessage[],
+  kept: readonly LocalExchange[],
+): ChatMessage[] {
   const messages = [...thread];
   for (const { question, answer } of kept) {
     // A retry reached the server, which has its own answer.

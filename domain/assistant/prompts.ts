@@ -2,7 +2,7 @@ import { carLine, fence, manners, named } from '#domain/assessment/prompts.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { CarFacts } from './car-facts.ts';
-import { addedUp } from './told-facts.ts';
+import { sumByCurrency } from './fact-texts.ts';
 
 const SHOWN = 5;
 
@@ -10,7 +10,7 @@ function digest(facts: CarFacts, today: string): string {
   const { car, mileage, repairs, issues } = facts;
   const open = issues.filter(({ status }) => isOpen(status));
   const year = today.slice(0, 4);
-  const spent = addedUp(repairs.filter(({ date }) => date.startsWith(year)).map(({ cost }) => cost));
+  const spent = sumByCurrency(repairs.filter(({ date }) => date.startsWith(year)).map(({ cost }) => cost));
   return [
     carLine(car),
     mileage ? `mileage: ${mileage.km} km${mileage.date ? ` on ${mileage.date}` : ''}` : 'mileage: not known',

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/words.ts';
 import type { RepairDraft } from '#domain/repairs/schema.ts';
 import type { Proposal } from './schema.ts';
 
-type Wanted =
+type ProposalCall =
   | { procedure: 'issues.log'; input: IssueDraft }
   | { procedure: 'repairs.log'; input: RepairDraft }
   | { procedure: 'recurrences.add'; input: RecurrenceDraft };
@@ -23,7 +23,7 @@ export type ProposalContext = {
 export function callOf(
   proposal: Proposal,
   { carId, currency, language, madeAt, assess }: ProposalContext,
-): Wanted {
+): ProposalCall {
   const { id, opId } = proposal;
   switch (proposal.kind) {
     case 'log-issue': {

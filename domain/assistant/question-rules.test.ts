@@ -180,8 +180,8 @@ describe('what a question wants', () => {
     ['repair', 'none'],
     ['hello', 'none'],
     ['', 'none'],
-  ] as const)('%s: %s', (question, wanted) => {
-    expect(readQuestion(question).wanted).toBe(wanted);
+  ] as const)('%s: %s', (question, intent) => {
+    expect(readQuestion(question).intent).toBe(intent);
   });
 
   test('and what it is about', () => {

@@ -3,7 +3,7 @@ import { REPAIR_TOPICS, type RepairTopic } from './knowledge/repair-topics.ts';
 
 export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const isSaid = (part: string, words: readonly string[]) =>
+const isMatch = (part: string, words: readonly string[]) =>
   part.startsWith('=') ? words.includes(part.slice(1)) : words.some((word) => word.startsWith(part));
 
 const topics = REPAIR_TOPICS.map((topic) => ({
@@ -15,7 +15,7 @@ export function speaksOf(topic: RepairTopic, record: { text: string; kind?: stri
   if (topic.kind && record.kind === topic.kind) return true;
   const words = wordsOf(record.text);
   const { expressions } = topics.find((entry) => entry.topic === topic)!;
-  return expressions.some((expression) => expression.every((part) => isSaid(part, words)));
+  return expressions.some((expression) => expression.every((part) => isMatch(part, words)));
 }
 
 export function topicOf(question: string): RepairTopic | null {
@@ -23,7 +23,7 @@ export function topicOf(question: string): RepairTopic | null {
   let best: { topic: RepairTopic; weight: number } | null = null;
   for (const { topic, expressions } of topics) {
     for (const expression of expressions) {
-      if (!expression.every((part) => isSaid(part, words))) continue;
+      if (!expression.every((part) => isMatch(part, words))) continue;
       const weight = expression.length * 100 + expression.join('').length;
       if (!best || weight > best.weight) best = { topic, weight };
     }
@@ -89,7 +89,7 @@ export function periodOf(question: string, today: string): Period | null {
 }
 
 /** 'none': nothing from the records; 'future': nobody can know yet. */
-export type Wanted =
+export type Intent =
   | 'future'
   | 'spending'
   | 'count-repairs'
@@ -145,11 +145,11 @@ const ASKS = says(
   'what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti',
 );
 
-export function readQuestion(question: string): { wanted: Wanted; topic: RepairTopic | null } {
+export function readQuestion(question: string): { intent: Intent; topic: RepairTopic | null } {
   const text = fold(question);
   const topic = topicOf(question);
   const is = (...patterns: RegExp[]) => patterns.every((pattern) => pattern.test(text));
-  const wanted = ((): Wanted => {
+  const intent = ((): Intent => {
     if (is(MONEY) && !is(IN_THE_FUTURE)) return 'spending';
     if (is(MONEY)) return 'future';
     if (is(DISTANCE) && is(SINCE) && (topic || is(REPAIR))) return 'km-since';
@@ -167,5 +167,5 @@ export function readQuestion(question: string): { wanted: Wanted; topic: RepairT
     if (is(WHEN) || is(LAST)) return 'search';
     return 'none';
   })();
-  return { wanted, topic };
+  return { intent, topic };
 }

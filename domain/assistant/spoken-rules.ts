@@ -1,7 +1,7 @@
 import { fold } from '#domain/assessment/text-reading.ts';
-import { readQuestion, type Wanted } from './question-rules.ts';
+import { readQuestion, type Intent } from './question-rules.ts';
 
-const OF_THE_PAST: ReadonlySet<Wanted> = new Set([
+const OF_THE_PAST: ReadonlySet<Intent> = new Set([
   'spending',
   'count-repairs',
   'count-issues',
@@ -24,8 +24,8 @@ const NOW =
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 
 /** 'What did I pay when it overheated?' is no danger, 'Brakes failed when I was driving' is. */
-export function spokenOf(question: string): { now: string; past: string } {
-  const said = { now: '', past: '' };
+export function presentAndPast(question: string): { now: string; past: string } {
+  const parts = { now: '', past: '' };
   for (const sentence of question.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? []) {
     let wasPast = false;
     for (const clause of sentence.match(/[^,;:]+[,;:]*|[,;:]+/g) ?? []) {
@@ -33,12 +33,12 @@ export function spokenOf(question: string): { now: string; past: string } {
       const isAsked = ASKING.test(text) && (sentence.includes('?') || !OPEN_IN_LATVIAN.test(text));
       wasPast =
         !NOW.test(text) &&
-        ((isAsked && PAST.test(text) && OF_THE_PAST.has(readQuestion(clause).wanted)) ||
+        ((isAsked && PAST.test(text) && OF_THE_PAST.has(readQuestion(clause).intent)) ||
           (wasPast && GOES_ON.test(text)));
-      said[wasPast ? 'past' : 'now'] += clause;
+      parts[wasPast ? 'past' : 'now'] += clause;
     }
   }
-  return said;
+  return parts;
 }
 
 export const isAsking = (question: string) => question.includes('?') || ASKING.test(fold(question).trim());

@@ -3,7 +3,7 @@ import { isOpen } from '#domain/issues/rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from './car-facts.ts';
 import { topicOf } from './question-rules.ts';
-import { told } from './told-facts.ts';
+import { fillText } from './fact-texts.ts';
 
 const MAX_SUGGESTIONS = 4;
 
@@ -27,9 +27,9 @@ export function suggestedQuestions(facts: CarFacts, language: Language, hasModel
     .find((found) => found && found.id !== 'engine-oil');
   return [
     ...(open.length > 0 ? [inLanguage(OPEN, language)] : []),
-    ...(newest && hasModel ? [told(DANGEROUS, language, { title: newest.title })] : []),
+    ...(newest && hasModel ? [fillText(DANGEROUS, language, { title: newest.title })] : []),
     ...(facts.repairs.length > 0 ? [inLanguage(OIL, language), inLanguage(SPENT, language)] : []),
-    ...(topic ? [told(LAST_OF, language, { topic: inLanguage(topic.name, language) })] : []),
+    ...(topic ? [fillText(LAST_OF, language, { topic: inLanguage(topic.name, language) })] : []),
     ...(facts.repairs.length > 0 ? [inLanguage(LAST_REPAIR, language)] : []),
     ...(hasModel ? [inLanguage(NEXT, language), inLanguage(START, language)] : []),
   ].slice(0, MAX_SUGGESTIONS);

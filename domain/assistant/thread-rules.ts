@@ -40,8 +40,8 @@ export function messagesToSend(
   thread: readonly Spoken[],
   question: string,
 ): { role: 'user' | 'assistant'; content: string }[] {
-  const said = thread.flatMap(({ role, content }) =>
+  const earlier = thread.flatMap(({ role, content }) =>
     (role === 'user' || role === 'assistant') && content.trim() !== '' ? [{ role, content }] : [],
   );
-  return [...said, { role: 'user', content: question }];
+  return [...earlier, { role: 'user', content: question }];
 }

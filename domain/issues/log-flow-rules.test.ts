@@ -106,7 +106,7 @@ describe('the form', () => {
       { type: 'assessed', text: 'It squeals', assessment: assessment('Since when?') },
       { type: 'answered', index: 0, answer: 'Monday' },
     );
-    const back = logFlow(asked, { type: 'carGone', carId: 'other', files: [file('b')] });
+    const back = logFlow(asked, { type: 'carDeleted', carId: 'other', files: [file('b')] });
     expect(back).toMatchObject({
       step: 'form',
       carId: 'other',

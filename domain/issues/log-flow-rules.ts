@@ -36,7 +36,7 @@ export type LogAction =
   | { type: 'changed'; carId: string; to: Partial<LogEntries> }
   | { type: 'carChosen'; carId: string; files: LogFile[] }
   /** The car was deleted: the owner reviews the form, now with this car. */
-  | { type: 'carGone'; carId: string; files: LogFile[] }
+  | { type: 'carDeleted'; carId: string; files: LogFile[] }
   | { type: 'filesTaken'; carId: string; files: readonly LogFile[] }
   | { type: 'fileStored'; id: string; kind: LogFile['kind']; url: string }
   | { type: 'fileRemoved'; id: string }
@@ -77,7 +77,7 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
       return { ...flow, carId: flow.carId ?? action.carId, ...action.to };
     case 'carChosen':
       return { ...flow, carId: action.carId, files: action.files };
-    case 'carGone':
+    case 'carDeleted':
       return { ...flow, step: 'form', carId: action.carId, files: action.files };
     case 'filesTaken':
       return { ...flow, carId: action.carId, files: [...flow.files, ...action.files] };

@@ -25,12 +25,12 @@ const nounsOf: Record<Exclude<LiveChange['kind'], 'car'>, readonly string[]> = {
   session: ['account'],
 };
 
-const apartFromCars = new Set(['settings', 'account', 'profile', 'session', 'functions']);
+const unrelatedToCars = new Set(['settings', 'account', 'profile', 'session', 'functions']);
 
 /** Whether a change may affect the result of a read. */
 export function concerns(change: LiveChange, procedure: Procedure, input: unknown): boolean {
   const noun = procedure.split('.', 1)[0]!;
   const { carId } = (input ?? {}) as { carId?: unknown };
   if (change.carId !== null && typeof carId === 'string' && carId !== change.carId) return false;
-  return change.kind === 'car' ? !apartFromCars.has(noun) : nounsOf[change.kind].includes(noun);
+  return change.kind === 'car' ? !unrelatedToCars.has(noun) : nounsOf[change.kind].includes(noun);
 }

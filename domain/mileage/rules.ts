@@ -37,7 +37,7 @@ type Known = {
 };
 
 /** Adopts a higher reading of the newest day; drops a value that came only from this record (D109). */
-export function followedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
+export function updatedMileage({ mileage, before, newest }: Known, reading: Reading | null): number | null {
   const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
   const isNewest = reading !== null && (newest === null || reading.date >= newest.date);
   return isNewest ? Math.max(reading.km, without ?? 0) : without;

@@ -52,7 +52,7 @@ export function repairFormValues(repair: Repair, receiptName: string, language: 
 }
 
 /** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. */
-export function withoutGoneIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
+export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([
     ...form.offeredIssues.map(({ id }) => id),

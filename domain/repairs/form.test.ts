@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import {
   emptyRepairForm,
   repairFormValues,
-  withoutGoneIssues,
+  withoutDeletedIssues,
   type RepairFormValues,
 } from './form-values.ts';
 import { repairForm } from './form.ts';
@@ -119,7 +119,7 @@ test('links to issues that are gone are taken out on both sides', () => {
     repair: { ...repair, resolvedIssues: [], partiallyResolvedIssues: [] },
     offeredIssues: [{ id: ids[1], title: 'Leaks', date: '2026-03-01', status: 'new', urgent: false }],
   };
-  const { values, seen } = withoutGoneIssues(form, repairFormValues(repair, 'Receipt', 'en'), repair);
+  const { values, seen } = withoutDeletedIssues(form, repairFormValues(repair, 'Receipt', 'en'), repair);
   expect(values.links).toEqual({ [ids[1]]: 'partially_resolved' });
   expect(seen).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [ids[1]] });
 });

@@ -27,7 +27,7 @@ function sumUp(period: string, costs: readonly Cost[]): CostPeriod {
   return { period, kinds, total: costs.reduce((sum, { minor }) => sum + minor, 0) };
 }
 
-export const costsInAll = (costs: readonly Cost[], currency: string): CostPeriod =>
+export const totalCosts = (costs: readonly Cost[], currency: string): CostPeriod =>
   sumUp('', ofCurrency(costs, currency));
 
 const costsOfMonths = (costs: readonly Cost[], currency: string, months: readonly string[]): CostPeriod[] =>

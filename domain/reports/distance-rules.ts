@@ -63,7 +63,7 @@ export function costPerKm(
 }
 
 /** In minor units; null without known costs: unknown is not zero. */
-export const perKmInAll = (found: CostPerKm | null): number | null =>
+export const overallCostPerKm = (found: CostPerKm | null): number | null =>
   found === null || found.minor === 0 ? null : perKm(found);
 
 /** In minor units; null over too few kilometres. */

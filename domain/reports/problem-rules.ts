@@ -43,7 +43,7 @@ export const repairSpans = (times: readonly RepairTime[]): RepairSpan[] =>
   });
 
 /** The median in days; null when no problem is resolved. */
-export function usualDays(times: readonly RepairTime[]): number | null {
+export function medianDays(times: readonly RepairTime[]): number | null {
   const total = times.reduce((sum, { problems }) => sum + problems, 0);
   let counted = 0;
   for (const { days, problems } of times.toSorted((a, b) => a.days - b.days)) {

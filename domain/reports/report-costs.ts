@@ -9,7 +9,7 @@ import {
 import type { Words } from '#domain/language/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { kindsPaid } from './cost-rules.ts';
-import { perKmInAll } from './distance-rules.ts';
+import { overallCostPerKm } from './distance-rules.ts';
 import type { ReportCosts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-looks.ts';
 import { ticksUpTo } from './scale-rules.ts';
@@ -73,7 +73,7 @@ function titleOf({ by, periods }: ReportCosts, { t, language }: Words): string {
 }
 
 function kilometres({ perKm: found, currency }: ReportCosts, { t, language }: Words): Block {
-  const price = perKmInAll(found);
+  const price = overallCostPerKm(found);
   if (!found || price === null) return [];
   const amount = formatUnitPrice({ minor: price, currency }, language);
   const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;

@@ -3,7 +3,7 @@ import type { Words } from '#domain/language/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
 import { heading, rowLines, type Block } from './report-looks.ts';
-import { notShown } from './report-problems.ts';
+import { omittedNote } from './report-problems.ts';
 import { shortened } from './report-text-rules.ts';
 
 /** A row must fit on one page. */
@@ -39,7 +39,7 @@ export function serviceHistory(facts: ReportFacts, words: Words): Block {
           },
           layout: rowLines,
         },
-    notShown(t('Older repairs not shown here: {n}', { n: more.repairs }), more.repairs),
+    omittedNote(t('Older repairs not shown here: {n}', { n: more.repairs }), more.repairs),
   ];
 }
 

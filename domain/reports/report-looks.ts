@@ -19,17 +19,17 @@ export const colours = {
 };
 
 type Look = { text: string; soft: string };
-export const statusLooks: Record<StatusColour, Look> = {
+export const statusStyles: Record<StatusColour, Look> = {
   red: { text: '#b3261e', soft: '#fceceb' },
   yellow: { text: '#7a5000', soft: '#fcf2d6' },
   blue: { text: '#1c55ae', soft: '#e6effc' },
   green: { text: '#17663a', soft: '#e1f3e8' },
 };
-export const healthLooks: Record<HealthKind, Look & { icon: string }> = {
-  good: { ...statusLooks.green, icon: '<path d="m8 12.5 2.7 2.7L16 9.5"/>' },
-  urgent: { ...statusLooks.red, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
-  recurring: { ...statusLooks.yellow, icon: '<path d="M8 13.5a4.2 4.2 0 1 0 1-4.6L7.5 10.300V7.500"/>' },
-  open: { ...statusLooks.blue, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
+export const healthStyles: Record<HealthKind, Look & { icon: string }> = {
+  good: { ...statusStyles.green, icon: '<path d="m8 12.5 2.7 2.7L16 9.5"/>' },
+  urgent: { ...statusStyles.red, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
+  recurring: { ...statusStyles.yellow, icon: '<path d="M8 13.5a4.2 4.2 0 1 0 1-4.6L7.5 10.300V7.500"/>' },
+  open: { ...statusStyles.blue, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
 };
 
 export const styles = {
@@ -58,7 +58,7 @@ export const rowLines = {
 
 const noLines = { hLineWidth: () => 0, vLineWidth: () => 0 };
 
-export const onGround = (colour: string, padding: number, content: Block): Block => ({
+export const onBackground = (colour: string, padding: number, content: Block): Block => ({
   table: { widths: ['*'], body: [[{ stack: [content], fillColor: colour }]] },
   layout: {
     ...noLines,

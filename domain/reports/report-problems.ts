@@ -5,7 +5,7 @@ import { formatDay, formatKm, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { disclaimer } from './report-cover.ts';
 import type { ReportFacts, ReportProblem } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, heading, pill, rowLines, statusLooks, type Block } from './report-looks.ts';
+import { colours, CONTENT_WIDTH, heading, pill, rowLines, statusStyles, type Block } from './report-looks.ts';
 
 const IN_A_ROW = 3;
 const GAP = 8;
@@ -23,18 +23,18 @@ export function openProblems(facts: ReportFacts, words: Words): Block {
           problems.map((problem, at) => one(problem, at, words)),
           { stack: [disclaimer(words)], margin: [0, 14, 0, 0] },
         ],
-    notShown(t('Problems not shown here: {n}', { n: more.problems }), more.problems),
-    notShown(t('Pictures not shown here: {n}', { n: more.pictures }), more.pictures),
+    omittedNote(t('Problems not shown here: {n}', { n: more.problems }), more.problems),
+    omittedNote(t('Pictures not shown here: {n}', { n: more.pictures }), more.pictures),
   ];
 }
 
-export const notShown = (text: string, count: number): Block =>
+export const omittedNote = (text: string, count: number): Block =>
   count === 0 ? [] : { text, style: 'small', margin: [0, 6, 0, 0] };
 
 const adviceColours: Record<DrivingAdvice, string> = {
   stop_driving: colours.danger,
-  soon: statusLooks.yellow.text,
-  can_wait: statusLooks.green.text,
+  soon: statusStyles.yellow.text,
+  can_wait: statusStyles.green.text,
 };
 
 /** A paragraph of up to this many characters is not split across pages. */
@@ -74,7 +74,7 @@ function head(problem: ReportProblem, { t, language }: Words): Block {
     {
       columns: [
         { text: problem.title, style: 'subheading', width: '*' },
-        pill(t(timelineLabel(problem.status)), statusLooks[timelineColour(problem.status)]),
+        pill(t(timelineLabel(problem.status)), statusStyles[timelineColour(problem.status)]),
       ],
       columnGap: 10,
     },
@@ -134,7 +134,7 @@ export function resolvedProblems({ resolved, more }: ReportFacts, { t, language 
       },
       layout: rowLines,
     },
-    notShown(t('Problems not shown here: {n}', { n: more.resolved }), more.resolved),
+    omittedNote(t('Problems not shown here: {n}', { n: more.resolved }), more.resolved),
   ];
 }
 

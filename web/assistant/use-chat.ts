@@ -4,20 +4,20 @@ import {
   emptyChatDraft,
   type ChatDraft,
   type ChatDraftAction,
-  type KeptExchange,
+  type LocalExchange,
   type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
-  again,
-  asked,
+  retryOf,
+  pendingExchange,
   bannerOf,
   bubblesShown,
   failed,
-  heard,
+  withEvent,
   noticeOf,
   stopped,
   withExchange,
-  withKept,
+  withLocalExchanges,
   type Exchange,
 } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
@@ -49,7 +49,7 @@ export function useChat(car: Car) {
 
   const stored = thread.data?.messages ?? [];
   const exchange = live ?? lost(draft, stored);
-  const messages = withExchange(withKept(stored, draft.kept), exchange);
+  const messages = withExchange(withLocalExchanges(stored, draft.kept), exchange);
 
   const run = async (first: Exchange) => {
     if (running.current) return;
@@ -66,7 +66,7 @@ export function useChat(car: Car) {
     try {
       await ask(asking, (event) => {
         if (event.type === 'start') dispatch({ type: 'arrived', id: first.question.id });
-        show(heard(now, event));
+        show(withEvent(now, event));
       });
     } catch (error) {
       const wasHeard = now.answer !== null;
@@ -101,9 +101,9 @@ export function useChat(car: Car) {
       if (running.current) return;
       const question = { ...said, at: new Date().toISOString() };
       dispatch({ type: 'sent', question });
-      void run(asked(question));
+      void run(pendingExchange(question));
     },
-    retry: (question: ChatMessage) => void run(again(question)),
+    retry: (question: ChatMessage) => void run(retryOf(question)),
     stop: () => running.current?.abort(),
     /** The thread was deleted. */
     forget: () => {
@@ -127,7 +127,7 @@ async function unanswered(
     const text = await answerHere(question.content, about);
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
-    const here = { ...heard(heard(exchange, start), { type: 'text', text }), ended: true };
+    const here = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), ended: true };
     // Without a network the records' answer is no failure (D105); a server that cannot be reached is one.
     return navigator.onLine ? failed(here) : here;
   } catch (error) {
@@ -139,6 +139,6 @@ async function unanswered(
 /** A question that was sent before a reload and never arrived: it is shown, to be sent again. */
 function lost({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
   if (!unsent || stored.some(({ id }) => id === unsent.id)) return null;
-  const isIt = ({ question }: KeptExchange) => question.id === unsent.id;
-  return failed({ ...asked(unsent), ...kept.find(isIt) });
+  const isIt = ({ question }: LocalExchange) => question.id === unsent.id;
+  return failed({ ...pendingExchange(unsent), ...kept.find(isIt) });
 }

@@ -81,7 +81,7 @@ function pastAnswer({ hash, data, at }: KeptRead): PastAnswer {
 }
 
 const isUsable = ({ version, at }: KeptRead) =>
-  version === apiVersion && at > Date.now() - limits.readsKeptMs;
+  version === apiVersion && at > Date.now() - limits.readCacheMs;
 
 /** Log-out: nothing that was read stays on a shared phone (D3). */
 export async function forgetReads(userId: Id): Promise<void> {

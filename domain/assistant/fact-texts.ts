@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 import type { IssueFact, RepairFact } from './car-facts.ts';
 
 /** Fills {placeholders} in a text of the offline replies (docs/decisions/003). */
-export function told(
+export function fillText(
   text: BilingualText,
   language: Language,
   values: Record<string, string | number> = {},
@@ -15,7 +15,7 @@ export function told(
 }
 
 /** '1 remonts', '11 remontu', '3 repairs'. */
-export function counted(n: number, noun: 'repair' | 'issue', language: Language): string {
+export function countText(n: number, noun: 'repair' | 'issue', language: Language): string {
   const form = new Intl.PluralRules(language).select(n);
   const nouns = {
     en: { repair: { one: 'repair', other: 'repairs' }, issue: { one: 'problem', other: 'problems' } },
@@ -29,7 +29,7 @@ export function counted(n: number, noun: 'repair' | 'issue', language: Language)
 }
 
 /** Totals per currency, never converted (D108); the largest first. */
-export function addedUp(amounts: readonly (Amount | null)[]): Amount[] {
+export function sumByCurrency(amounts: readonly (Amount | null)[]): Amount[] {
   const sums = new Map<string, number>();
   for (const amount of amounts) {
     if (amount) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor);

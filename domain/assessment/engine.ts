@@ -1,4 +1,4 @@
-import { type BilingualText, inLanguage, say } from './bilingual-text.ts';
+import { type BilingualText, inLanguage } from './bilingual-text.ts';
 import { BASICS } from './knowledge/basics.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
@@ -43,7 +43,7 @@ function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
 function causesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): Cause[] {
   const order: Record<Likelihood, number> = { likely: 0, possible: 1, less_likely: 2 };
   const fitting = (causes: readonly Cause[]) =>
-    causes.filter(({ text, why }) => fitsVehicle(say(`${text.en}: ${why.en}`, text.lv), vehicle));
+    causes.filter(({ text, why }) => fitsVehicle({ en: `${text.en}: ${why.en}`, lv: text.lv }, vehicle));
   const candidates = [
     fitting(patterns.flatMap((pattern) => pattern.causes)),
     fitting(BASICS[reading.category].causes),

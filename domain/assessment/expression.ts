@@ -20,14 +20,14 @@ const GAP = 2;
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly negatable: boolean[] = [];
-  private slips: Map<string, string[]> | undefined;
+  private typos: Map<string, string[]> | undefined;
 
   private id(atom: string): number {
     const known = this.ids.get(atom);
     if (known !== undefined) return known;
     const id = this.ids.size;
     this.ids.set(atom, id);
-    this.slips = undefined;
+    this.typos = undefined;
     this.negatable[id] = isNegatable(atom);
     return id;
   }
@@ -91,12 +91,12 @@ export class Vocabulary {
   /** Known words and stems within one typing error of the beginning of this word. */
   private nearby(word: string): Set<string> {
     const found = new Set<string>();
-    this.slips ??= slipsOf(this.ids.keys());
+    this.typos ??= typosOf(this.ids.keys());
     const longest = Math.min(word.length, TYPO_MAX + 1);
     for (let length = TYPO_MIN - 1; length <= longest; length += 1) {
       const start = word.slice(0, length);
       for (const spelling of [start, ...withoutOne(start)]) {
-        for (const atom of this.slips.get(spelling) ?? []) {
+        for (const atom of this.typos.get(spelling) ?? []) {
           const isStem = atom.endsWith('*');
           if (atom.charAt(0) === word.charAt(0) && (isStem || Math.abs(word.length - atom.length) <= 1))
             found.add(atom);
@@ -116,18 +116,18 @@ function withoutOne(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1) + word.slice(i + 2));
 }
 
-function slipsOf(atoms: Iterable<string>): Map<string, string[]> {
-  const slips = new Map<string, string[]>();
+function typosOf(atoms: Iterable<string>): Map<string, string[]> {
+  const typos = new Map<string, string[]>();
   for (const atom of atoms) {
     const stem = atom.replace(/\*$/, '');
     if (stem.length < TYPO_MIN || stem.length > TYPO_MAX) continue;
     for (const spelling of new Set([stem, ...withoutOne(stem)])) {
-      const list = slips.get(spelling);
+      const list = typos.get(spelling);
       if (list) list.push(atom);
-      else slips.set(spelling, [atom]);
+      else typos.set(spelling, [atom]);
     }
   }
-  return slips;
+  return typos;
 }
 
 /** Digraph spelling without diacritics: 'mashiina' becomes 'masina'. */
@@ -152,8 +152,8 @@ type Search = { inClause: boolean; hidden?: ReadonlySet<number>; withDenied?: bo
 function placesOf(order: readonly Word[], text: Occurrences, search: Search): number[][] {
   const { inClause, hidden = NOTHING, withDenied = false } = search;
   const places = order.map(({ ids }) => {
-    const said = ids.flatMap((id) => text.positions.get(id) ?? []);
-    const all = withDenied ? [...said, ...ids.flatMap((id) => text.denied.get(id) ?? [])] : said;
+    const affirmed = ids.flatMap((id) => text.positions.get(id) ?? []);
+    const all = withDenied ? [...affirmed, ...ids.flatMap((id) => text.denied.get(id) ?? [])] : affirmed;
     return hidden.size === 0 ? all : all.filter((at) => !hidden.has(at));
   });
   if (places.some((list) => list.length === 0)) return [];

@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicle-rules.ts';
 /** What the owner wrote is fenced data, never instructions. */
 export type Prompt = { system: string; prompt: string };
 
-export const named = { en: 'English', lv: 'Latvian' } as const;
+export const languageNames = { en: 'English', lv: 'Latvian' } as const;
 
 /** Tags lose their bracket instead of being removed: removing one could join the parts of another. */
 export const fence = (text: string, tag: 'owner_text' | 'car_records' = 'owner_text') =>
@@ -25,7 +25,7 @@ const carLines = (car: CarDetails | null | undefined, known?: KnownCar | null) =
   ...(known?.records.length ? ['What was found and done before:', ...known.records] : []),
 ];
 
-export const manners = (language: string) =>
+export const toneRules = (language: string) =>
   [
     'You help a worried car owner who is not a mechanic.',
     `Answer in ${language}, in short plain sentences.`,
@@ -42,21 +42,21 @@ export function analysisPrompt(
   known?: KnownCar | null,
 ): Prompt {
   return {
-    system: `${manners(named[language])} Answer with one JSON object and nothing else: {"analysis": {"summary": string, "questions": string[] (5 to 7 follow-up questions not answered yet), "causes": string[] (most likely first), "recommendations": string[] (what the owner can safely check, what to tell the mechanic, whether to drive on), "category": one of "engine_fuel", "braking", "transmission", "electrical", "suspension_steering", "cooling", "exhaust", "other", "drivingAdvice": one of "stop_driving", "soon", "can_wait", "drivingAdviceReason": string}}`,
+    system: `${toneRules(languageNames[language])} Answer with one JSON object and nothing else: {"analysis": {"summary": string, "questions": string[] (5 to 7 follow-up questions not answered yet), "causes": string[] (most likely first), "recommendations": string[] (what the owner can safely check, what to tell the mechanic, whether to drive on), "category": one of "engine_fuel", "braking", "transmission", "electrical", "suspension_steering", "cooling", "exhaust", "other", "drivingAdvice": one of "stop_driving", "soon", "can_wait", "drivingAdviceReason": string}}`,
     prompt: [fence(carLines(car, known).join('\n'), 'car_records'), fence(description)].join('\n'),
   };
 }
 
 export function sentencePrompt({ question, answer }: QuestionAnswer, language: string): Prompt {
   return {
-    system: `${manners(language)} Turn the question and the answer into one short sentence that names the symptom. Answer with one JSON object and nothing else: {"result": string}`,
+    system: `${toneRules(language)} Turn the question and the answer into one short sentence that names the symptom. Answer with one JSON object and nothing else: {"result": string}`,
     prompt: fence(`Question: ${question}\nAnswer: ${answer}`),
   };
 }
 
 export function notesPrompt(notes: string, language: string): Prompt {
   return {
-    system: `${manners(language)} List the symptoms that the notes mention, each as one short sentence, at most 7, only what is written. Answer with one JSON object and nothing else: {"result": string[]}`,
+    system: `${toneRules(language)} List the symptoms that the notes mention, each as one short sentence, at most 7, only what is written. Answer with one JSON object and nothing else: {"result": string[]}`,
     prompt: fence(notes),
   };
 }

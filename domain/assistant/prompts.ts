@@ -1,4 +1,4 @@
-import { carLine, fence, manners, named } from '#domain/assessment/prompts.ts';
+import { carLine, fence, toneRules, languageNames } from '#domain/assessment/prompts.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { CarFacts } from './car-facts.ts';
@@ -53,7 +53,7 @@ export function assistantInstructions({
       ? `The car, of which you have no records:\n${fence(carLine(car), 'car_records')}`
       : 'The car is not known, and you have none of its records.';
   return [
-    manners(named[language]),
+    toneRules(languageNames[language]),
     `Today is ${today}.`,
     'Say from which record you know something. If the records do not hold it, say so plainly; never invent a record, a date or a cost.',
     ...(hasTools
@@ -66,7 +66,7 @@ export function assistantInstructions({
     about,
     ...(insists
       ? [
-          `Your first answer was not written in ${named[language]}. Write every sentence in ${named[language]}.`,
+          `Your first answer was not written in ${languageNames[language]}. Write every sentence in ${languageNames[language]}.`,
         ]
       : []),
   ].join('\n');

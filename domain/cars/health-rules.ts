@@ -1,10 +1,10 @@
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import type { HealthFacts } from './schema.ts';
 
 export type HealthKind = 'good' | 'urgent' | 'recurring' | 'open';
-export type Health = { kind: HealthKind; message: Said; description: Said | null };
+export type Health = { kind: HealthKind; message: Message; description: Message | null };
 /** `description` is a phrase, or the owner's own words (a title). */
-export type Banner = { kind: Exclude<HealthKind, 'good'>; message: Said; description: Said | string };
+export type Banner = { kind: Exclude<HealthKind, 'good'>; message: Message; description: Message | string };
 
 /** The derived status on cards and details (HEALTH-10 to HEALTH-14). */
 export function healthStatus(facts: HealthFacts): Health {

@@ -25,11 +25,11 @@ export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I
 
 function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Partial<Brief> {
   const { title, date, status, aiSummary } = wanted<Issue>(input.changes);
-  const said = {
+  const texts = {
     ...(title === undefined ? {} : { title }),
     ...(aiSummary === undefined ? {} : { aiSummary }),
   };
-  const words = issue.words && { ...issue.words, ...said };
+  const words = issue.words && { ...issue.words, ...texts };
   return {
     ...(title === undefined ? {} : { title }),
     ...(date === undefined ? {} : { date }),
@@ -38,6 +38,6 @@ function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Parti
     ...(words ? { words } : {}),
     urgent: words
       ? mentionsUrgent(words)
-      : issue.urgent || mentionsUrgent({ title: '', description: '', aiSummary: '', ...said }),
+      : issue.urgent || mentionsUrgent({ title: '', description: '', aiSummary: '', ...texts }),
   };
 }

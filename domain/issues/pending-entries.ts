@@ -18,7 +18,7 @@ export function withPendingEntries(query: Query, page: IssuePage, pending: Pendi
   const deleted = deletedIssues(pending);
   const issues = [...page.issues.map((entry) => withPendingEntry(entry, pending)), ...logged]
     .filter((entry) => !deleted.has(entry.id) && fits(entry, query))
-    .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+    .toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));
   return { ...page, issues };
 }
 
@@ -44,10 +44,10 @@ export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntr
 }
 
 /** Sort key: lists run by instant and id, newest first. */
-const place = ({ date, id }: Pick<IssueEntry, 'date' | 'id'>) => `${date}|${id}`;
+const sortKey = ({ date, id }: Pick<IssueEntry, 'date' | 'id'>) => `${date}|${id}`;
 
 function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: Query, next: string | null) {
-  return (!cursor || place(entry) < cursor) && (next === null || place(entry) >= next);
+  return (!cursor || sortKey(entry) < cursor) && (next === null || sortKey(entry) >= next);
 }
 
 const isOn = (flag: unknown) => flag === true || flag === 'true';

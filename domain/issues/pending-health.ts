@@ -31,13 +31,13 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
   };
 }
 
-const place = ({ date, id }: KnownIssue) => `${date}|${id}`;
+const sortKey = ({ date, id }: KnownIssue) => `${date}|${id}`;
 
 /** 'First' is the newest open issue (D57, D58). A test compares this with the server's count. */
 function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
   const open = issues
     .filter(({ status }) => isOpen(status))
-    .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+    .toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));
   const keys = Map.groupBy(open, ({ title }) => titleKey(title));
   const repeated = [...keys.values()].filter((same) => same.length > 1);
   return {

@@ -8,10 +8,10 @@ export function isSameLog(issue: Issue, draft: Draft): boolean {
   return (
     issue.description === draft.description.trim() &&
     Date.parse(issue.date) === Date.parse(draft.date) &&
-    said(issue) === said(draft) &&
+    answersOf(issue) === answersOf(draft) &&
     files.every((url) => draft.mediaIds.some((id) => url.includes(`/${id}/`)))
   );
 }
 
-const said = ({ aiQuestions, aiAnswers }: Pick<Draft, 'aiQuestions' | 'aiAnswers'>) =>
+const answersOf = ({ aiQuestions, aiAnswers }: Pick<Draft, 'aiQuestions' | 'aiAnswers'>) =>
   JSON.stringify(aiQuestions.map((question, at) => [question.trim(), (aiAnswers[at] ?? '').trim()]));

@@ -48,7 +48,7 @@ describe('words', () => {
 
   test('say() reads what the domain returned', () => {
     const words = createWords('en', {});
-    expect(words.say({ phrase: 'Due at {n} km', values: { n: 5 } })).toBe('Due at 5 km');
-    expect(words.say({ phrase: 'All good' })).toBe('All good');
+    expect(words.format({ phrase: 'Due at {n} km', values: { n: 5 } })).toBe('Due at 5 km');
+    expect(words.format({ phrase: 'All good' })).toBe('All good');
   });
 });

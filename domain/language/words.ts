@@ -8,12 +8,12 @@ export type Language = (typeof LANGUAGES)[number];
 export type Phrase = keyof typeof latvian;
 
 /** A text that is not translated yet: what the domain returns to screens, mail and PDF. */
-export type Said = { phrase: Phrase; values?: Record<string, string | number> };
+export type Message = { phrase: Phrase; values?: Record<string, string | number> };
 
 export interface Words {
   readonly language: Language;
   t(phrase: Phrase, values?: Record<string, string | number>): string;
-  say(said: Said): string;
+  format(message: Message): string;
 }
 
 const CONTEXT = /@[a-z]+$/;
@@ -30,5 +30,5 @@ export function createWords(language: Language, messages: Messages): Words {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const t = (phrase: Phrase, values: Record<string, string | number> = {}) =>
     Object.hasOwn(messages, phrase) ? i18n._(phrase, values) : fillPhrase(phrase, values);
-  return { language, t, say: ({ phrase, values }) => t(phrase, values) };
+  return { language, t, format: ({ phrase, values }) => t(phrase, values) };
 }

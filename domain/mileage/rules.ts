@@ -24,9 +24,9 @@ export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
 const DAY_MS = 86_400_000;
 
 /** The device's day (D72), unless its clock is more than a day ahead of the server's. */
-export function readingDay(said: string | undefined, now: Date): string {
+export function readingDay(deviceDay: string | undefined, now: Date): string {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return said !== undefined && said <= day(now.getTime() + DAY_MS) ? said : day(now.getTime());
+  return deviceDay !== undefined && deviceDay <= day(now.getTime() + DAY_MS) ? deviceDay : day(now.getTime());
 }
 
 type Known = {

@@ -22,16 +22,16 @@ export function withPendingSummary(year: Year, known: RepairSummary, pending: Pe
   return {
     count: Math.max(0, known.count + becomes.count - was.count),
     latest: newest[0] ?? null,
-    thisYear: moved(known.thisYear, was.thisYear, becomes.thisYear),
-    lifetime: moved(known.lifetime, was.lifetime, becomes.lifetime),
+    thisYear: adjusted(known.thisYear, was.thisYear, becomes.thisYear),
+    lifetime: adjusted(known.lifetime, was.lifetime, becomes.lifetime),
     shops: [...new Set([...known.shops, ...becomes.shops])],
   };
 }
 
-const place = ({ date, id }: Repair) => `${date}|${id}`;
+const sortKey = ({ date, id }: Repair) => `${date}|${id}`;
 
 function summaryOf(repairs: readonly Repair[], { yearFrom, yearTo }: Year): RepairSummary {
-  const newest = repairs.toSorted((a, b) => (place(a) > place(b) ? -1 : 1))[0];
+  const newest = repairs.toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1))[0];
   return {
     count: repairs.length,
     latest: newest ? { title: newest.title, date: newest.date } : null,
@@ -53,7 +53,7 @@ const listed = (sums: ReadonlyMap<string, number>): Total[] =>
     .map(([currency, minor]) => ({ minor, currency }))
     .toSorted((a, b) => b.minor - a.minor || (a.currency < b.currency ? -1 : 1));
 
-function moved(known: readonly Total[], was: readonly Total[], becomes: readonly Total[]): Total[] {
+function adjusted(known: readonly Total[], was: readonly Total[], becomes: readonly Total[]): Total[] {
   const sums = new Map(known.map(({ currency, minor }) => [currency, minor]));
   const add = (totals: readonly Total[], sign: 1 | -1) => {
     for (const { currency, minor } of totals) sums.set(currency, (sums.get(currency) ?? 0) + sign * minor);

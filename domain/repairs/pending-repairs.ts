@@ -6,7 +6,7 @@ import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
 import { filterRecords, noRecordFilters, type RecordFilters } from './record-rules.ts';
 import type { Repair, RepairForm, RepairPage } from './schema.ts';
 
-const place = ({ date, id }: Repair) => `${date}|${id}`;
+const sortKey = ({ date, id }: Repair) => `${date}|${id}`;
 
 /** Applies pending operations to a page of repairs, newest first. */
 export function withPendingRepairs(
@@ -22,10 +22,10 @@ export function withPendingRepairs(
   };
   const known = new Set(page.repairs.map(({ id }) => id));
   const logged = loggedRepairs(carId, (id) => known.has(id), pending).filter(
-    (one) => (!cursor || place(one) < cursor) && (page.next === null || place(one) >= page.next),
+    (one) => (!cursor || sortKey(one) < cursor) && (page.next === null || sortKey(one) >= page.next),
   );
   const shown = page.repairs.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []);
-  const repairs = [...shown, ...logged].toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+  const repairs = [...shown, ...logged].toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));
   return { ...page, repairs: filterRecords(repairs, filters) };
 }
 

@@ -11,7 +11,7 @@ import { kindNames } from '#domain/repairs/kind-names.ts';
 import { kindsPaid } from './cost-rules.ts';
 import { overallCostPerKm } from './distance-rules.ts';
 import type { ReportCosts } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-looks.ts';
+import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-styles.ts';
 import { ticksUpTo } from './scale-rules.ts';
 
 export function costSection(costs: readonly ReportCosts[], words: Words): Block {

@@ -4,7 +4,7 @@ import { carSpecs } from '#domain/cars/specs.ts';
 import { formatDay, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, healthStyles, onBackground, type Block } from './report-looks.ts';
+import { colours, CONTENT_WIDTH, healthStyles, onBackground, type Block } from './report-styles.ts';
 
 export function cover(facts: ReportFacts, words: Words): Block {
   const { car, photo, today } = facts;
@@ -45,7 +45,7 @@ export const disclaimer = ({ t }: Words): Block => ({
   style: 'small',
 });
 
-function health({ car }: ReportFacts, { t, say }: Words): Block {
+function health({ car }: ReportFacts, { t, format }: Words): Block {
   const { kind, message, description } = healthStatus(car.health);
   const { text, soft, icon } = healthStyles[kind];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.500"/>${icon}</g></svg>`;
@@ -56,8 +56,8 @@ function health({ car }: ReportFacts, { t, say }: Words): Block {
         width: '*',
         stack: [
           { text: t('Health status'), fontSize: 8.5, color: text },
-          { text: say(message), bold: true, fontSize: 14, color: text },
-          ...(description ? [{ text: say(description), color: text }] : []),
+          { text: format(message), bold: true, fontSize: 14, color: text },
+          ...(description ? [{ text: format(description), color: text }] : []),
         ],
       },
     ],

@@ -4,7 +4,7 @@ import { createWords } from '#domain/language/words.ts';
 import { COST_KINDS } from './cost-rules.ts';
 import { reportDocument } from './report-document.ts';
 import { withPictures, type ReportFacts } from './report-facts.ts';
-import { breaksBefore } from './report-looks.ts';
+import { breaksBefore } from './report-styles.ts';
 import { isPeriodValid, reportPeriod } from './report-period-rules.ts';
 import { printable, shortened } from './report-text-rules.ts';
 

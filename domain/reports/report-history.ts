@@ -2,7 +2,7 @@ import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
-import { heading, rowLines, type Block } from './report-looks.ts';
+import { heading, rowLines, type Block } from './report-styles.ts';
 import { omittedNote } from './report-problems.ts';
 import { shortened } from './report-text-rules.ts';
 

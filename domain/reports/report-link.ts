@@ -1,6 +1,6 @@
 import type { Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { colours, heading, type Block } from './report-looks.ts';
+import { colours, heading, type Block } from './report-styles.ts';
 
 export function linkPage({ link }: ReportFacts, { t }: Words): Block {
   if (!link) return [];

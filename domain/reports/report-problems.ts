@@ -5,7 +5,15 @@ import { formatDay, formatKm, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { disclaimer } from './report-cover.ts';
 import type { ReportFacts, ReportProblem } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, heading, pill, rowLines, statusStyles, type Block } from './report-looks.ts';
+import {
+  colours,
+  CONTENT_WIDTH,
+  heading,
+  pill,
+  rowLines,
+  statusStyles,
+  type Block,
+} from './report-styles.ts';
 
 const IN_A_ROW = 3;
 const GAP = 8;
@@ -38,20 +46,20 @@ const adviceColours: Record<DrivingAdvice, string> = {
 };
 
 /** A paragraph of up to this many characters is not split across pages. */
-const KEPT_WHOLE = 1500;
+const UNSPLIT_MAX = 1500;
 
 function one(problem: ReportProblem, at: number, words: Words): Block {
   const { t } = words;
   const { summary, description, notes } = problem;
-  const said = description === problem.title ? '' : description;
+  const shownDescription = description === problem.title ? '' : description;
   const texts: [string, string][] = [
-    [t('Description'), said],
+    [t('Description'), shownDescription],
     [t('First assessment'), summary],
     [t('Notes'), notes],
   ];
   const paragraphs = texts.filter(([, text]) => text !== '');
   const [first] = paragraphs;
-  const staysWithHead = first !== undefined && first[1].length <= KEPT_WHOLE / 2;
+  const staysWithHead = first !== undefined && first[1].length <= UNSPLIT_MAX / 2;
   return [
     {
       unbreakable: true,
@@ -60,7 +68,7 @@ function one(problem: ReportProblem, at: number, words: Words): Block {
     },
     paragraphs
       .slice(staysWithHead ? 1 : 0)
-      .map((each) => ({ stack: [paragraph(each)], unbreakable: each[1].length <= KEPT_WHOLE })),
+      .map((each) => ({ stack: [paragraph(each)], unbreakable: each[1].length <= UNSPLIT_MAX })),
     pictures(problem.pictures),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ export const mechanicNote = ({
 }: {
   mechanicName: string;
   garageName: string | null;
-}): Said =>
+}): Message =>
   garage
     ? { phrase: 'Added by mechanic {name} ({garage}) via the mechanic link', values: { name, garage } }
     : { phrase: 'Added by mechanic {name} via the mechanic link', values: { name } };

@@ -19,7 +19,7 @@ type Props = {
 
 /** The chosen files with their previews, how far they are, and what went wrong. */
 export function FileTiles({ files, uploads, onRemoved }: Props) {
-  const { t, say } = useWords();
+  const { t, format } = useWords();
   const kept = useOutbox().files;
   if (files.length === 0) return null;
   return (
@@ -40,8 +40,8 @@ export function FileTiles({ files, uploads, onRemoved }: Props) {
               onUnseen={(shown) => url && shown === thumbnailUrl(url) && void uploads.lookFor(id, shown)}
               progress={transfer?.progress}
               progressLabel={t(transfer?.preparing ? 'Preparing the video...' : 'Uploading...')}
-              hint={transfer?.hint ? say(transfer.hint) : undefined}
-              error={failed ? say(failed) : undefined}
+              hint={transfer?.hint ? format(transfer.hint) : undefined}
+              error={failed ? format(failed) : undefined}
               removeLabel={`${t('Remove file')}: ${name}`}
               onRemove={() => {
                 uploads.remove(id);

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import { rendersAsVideo } from '#domain/media/rules.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
@@ -12,7 +12,7 @@ type Options = {
   /** 0 to 1; called only for what takes a while. */
   onProgress: (share: number) => void;
   /** What the owner should know about what became of the file. */
-  onHint: (hint: Said) => void;
+  onHint: (hint: Message) => void;
 };
 
 /** By the type the browser gives; the server looks at the content. */

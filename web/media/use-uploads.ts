@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
 import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
@@ -11,10 +11,10 @@ import { keptAs, whyNot, type Stored } from './upload-outcome.ts';
 export type Transfer = {
   /** 0 to 1 on the way; undefined when it rests. */
   progress: number | undefined;
-  error: Said | null;
+  error: Message | null;
   /** It is being converted, not sent yet. */
   preparing: boolean;
-  hint: Said | null;
+  hint: Message | null;
   /** The chosen picture or video itself, shown before it is on the server. */
   preview: string | null;
 };

@@ -18,14 +18,14 @@ export const colours = {
   danger: '#b3261e',
 };
 
-type Look = { text: string; soft: string };
-export const statusStyles: Record<StatusColour, Look> = {
+type ColourPair = { text: string; soft: string };
+export const statusStyles: Record<StatusColour, ColourPair> = {
   red: { text: '#b3261e', soft: '#fceceb' },
   yellow: { text: '#7a5000', soft: '#fcf2d6' },
   blue: { text: '#1c55ae', soft: '#e6effc' },
   green: { text: '#17663a', soft: '#e1f3e8' },
 };
-export const healthStyles: Record<HealthKind, Look & { icon: string }> = {
+export const healthStyles: Record<HealthKind, ColourPair & { icon: string }> = {
   good: { ...statusStyles.green, icon: '<path d="m8 12.5 2.7 2.7L16 9.5"/>' },
   urgent: { ...statusStyles.red, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
   recurring: { ...statusStyles.yellow, icon: '<path d="M8 13.5a4.2 4.2 0 1 0 1-4.6L7.5 10.300V7.500"/>' },
@@ -69,7 +69,7 @@ export const onBackground = (colour: string, padding: number, content: Block): B
   },
 });
 
-export const pill = (text: string, { text: colour, soft }: Look): Block => ({
+export const pill = (text: string, { text: colour, soft }: ColourPair): Block => ({
   width: 'auto',
   table: { body: [[{ text, color: colour, bold: true, fontSize: 8.5, fillColor: soft, noWrap: true }]] },
   layout: {

@@ -6,7 +6,7 @@ export class ResponseCache {
   readonly #limit: number;
   #size = 0;
 
-  /** @param limit characters in all; a response over a tenth of it is not cached */
+  /** @param limit characters of keys and bodies in all; an entry over a tenth of it is not cached */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -22,9 +22,10 @@ export class ResponseCache {
 
   set(key: string, response: CachedResponse): void {
     this.#drop(key);
-    if (response.body.length > this.#limit / 10) return;
+    const size = sizeOf(key, response);
+    if (size > this.#limit / 10) return;
     this.#responses.set(key, response);
-    this.#size += response.body.length;
+    this.#size += size;
     for (const oldest of this.#responses.keys()) {
       if (this.#size <= this.#limit) return;
       this.#drop(oldest);
@@ -32,7 +33,11 @@ export class ResponseCache {
   }
 
   #drop(key: string): void {
-    this.#size -= this.#responses.get(key)?.body.length ?? 0;
+    const response = this.#responses.get(key);
+    if (response) this.#size -= sizeOf(key, response);
     this.#responses.delete(key);
   }
 }
+
+/** Keys count too: one with long filters is many times longer than its empty list. */
+const sizeOf = (key: string, { body }: CachedResponse) => key.length + body.length;

@@ -97,7 +97,7 @@ describe('what a conflict says of a field', () => {
     }
   });
 
-  test('what an id stands for is never told by the id', () => {
+  test('shows the name of a referenced record, never its id', () => {
     const words = wordsFor('lv');
     const said = procedures.flatMap((procedure) =>
       fieldsOf(procedure)

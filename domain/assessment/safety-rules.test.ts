@@ -5,7 +5,7 @@ import { applySafetyRules, moreCautious, withCaution } from './safety-rules.ts';
 const advice = (description: string, language: 'en' | 'lv' = 'en') =>
   assessOffline({ description, language }).drivingAdvice;
 
-describe('words that mean: do not drive', () => {
+describe("words that mean 'do not drive'", () => {
   test.each([
     'the brake pedal goes to the floor',
     'I have no brakes',
@@ -104,7 +104,7 @@ describe('not knowing is not denying', () => {
   ])('but this is: %s', (text) => expect(advice(text)).not.toBe('stop_driving'));
 });
 
-describe('the dangers in the words of owners', () => {
+describe('dangers in the words of owners', () => {
   test.each(
     typed([
       // brakes
@@ -178,7 +178,7 @@ describe('the dangers in the words of owners', () => {
   ])('%s', (text) => expect(advice(text)).toBe('stop_driving'));
 });
 
-describe('no alarm for a trifle', () => {
+describe('no alarm for harmless problems', () => {
   test.each([
     'The radio suddenly stopped working',
     'The car radio suddenly stopped working',
@@ -240,7 +240,7 @@ describe("over a model's answer", () => {
     expect(safe.recommendations.at(-1)).toBe('Relax.');
   });
 
-  test('never makes it less cautious', () => {
+  test('never makes an answer less cautious', () => {
     for (const given of ['stop_driving', 'soon', 'can_wait'] as const) {
       for (const text of ['airbag lamp', 'brakes failed', 'radio', 'fire', '']) {
         const after = applySafetyRules({ ...model, drivingAdvice: given }, text, 'en').drivingAdvice;
@@ -276,7 +276,7 @@ describe('a caution', () => {
     });
   });
 
-  test('that raises nothing changes nothing, but a stop always says what to do, once', () => {
+  test('one that raises nothing changes nothing, but a stop always adds its action once', () => {
     expect(withCaution(assessment, caution('soon'), 'en')).toEqual(assessment);
     const stopped = { ...assessment, drivingAdvice: 'stop_driving' as const };
     expect(withCaution(stopped, caution('soon'), 'en')).toEqual(stopped);

@@ -62,7 +62,7 @@ describe('what looks private', () => {
   });
 });
 
-describe('what only looks a little like it', () => {
+describe('what only resembles private data', () => {
   test.each([
     'a@b',
     'at @home.lv',
@@ -128,7 +128,7 @@ describe('what only looks a little like it', () => {
 });
 
 describe('what is known', () => {
-  test('in whatever way it is spelled out', () => {
+  test('however it is spelled', () => {
     const car = knowing({ vins: ['AB-12 3'], plates: ['LV 77'], phones: ['+371 26123456'] });
     for (const vin of ['AB123', 'ab 12 3', 'A.B/1(2)3', 'a_b–1-2-3'])
       expect(car(`x ${vin} y`)).toBe('x [VIN] y');
@@ -145,7 +145,7 @@ describe('what is known', () => {
     expect(car('xAB123 AB1234 LV777')).toBe('xAB123 AB1234 LV777');
   });
 
-  test('unless it is so short that it may be anything', () => {
+  test('unless it is too short to be recognizable', () => {
     expect(knowing({ vins: ['AB12'] })('AB12')).toBe('AB12');
     expect(knowing({ vins: ['AB1-2'] })('AB12')).toBe('AB12');
     expect(knowing({ plates: ['A1'] })('A1')).toBe('A1');

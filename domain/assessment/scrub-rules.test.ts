@@ -26,7 +26,7 @@ describe('what is known of the owner never leaves', () => {
   ])('%s', (text, clean) => expect(scrub(text)).toBe(clean));
 });
 
-describe('what looks private is taken out though nobody told it', () => {
+describe('removes what looks private even if it is not known', () => {
   test.each([
     ['ask janis@garage.lv', 'ask [e-mail]'],
     ['tel. +44 20 7946 0958', 'tel. [phone]'],

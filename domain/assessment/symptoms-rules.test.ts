@@ -81,7 +81,7 @@ describe('the symptom list of the summary', () => {
     expect(symptomList({ notes: 'It hums.at 90' })).toEqual(['It hums.at 90']);
   });
 
-  test('letter case, spaces and end marks make no other symptom', () => {
+  test('ignores letter case, spaces and end punctuation', () => {
     expect(symptomList({ synthesized: ['It hums', 'IT HUMS!', 'It hums ; '], notes: 'Hums it' })).toEqual([
       'It hums',
       'Hums it',

@@ -69,7 +69,7 @@ describe('what was said on this device alone', () => {
     expect(chatDraft(two, { type: 'cleared' })).toEqual(emptyChatDraft());
   });
 
-  test('waits to be sent again where it was a failure, and is not kept once the server has it', () => {
+  test('stays unsent after a failure, and is dropped once the server has it', () => {
     const draft = answer(ask(emptyChatDraft(), 'a'), 'a', false);
     expect(draft).toMatchObject({ unsent: { id: 'a' }, kept: [said('a')] });
     expect(answer(draft, 'a', false).kept).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('what was said on this device alone', () => {
     expect(third.kept.map((one) => one.question.id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('holds a question without an answer once another is asked, and so many and no more', () => {
+  test('keeps an unanswered question once another is asked, up to the maximum', () => {
     const given = ask(ask(emptyChatDraft(), 'a'), 'b');
     expect(given).toMatchObject({ unsent: { id: 'b' }, kept: [{ question: { id: 'a' }, answer: null }] });
     let many = emptyChatDraft();

@@ -56,7 +56,7 @@ test('a question is shown at once, with the pictures that have arrived', () => {
   });
 });
 
-describe('an answer is heard line by line', () => {
+describe('an answer is read line by line', () => {
   test('it is empty at first, and belongs to its question', () => {
     expect(after(start()).answer).toEqual(
       message({ id: 'q answer', content: '', outcome: null, questionId: 'q' }),
@@ -90,7 +90,7 @@ describe('an answer is heard line by line', () => {
     expect(after(start(), { type: 'offline', reason: 'model-failed' }).answer?.picturesSeen).toBeNull();
   });
 
-  test('when it begins again, what came before is void', () => {
+  test('a restart discards the earlier text', () => {
     const begun = after(start(), { type: 'text', text: 'Die Bremsen' }, { type: 'again' });
     expect(begun.answer).toMatchObject({ role: 'assistant', content: '' });
     expect(withEvent(begun, { type: 'text', text: 'The pads' }).answer?.content).toBe('The pads');
@@ -112,7 +112,7 @@ describe('an answer is heard line by line', () => {
     expect(retryOf(growing.question)).toEqual({ ...exchange, question });
   });
 
-  test('asking again makes sense where a model was or should have been at work', () => {
+  test('retrying makes sense where a model answered or should have', () => {
     expect(mayRetry(null)).toBe(true);
     expect(mayRetry(message({}))).toBe(true);
     expect(mayRetry(message({ role: 'fallback', reason: 'model-failed' }))).toBe(true);

@@ -133,7 +133,7 @@ describe('danger stands above the records', () => {
     expect(ask(question, language).text).not.toContain('**');
   });
 
-  test('a symptom that is told goes to the engine, not to the records', () => {
+  test('a described symptom goes to the engine, not to the records', () => {
     for (const [told, language] of [
       ['My brakes squeal when I stop', 'en'],
       ['Bremzes čīkst, kad bremzēju', 'lv'],

@@ -38,11 +38,11 @@ test.each([
   '...',
   ',',
   '',
-])('told of the car as it is now: %s', (question) => {
+])('describes the current state: %s', (question) => {
   expect(presentAndPast(question)).toEqual({ now: question, past: '' });
 });
 
-test('sentences and clauses are told apart', () => {
+test('separates sentences and clauses', () => {
   expect(presentAndPast('When did I last change the oil, after it leaked? Brakes do not work now.')).toEqual({
     now: ' Brakes do not work now.',
     past: 'When did I last change the oil, after it leaked?',

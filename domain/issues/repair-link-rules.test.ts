@@ -63,7 +63,7 @@ describe('saving a repair', () => {
     expect(changesOnSave('repair', listing({ issue: 'resolved' }), [owned], now)[0]?.resolvedAt).toBe(before);
   });
 
-  test('is the moment of saving for what another repair, or nobody, had resolved before', () => {
+  test('sets the moment of saving for issues not resolved by this repair before', () => {
     const before = '2026-03-01T00:00:00.000Z';
     const resolvedAt = (changes: Partial<LinkableIssue>) =>
       changesOnSave(
@@ -76,7 +76,7 @@ describe('saving a repair', () => {
     expect(resolvedAt({ status: 'partially_resolved', resolvedBy: 'repair' })).toBe(now);
   });
 
-  test('D65: leaves alone what a later repair took over', () => {
+  test('leaves issues that a later repair took over (D65)', () => {
     const taken = issue({ status: 'resolved', resolvedBy: 'later', resolvedAt: now });
     expect(changesOnSave('repair', listing({}), [taken], now)).toEqual([]);
     expect(changesOnDelete('repair', [taken])).toEqual([]);
@@ -136,7 +136,7 @@ test(
 );
 
 describe('a status set by hand', () => {
-  test('D64: leaving what a repair gave clears the link', () => {
+  test('a status set by hand clears the link to the repair (D64)', () => {
     const fixed = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
     expect(changeByHand(fixed, 'new', now)).toEqual({
       id: 'issue',
@@ -151,7 +151,7 @@ describe('a status set by hand', () => {
     expect(changeByHand(fixed, 'resolved', now)).toBe(fixed);
   });
 
-  test('D66: resolving by hand keeps the moment', () => {
+  test('resolving by hand stores the moment (D66)', () => {
     expect(changeByHand(issue(), 'resolved', now)).toMatchObject({ status: 'resolved', resolvedAt: now });
   });
 

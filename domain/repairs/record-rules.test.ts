@@ -26,7 +26,7 @@ const kept = (filters: Partial<typeof noRecordFilters>) =>
     .join('');
 
 describe('filters of the service records', () => {
-  test('an empty cost bound is unset, bounds are inclusive', { tags: ['FILT-13', 'FILT-14'] }, () => {
+  test('an empty cost bound is unset; bounds are inclusive', { tags: ['FILT-13', 'FILT-14'] }, () => {
     expect(kept({})).toBe('abcd');
     expect(kept({ costFrom: '80' })).toBe('ad');
     expect(kept({ costTo: '12,50' })).toBe('bc');

@@ -22,11 +22,11 @@ const stored = {
   receiptId: null,
 } as unknown as Repair;
 
-test('what was stored of a draft is that repair, whatever became of its receipt', () => {
+test('recognizes the stored repair of a draft, with or without its receipt', () => {
   expect(isSameRepair(stored, { ...draft, receiptId: 'x' })).toBe(true);
 });
 
-test('any other detail or problem makes it another repair', () => {
+test('a repair that differs in any other field or issue is another one', () => {
   for (const changes of [
     { title: 'New discs' },
     { cost: 12 },

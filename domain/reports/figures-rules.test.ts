@@ -106,7 +106,7 @@ describe('the cost of a kilometre', () => {
     expect(perKm(found)).toBe(7.5);
   });
 
-  test('is not told from one reading, or from too few kilometres', () => {
+  test('is null for one reading or too few kilometres', () => {
     expect(costPerKm({ costs: [], mileage: [] }, 'EUR')).toBeNull();
     expect(costPerKm({ costs: [], mileage: mileage.slice(0, 1) }, 'EUR')).toBeNull();
     expect(

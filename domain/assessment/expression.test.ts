@@ -75,7 +75,7 @@ describe('denied observations', () => {
   });
 });
 
-describe('slips of the finger', () => {
+describe('typing errors', () => {
   test.each([
     ['squeal*', 'sqeuals', 1],
     ['squeal*', 'squael', 1],
@@ -154,7 +154,7 @@ describe('exceptions', () => {
   });
 });
 
-test('a word is found wherever it stands', () => {
+test('finds a word at any position', () => {
   const other = fc.array(fc.constantFrom('hello', 'it', 'was', ',', 'x'), { maxLength: 20 });
   fc.assert(
     fc.property(other, other, (before, after) => {

@@ -32,7 +32,7 @@ describe("words that mean 'do not drive'", () => {
   ])('%s', (text) => expect(advice(text, 'lv')).toBe('stop_driving'));
 });
 
-describe('a denied danger is none', () => {
+describe('a denied danger is no danger', () => {
   test.each([
     'there is no smoke and no fire, only the radio is broken',
     'the radio does not work, no warning lights',
@@ -232,7 +232,7 @@ describe("over a model's answer", () => {
     recommendations: ['Relax.'],
   };
 
-  test('raises the advice, says why and what to do first', () => {
+  test('raises the advice, with the reason and the first action', () => {
     const safe = applySafetyRules(model, 'brakes failed', 'en');
     expect(safe.drivingAdvice).toBe('stop_driving');
     expect(safe.drivingAdviceReason).toContain('brakes');
@@ -249,7 +249,7 @@ describe("over a model's answer", () => {
     }
   });
 
-  test('leaves an answer alone when nothing dangerous is said', () => {
+  test('does not change an answer without a danger', () => {
     expect(applySafetyRules(model, 'the radio is silent', 'en')).toEqual(model);
   });
 });

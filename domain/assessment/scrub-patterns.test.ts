@@ -181,7 +181,7 @@ describe('names', () => {
     expect(knowing({ names: ['Jānis'] })(`ask ${name} now`)).toBe('ask [name] now');
   });
 
-  test('a short one, or one without an ending, only as it stands', () => {
+  test('a short one, or one without an ending, only as written', () => {
     expect(knowing({ names: ['Ita'] })('ask Itas, not Ita')).toBe('ask Itas, not [name]');
     expect(knowing({ names: ['Robert'] })('ask Roberta, not Robert')).toBe('ask Roberta, not [name]');
     expect(knowing({ names: ['Ilze'] })('ask Ilzebet')).toBe('ask Ilzebet');
@@ -229,7 +229,7 @@ describe('names', () => {
     expect(knowing({ names: ['Rita'] })(`x${before}Ritas auto`)).toBe(`x${before}[name] auto`);
   });
 
-  test('in capitals throughout only as it stands, in small letters only the whole name', () => {
+  test('in all capitals only as written, in lower case only the full name', () => {
     const rita = knowing({ names: ['Rita Kalns'] });
     expect(rita('tas ir RITAS auto')).toBe('tas ir RITAS auto');
     expect(rita('tas ir RITA')).toBe('tas ir [name]');

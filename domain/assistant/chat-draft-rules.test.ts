@@ -34,7 +34,7 @@ describe('the message being written', () => {
     expect(chatDraft(draft, { type: 'carriedOut', id: 'p' }).carriedOut).toEqual(['p']);
   });
 
-  test('is kept once it is sent, until the server has it; what was typed meanwhile stays', () => {
+  test('is kept after sending until the server has it; text typed meanwhile stays', () => {
     const unsent = { ...question('q'), files: [{ id: 'f', name: 'f.jpg', url: '/f' }] };
     const draft = { ...emptyChatDraft(), content: ' x ', files: unsent.files };
     const sent = chatDraft(draft, { type: 'sent', question: unsent });
@@ -49,7 +49,7 @@ describe('the message being written', () => {
   });
 });
 
-describe('what was said on this device alone', () => {
+describe('an exchange on this device only', () => {
   const said = (id: string) => {
     const { question: one } = pendingExchange(question(id));
     return {
@@ -61,7 +61,7 @@ describe('what was said on this device alone', () => {
   const answer = (draft: ChatDraft, id: string, isFinal: boolean) =>
     chatDraft(draft, { type: 'answeredHere', ...said(id), isFinal });
 
-  test('is kept, each question with its answer, and is no question that waits to be sent', () => {
+  test('is stored with question and answer, and is not waiting to be sent', () => {
     const one = answer(ask(emptyChatDraft(), 'a'), 'a', true);
     expect(one).toMatchObject({ unsent: null, kept: [said('a')] });
     const two = answer(ask(one, 'b'), 'b', true);

@@ -68,7 +68,7 @@ describe('an answer is read line by line', () => {
     expect(offline).toMatchObject({ role: 'fallback', reason: 'no-model', picturesSeen: false });
   });
 
-  test('its words add up, and the stored message stands at its end', () => {
+  test('its text accumulates, and the stored message replaces it at the end', () => {
     const growing = after(start(), { type: 'lookup', tool: 'repairs' }, { type: 'text', text: 'He' });
     expect(growing.answer).toMatchObject({ role: 'assistant', content: 'He', questionId: 'q' });
     expect(withEvent(growing, { type: 'text', text: 'llo' }).answer?.content).toBe('Hello');
@@ -77,7 +77,7 @@ describe('an answer is read line by line', () => {
     expect([done.answer, done.ended, done.lookingUp]).toEqual([message({}), true, null]);
   });
 
-  test('when the model fails it goes on from the records, and no picture was seen', () => {
+  test('continues from the records when the model fails, with no picture seen', () => {
     const shown = { ...question, pictures: [picture] };
     const failing = after(start({ question: shown, picturesSeen: true }), { type: 'text', text: 'Hm' });
     const offline = withEvent(failing, { type: 'offline', reason: 'model-failed' });
@@ -101,7 +101,7 @@ describe('an answer is read line by line', () => {
     expect(after(start(), { type: 'proposal', proposal }).answer?.proposals).toEqual([proposal]);
   });
 
-  test('stopped or cut off, what had come stays', () => {
+  test('keeps the partial answer when stopped or cut off', () => {
     const growing = after(start(), { type: 'text', text: 'He' });
     expect(stopped(growing)).toMatchObject({
       ended: true,
@@ -120,7 +120,7 @@ describe('an answer is read line by line', () => {
     expect(mayRetry(message({ role: 'fallback', reason: 'limit' }))).toBe(false);
   });
 
-  test('it stands in the thread in place of what was there of it', () => {
+  test('replaces its earlier messages in the thread', () => {
     const old = [message({ id: 'x', questionId: 'y' }), question, message({ content: 'Old' })];
     expect(withExchange(old, exchange).map(({ id }) => id)).toEqual(['x', 'q']);
     expect(withExchange(old, after(start())).map(({ id }) => id)).toEqual(['x', 'q', 'q answer']);
@@ -128,7 +128,7 @@ describe('an answer is read line by line', () => {
   });
 });
 
-describe('what went wrong is said as the specification says it', () => {
+describe('errors have the texts of the specification', () => {
   test('a call that failed', () => {
     const cut = failed(exchange);
     const text = 'There was a problem connecting to the AI assistant. Please try again later.';
@@ -180,7 +180,7 @@ describe('what went wrong is said as the specification says it', () => {
   });
 });
 
-test('what was said on this device alone stands in its place by time, until the server has it', () => {
+test('an exchange on this device is placed by time until the server has it', () => {
   const said = (id: string, minute: number) => {
     const createdAt = `2026-11-21T10:0${minute}:00.000Z`;
     return {
@@ -210,7 +210,7 @@ test('what was said on this device alone stands in its place by time, until the 
   expect(ids([{ ...said('c', 3), answer: null }])).toEqual(['b', 'b!', 'c', 'd', 'd!']);
 });
 
-test('only whole sentences and lines are read out', () => {
+test('only complete sentences and lines are read aloud', () => {
   expect(wholeSentences('The pads. Per')).toBe('The pads.');
   expect(wholeSentences('1.5 bar')).toBe('');
   expect(wholeSentences('One\ntw')).toBe('One\n');

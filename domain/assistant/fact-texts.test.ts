@@ -5,7 +5,7 @@ import { issueFact, repairFact } from '#tests/car-facts.ts';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
-test('a text is filled in, and what is missing stays visible', () => {
+test('fills in values; a missing one keeps its placeholder', () => {
   const text = { en: '{n} of {all}', lv: '{n} no {all}' };
   expect(fillText(text, 'en', { n: 0, all: 'x' })).toBe('0 of x');
   expect(fillText(text, 'lv', { n: 1 })).toBe('1 no {all}');
@@ -37,7 +37,7 @@ test('amounts are added up a currency at a time, the largest first', () => {
   expect(moneyText([], 'EUR', 'en')).toBe('€0.00');
 });
 
-test('a repair on one line has what is known of it', () => {
+test('a repair line has all known facts', () => {
   const repair = repairFact('2026-03-05', 'Oil', {
     description: 'Not shown',
     cost: eur(9050),
@@ -53,7 +53,7 @@ test('a repair on one line has what is known of it', () => {
   );
 });
 
-test('a problem on one line has its status, and says when it is urgent', () => {
+test("an issue line has its status and 'urgent'", () => {
   const line = (
     status: 'new' | 'processing' | 'partially_resolved' | 'resolved',
     urgent: boolean,

@@ -89,7 +89,7 @@ test('every character of the question is on one side', () => {
   );
 });
 
-test('a question mark or a word of asking asks', () => {
+test('a question mark or a question word makes a question', () => {
   expect(['It squeals?', 'how much', '  Cik', 'Please show it', 'un kas'].map(isAsking)).toEqual([
     true,
     true,

@@ -70,11 +70,11 @@ describe('the mileage of the car', () => {
     expect(updatedMileage({ mileage: null, before: null, newest: null }, { ...newest, km: 0 })).toBe(0);
   });
 
-  test('stays unknown when the owner had removed it and no record says more', () => {
+  test('stays unknown after the owner removed it, unless a record has more', () => {
     expect(updatedMileage({ mileage: null, before: null, newest }, null)).toBeNull();
   });
 
-  test('goes back with the record that had moved it, and only with that', () => {
+  test('is reverted when the record that changed it is removed, and only then', () => {
     const moved = { mileage: 125_000, before: 125_000, newest };
     expect(updatedMileage(moved, null)).toBe(12_000);
     expect(updatedMileage(moved, { km: 12_500, date: '2026-03-02' })).toBe(12_500);

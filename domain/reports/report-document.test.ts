@@ -111,7 +111,7 @@ describe('the document of a report', () => {
     }
   });
 
-  test('says nothing of what is left out', () => {
+  test('contains nothing that is excluded', () => {
     const bare = {
       ...facts,
       car: { ...car, vin: null },
@@ -139,11 +139,11 @@ describe('the document of a report', () => {
     );
   });
 
-  test('a picture that is gone is not asked for', () => {
+  test('does not reference a missing picture', () => {
     expect(textOf(withPictures(facts, new Set(['picture-1'])))).not.toMatch(/picture-0|photo/);
   });
 
-  test('a heading does not stand alone at the foot of a page', () => {
+  test('a heading is not left alone at the end of a page', () => {
     expect(breaksBefore({ headlineLevel: 110, startPosition: { top: 700 } })).toBe(true);
     expect(breaksBefore({ headlineLevel: 110, startPosition: { top: 600 } })).toBe(false);
     expect(breaksBefore({ startPosition: { top: 780 } })).toBe(false);

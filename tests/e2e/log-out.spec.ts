@@ -82,7 +82,7 @@ test(
     await page.goto('/cars');
     await expect.poll(() => parsed('cars')).toMatchObject([{ nickname: 'First' }, { nickname: 'Second' }]);
     expect(await kept('cars')).not.toContain('YV1SW58D942370941');
-    expect(await kept('username')).toBe('Anna');
+    await expect.poll(() => kept('username')).toBe('Anna');
     await page.getByRole('listitem').nth(1).getByRole('link').first().click();
     await expect.poll(() => kept('selectedCarId')).toBe(second.id);
     expect(await kept('mainCarId')).toBe(first.id);

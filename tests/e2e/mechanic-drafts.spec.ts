@@ -48,7 +48,9 @@ test('a draft of an ended link continues under the next link to the same car, an
   await expect(dialog.getByText(/^Your draft was kept/)).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
   await expect(dialog.getByLabel('Description')).toHaveValue('Both front pads');
-  await expect(dialog.getByText('The pictures did not come along to the new link.')).toBeVisible();
+  await expect(
+    dialog.getByText('The pictures did not come along to the new link. Please add them again.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save repair' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Repair record added/ })).toContainText('New pads');
   const { repairs } = await owner.call('repairs.list', { carId: car.id });

@@ -104,7 +104,7 @@ test(
     await expect(page.getByRole('button', { name: 'Finish symptom log' })).toBeEnabled();
     expect(more.bodies).toEqual([
       {
-        description: expect.stringMatching(/^It squeals when braking[^]*Not answered/),
+        description: expect.stringMatching(/^Problem: It squeals when braking[^]*Not answered/),
         carId,
         carDetails,
         mediaIds: [],
@@ -278,7 +278,7 @@ test(
     const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
     await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
     await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
-    await expect(page.getByText(/^Mar 5, 2026, 10:30\b/)).toBeVisible();
+    await expect(page.getByText('Mar 5, 2026, 10:30 AM')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Play video 2' })).toBeVisible();
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');

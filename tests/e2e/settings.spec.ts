@@ -25,7 +25,7 @@ test(
   { tag: ['@SET-02', '@SET-03'] },
   async ({ page }) => {
     for (const on of [false, true]) {
-      for (const name of ['Notifications', 'Mechanic sharing']) {
+      for (const name of [/^Notifications\b/, /^Mechanic sharing\b/]) {
         const choice = page.getByRole('switch', { name });
         await expect(choice).toBeChecked({ checked: !on });
         await choice.click();
@@ -46,10 +46,15 @@ test('a switch does not jump back while the change is on its way and the setting
 }) => {
   const choice = page.getByRole('switch', { name: /^Notifications\b/ });
   await expect(choice).toBeChecked();
-  const held: (() => Promise<void>)[] = [];
+  let isRead = false;
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/settings', async (route) => {
-    if (route.request().method() === 'GET') held.push(() => route.continue());
-    else await route.continue();
+    if (route.request().method() === 'GET') {
+      isRead = true;
+      await held;
+    }
+    await route.continue();
   });
   const positions = choice.evaluate(async (input: HTMLInputElement) => {
     const seen: boolean[] = [];
@@ -63,10 +68,9 @@ test('a switch does not jump back while the change is on its way and the setting
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await choice.uncheck();
   await (await saved).finished();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => isRead).toBe(true);
   await waitUntilDrawn(page);
-  await page.unroute('**/api/settings');
-  for (const go of held) await go();
+  go();
   await waitUntilQuiet(page);
   await choice.evaluate((input) => input.setAttribute('data-stop', ''));
   const seen = await positions;

@@ -174,5 +174,5 @@ test('a mechanic’s repair is marked in the records and in its form, and a noti
   await page.goto(`/log-repair/${car.id}/${repair.id}`);
   await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
   await page.goto('/reports');
-  await expect(page.getByText('Added by mechanic').first()).toBeVisible();
+  await expect(page.getByText(/\bAdded by mechanic\b/).first()).toBeVisible();
 });

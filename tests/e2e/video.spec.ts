@@ -96,7 +96,7 @@ test('what cannot be converted is kept as it is, with a word about it, and offer
   await page.goto('/log-symptom');
   const odd = mov();
   await choose(page, 'odd.mov', odd);
-  await expect(page.getByText('The video could not be converted and is kept as it is.')).toBeVisible();
+  await expect(page.getByText(/^The video could not be converted and is kept as it is\./)).toBeVisible();
   const { url, file } = await logged(page, owner, car.id);
   expect(url).toMatch(/\.mov$/);
   expect(file.equals(odd)).toBe(true);

@@ -36,7 +36,7 @@ const SHELL = new RegExp(
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
     'web/platform/(hrefs|origin)\\.ts',
-    'web/ui/(focus-on-navigation|back-link|button-link|focus-heading|link)\\.tsx?',
+    'web/ui/(back-link|button-link|focus-(heading|on-mount|on-navigation)|link)\\.tsx?',
   ].join('|'),
 );
 

@@ -5,7 +5,7 @@ import {
   startTwoFactor,
   stopTwoFactor,
   type TwoFactorStart,
-} from '#web/platform/account/care.ts';
+} from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -13,7 +13,7 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 
 type Props = {
-  draft: { wasKept: boolean; startOver: () => void };
+  draft: { wasRestored: boolean; startOver: () => void };
   values: CarFormValues;
   onChange: (to: Partial<CarFormValues>) => void;
   car?: Car;
@@ -70,7 +70,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
       }}
     >
       <DraftNotice
-        wasKept={draft.wasKept}
+        wasRestored={draft.wasRestored}
         onStartOver={() => {
           photo.drop();
           draft.startOver();

@@ -98,7 +98,7 @@ export function useUploads(
         stored.current(expectedMedia(id, small));
         return true;
       }
-      console.warn('A file could not be sent', error);
+      console.warn('A file could not be uploaded', error);
       failures.current.set(id, error);
       change(id, { progress: undefined, preparing: false, error: uploadFailure(error, file) });
       return false;

@@ -4,20 +4,20 @@ import {
   emptyChatDraft,
   type ChatDraft,
   type ChatDraftAction,
-  type KeptExchange,
+  type LocalExchange,
   type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
-  again,
-  asked,
+  retryOf,
+  pendingExchange,
   bannerOf,
   bubblesShown,
   failed,
-  heard,
+  withEvent,
   noticeOf,
   stopped,
   withExchange,
-  withKept,
+  withLocalExchanges,
   type Exchange,
 } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
@@ -48,7 +48,7 @@ export function useChat(car: Car) {
 
   const stored = thread.data?.messages ?? [];
   const exchange = live ?? unsentExchange(draft, stored);
-  const messages = withExchange(withKept(stored, draft.kept), exchange);
+  const messages = withExchange(withLocalExchanges(stored, draft.kept), exchange);
 
   const run = async (first: Exchange) => {
     if (running.current) return;
@@ -65,7 +65,7 @@ export function useChat(car: Car) {
     try {
       await ask(options, (event) => {
         if (event.type === 'start') dispatch({ type: 'arrived', id: first.question.id });
-        show(heard(current, event));
+        show(withEvent(current, event));
       });
     } catch (error) {
       const hadAnswer = current.answer !== null;
@@ -105,9 +105,9 @@ export function useChat(car: Car) {
       if (running.current) return;
       const question = { ...unsent, at: new Date().toISOString() };
       dispatch({ type: 'sent', question });
-      void run(asked(question));
+      void run(pendingExchange(question));
     },
-    retry: (question: ChatMessage) => void run(again(question)),
+    retry: (question: ChatMessage) => void run(retryOf(question)),
     stop: () => running.current?.abort(),
     forget: () => {
       dispatch({ type: 'cleared' });
@@ -130,7 +130,7 @@ async function fallbackExchange(
     const text = await answerOffline(question.content, context);
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
-    const offline = { ...heard(heard(exchange, start), { type: 'text', text }), ended: true };
+    const offline = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), ended: true };
     // Offline it is no failure (D105); an unreachable server while online is one.
     return navigator.onLine ? failed(offline) : offline;
   } catch (error) {
@@ -142,6 +142,6 @@ async function fallbackExchange(
 /** A question sent before a reload that never arrived: shown again for a retry. */
 function unsentExchange({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
   if (!unsent || stored.some(({ id }) => id === unsent.id)) return null;
-  const isSameQuestion = ({ question }: KeptExchange) => question.id === unsent.id;
-  return failed({ ...asked(unsent), ...kept.find(isSameQuestion) });
+  const isSameQuestion = ({ question }: LocalExchange) => question.id === unsent.id;
+  return failed({ ...pendingExchange(unsent), ...kept.find(isSameQuestion) });
 }

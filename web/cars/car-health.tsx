@@ -27,28 +27,28 @@ const RoundIcon = ({ kind }: { kind: HealthKind }) => {
 };
 
 export function HealthLine({ facts, className }: { facts: HealthFacts; className?: string }) {
-  const { say } = useWords();
+  const { format } = useWords();
   const { kind, message } = healthStatus(facts);
   const { Icon, text } = variants[kind];
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-medium', text, className)}>
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
-      {say(message)}
+      {format(message)}
     </span>
   );
 }
 
 /** CARDET-08. */
 export function HealthCard({ facts }: { facts: HealthFacts }) {
-  const { t, say } = useWords();
+  const { t, format } = useWords();
   const { kind, message, description } = healthStatus(facts);
   return (
     <Card className="flex items-center gap-4">
       <RoundIcon kind={kind} />
       <div className="min-w-0">
         <h2 className="text-muted text-sm">{t('Health status')}</h2>
-        <p className="font-semibold">{say(message)}</p>
-        {description && <p className="text-muted text-sm">{say(description)}</p>}
+        <p className="font-semibold">{format(message)}</p>
+        {description && <p className="text-muted text-sm">{format(description)}</p>}
       </div>
     </Card>
   );
@@ -74,7 +74,7 @@ export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
 
 /** HOME-20, HOME-21. */
 export function HealthBanner({ facts }: { facts: HealthFacts }) {
-  const { t, say } = useWords();
+  const { t, format } = useWords();
   const banner = healthBanner(facts);
   if (!banner) return null;
   const { kind, message, description } = banner;
@@ -84,9 +84,9 @@ export function HealthBanner({ facts }: { facts: HealthFacts }) {
     >
       <RoundIcon kind={kind} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{say(message)}</p>
+        <p className="font-semibold">{format(message)}</p>
         <p className="text-text truncate text-sm">
-          {typeof description === 'string' ? description : say(description)}
+          {typeof description === 'string' ? description : format(description)}
         </p>
       </div>
       <ButtonLink variant="secondary" size="small" to={href('reports')}>

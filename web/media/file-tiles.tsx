@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function FileTiles({ files, uploads, onRemoved }: Props) {
-  const { t, say } = useWords();
+  const { t, format } = useWords();
   const queued = useOutbox().files;
   if (files.length === 0) return null;
   return (
@@ -41,8 +41,8 @@ export function FileTiles({ files, uploads, onRemoved }: Props) {
               }
               progress={transfer?.progress}
               progressLabel={t(transfer?.preparing ? 'Preparing the video...' : 'Uploading...')}
-              hint={transfer?.hint ? say(transfer.hint) : undefined}
-              error={failed ? say(failed) : undefined}
+              hint={transfer?.hint ? format(transfer.hint) : undefined}
+              error={failed ? format(failed) : undefined}
               removeLabel={`${t('Remove file')}: ${name}`}
               onRemove={() => {
                 uploads.remove(id);

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import { rendersAsVideo } from '#domain/media/rules.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
@@ -11,7 +11,7 @@ type Options = {
   signal: AbortSignal;
   /** 0 to 1; called only for videos. */
   onProgress: (share: number) => void;
-  onHint: (hint: Said) => void;
+  onHint: (hint: Message) => void;
 };
 
 /** By the type the browser reports; the server checks the content. */

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import type { Media } from '#domain/media/schema.ts';
@@ -17,7 +17,7 @@ export function expectedMedia(id: Id, { type }: Blob): Stored {
   return { id, kind: 'video', url: mediaUrl(id, extension) };
 }
 
-export function uploadFailure(error: unknown, file: File): Said {
+export function uploadFailure(error: unknown, file: File): Message {
   if (isCode(error, 'UNSUPPORTED_MEDIA')) return { phrase: 'This file type is not supported' };
   if (isCode(error, 'TOO_MANY_PIXELS')) {
     const { limit = limits.picturePixels } = (error.data ?? {}) as { limit?: number };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
 import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
@@ -11,9 +11,9 @@ import { expectedMedia, uploadFailure, type Stored } from './upload-outcome.ts';
 export type Transfer = {
   /** 0 to 1 while uploading; otherwise undefined. */
   progress: number | undefined;
-  error: Said | null;
+  error: Message | null;
   preparing: boolean;
-  hint: Said | null;
+  hint: Message | null;
   /** Object URL of the chosen file, shown before it is on the server. */
   preview: string | null;
 };

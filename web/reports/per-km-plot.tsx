@@ -1,4 +1,4 @@
-import { costPerKm, KM_MIN, perKm, perKmInAll } from '#domain/reports/distance-rules.ts';
+import { costPerKm, KM_MIN, perKm, overallCostPerKm } from '#domain/reports/distance-rules.ts';
 import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatKm, formatMoney, formatMonth, formatUnitPrice } from '#domain/language/format.ts';
@@ -11,7 +11,7 @@ export function PerKmPlot({ figures, currency }: { figures: ReportFigures; curre
   const { t, language } = useWords();
   const words = usePlotWords();
   const found = costPerKm(figures, currency);
-  const all = perKmInAll(found);
+  const all = overallCostPerKm(found);
   if (found?.minor === 0) return <NoCosts />;
   if (!found || all === null) {
     return (

@@ -1,4 +1,4 @@
-import { repairSpans, usualDays, type RepairSpan } from '#domain/reports/problem-rules.ts';
+import { repairSpans, medianDays, type RepairSpan } from '#domain/reports/problem-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -9,7 +9,7 @@ import { usePlotWords } from './use-plot-words.ts';
 export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] }) {
   const { t, language } = useWords();
   const words = usePlotWords();
-  const usual = usualDays(times);
+  const usual = medianDays(times);
   if (usual === null) {
     return <NotEnoughData>{t('Once a problem is resolved, you see here how long it took.')}</NotEnoughData>;
   }

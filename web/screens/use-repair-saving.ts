@@ -5,7 +5,7 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import {
   emptyRepairForm,
   repairFormValues,
-  withoutGoneIssues,
+  withoutDeletedIssues,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm } from '#domain/repairs/form.ts';
@@ -81,7 +81,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
       setBusy('saving');
       try {
         if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');
-        const known = withoutGoneIssues(form, values, seen);
+        const known = withoutDeletedIssues(form, values, seen);
         const fields = repairForm(currency).parse(known.values);
         const { isGivenUp } = known.seen
           ? await write.change(known.seen, fields)

@@ -112,7 +112,7 @@ export function useSymptomLog(garage: Garage) {
 
   const moveToCurrentCar = useEffectEvent(() => {
     if (!car) return;
-    dispatch({ type: 'carGone', carId: car.id, files: filesFor(car.id) });
+    dispatch({ type: 'carDeleted', carId: car.id, files: filesFor(car.id) });
     notify({
       title: t('This car is not there any more'),
       description: t('The problem is now for {car}. Check it and submit it again.', { car: carName(car) }),

@@ -55,7 +55,7 @@ export async function readKept(userId: Id, hash: string): Promise<{ data: unknow
   }
 }
 
-/** What was last answered about these cars, whatever else was asked. */
+/** What was last answered about these cars, whatever else was pendingExchange. */
 export async function storedAnswers(
   userId: Id,
   procedures: readonly string[],
@@ -81,7 +81,7 @@ function pastAnswer({ hash, data, at }: StoredRead): PastAnswer {
 }
 
 const isUsable = ({ version, at }: StoredRead) =>
-  version === apiVersion && at > Date.now() - limits.readsKeptMs;
+  version === apiVersion && at > Date.now() - limits.readCacheMs;
 
 /** Log-out: nothing that was read stays on a shared phone (D3). */
 export async function forgetReads(userId: Id): Promise<void> {

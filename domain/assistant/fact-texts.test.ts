@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { addedUp, counted, issueLine, moneyText, repairLine, told } from './told-facts.ts';
+import { sumByCurrency, countText, issueLine, moneyText, repairLine, fillText } from './fact-texts.ts';
 import { issueFact, repairFact } from '#tests/car-facts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
-test('a text is filled in, and what is missing stays visible', () => {
+test('fills in values; a missing one keeps its placeholder', () => {
   const text = { en: '{n} of {all}', lv: '{n} no {all}' };
-  expect(told(text, 'en', { n: 0, all: 'x' })).toBe('0 of x');
-  expect(told(text, 'lv', { n: 1 })).toBe('1 no {all}');
-  expect(told(text, 'en')).toBe('{n} of {all}');
+  expect(fillText(text, 'en', { n: 0, all: 'x' })).toBe('0 of x');
+  expect(fillText(text, 'lv', { n: 1 })).toBe('1 no {all}');
+  expect(fillText(text, 'en')).toBe('{n} of {all}');
 });
 
 test('a number has its noun in the right form', () => {
   const all = (noun: 'repair' | 'issue', language: 'en' | 'lv') =>
-    [0, 1, 2, 11, 21].map((n) => counted(n, noun, language));
+    [0, 1, 2, 11, 21].map((n) => countText(n, noun, language));
   expect(all('repair', 'en')).toEqual(['0 repairs', '1 repair', '2 repairs', '11 repairs', '21 repairs']);
   expect(all('issue', 'en')).toEqual(['0 problems', '1 problem', '2 problems', '11 problems', '21 problems']);
   expect(all('repair', 'lv')).toEqual(['0 remontu', '1 remonts', '2 remonti', '11 remontu', '21 remonts']);
@@ -28,16 +28,16 @@ test('a number has its noun in the right form', () => {
 });
 
 test('amounts are added up a currency at a time, the largest first', () => {
-  expect(addedUp([eur(5), null, { minor: 20, currency: 'USD' }, eur(7)])).toEqual([
+  expect(sumByCurrency([eur(5), null, { minor: 20, currency: 'USD' }, eur(7)])).toEqual([
     { currency: 'USD', minor: 20 },
     { currency: 'EUR', minor: 12 },
   ]);
-  expect(addedUp([null])).toEqual([]);
+  expect(sumByCurrency([null])).toEqual([]);
   expect(moneyText([eur(1250), { minor: 300, currency: 'USD' }], 'SEK', 'en')).toBe('€12.50 + $3.00');
   expect(moneyText([], 'EUR', 'en')).toBe('€0.00');
 });
 
-test('a repair on one line has what is known of it', () => {
+test('a repair line has all known facts', () => {
   const repair = repairFact('2026-03-05', 'Oil', {
     description: 'Not shown',
     cost: eur(9050),
@@ -53,7 +53,7 @@ test('a repair on one line has what is known of it', () => {
   );
 });
 
-test('a problem on one line has its status, and says when it is urgent', () => {
+test("an issue line has its status and 'urgent'", () => {
   const line = (
     status: 'new' | 'processing' | 'partially_resolved' | 'resolved',
     urgent: boolean,

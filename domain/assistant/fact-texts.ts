@@ -3,8 +3,8 @@ import { type Amount, formatKm, formatLongDay, formatMoney } from '#domain/langu
 import type { Language } from '#domain/language/words.ts';
 import type { IssueFact, RepairFact } from './car-facts.ts';
 
-/** Fills {name} in a finished text of the offline replies (docs/decisions/003). */
-export function told(
+/** Fills {placeholders} in a text of the offline replies (docs/decisions/003). */
+export function fillText(
   text: BilingualText,
   language: Language,
   values: Record<string, string | number> = {},
@@ -14,8 +14,8 @@ export function told(
   );
 }
 
-/** '1 remonts', '11 remontu', '3 repairs': the number with its noun in the right form. */
-export function counted(n: number, noun: 'repair' | 'issue', language: Language): string {
+/** '1 remonts', '11 remontu', '3 repairs'. */
+export function countText(n: number, noun: 'repair' | 'issue', language: Language): string {
   const form = new Intl.PluralRules(language).select(n);
   const nouns = {
     en: { repair: { one: 'repair', other: 'repairs' }, issue: { one: 'problem', other: 'problems' } },
@@ -28,8 +28,8 @@ export function counted(n: number, noun: 'repair' | 'issue', language: Language)
   return `${n} ${forms[form] ?? forms['other']}`;
 }
 
-/** Amounts added up a currency at a time, never converted (D108); the largest first. */
-export function addedUp(amounts: readonly (Amount | null)[]): Amount[] {
+/** Totals per currency, never converted (D108); the largest first. */
+export function sumByCurrency(amounts: readonly (Amount | null)[]): Amount[] {
   const sums = new Map<string, number>();
   for (const amount of amounts) {
     if (amount) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor);
@@ -37,7 +37,7 @@ export function addedUp(amounts: readonly (Amount | null)[]): Amount[] {
   return [...sums].map(([currency, minor]) => ({ currency, minor })).toSorted((a, b) => b.minor - a.minor);
 }
 
-/** '$12.50 + 30,00 €'; nothing spent is 0 of the owner's own currency. */
+/** '$12.50 + 30,00 €'; 0 of the owner's currency when there are none. */
 export const moneyText = (amounts: readonly Amount[], currency: string, language: Language) =>
   (amounts.length > 0 ? amounts : [{ minor: 0, currency }])
     .map((amount) => formatMoney(amount, language))

@@ -1,14 +1,14 @@
 import type { HealthKind } from '#domain/cars/health-rules.ts';
 import type { StatusColour } from '#domain/issues/rules.ts';
 
-/** A piece of the document as pdfmake reads it: https://pdfmake.github.io/docs/0.3/ */
+/** A pdfmake node: https://pdfmake.github.io/docs/0.3/ */
 export type Block = string | { readonly [property: string]: unknown } | readonly Block[];
 
 /** In points; A4 is 595 by 842. */
 export const PAGE = { width: 595.28, margin: 48 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-/** The colours of the light theme: a report is printed on white. */
+/** The light theme: a report is printed on white. */
 export const colours = {
   text: '#14212a',
   muted: '#52626c',
@@ -18,18 +18,18 @@ export const colours = {
   danger: '#b3261e',
 };
 
-type Look = { text: string; soft: string };
-export const statusLooks: Record<StatusColour, Look> = {
+type ColourPair = { text: string; soft: string };
+export const statusStyles: Record<StatusColour, ColourPair> = {
   red: { text: '#b3261e', soft: '#fceceb' },
   yellow: { text: '#7a5000', soft: '#fcf2d6' },
   blue: { text: '#1c55ae', soft: '#e6effc' },
   green: { text: '#17663a', soft: '#e1f3e8' },
 };
-export const healthLooks: Record<HealthKind, Look & { icon: string }> = {
-  good: { ...statusLooks.green, icon: '<path d="m8 12.5 2.7 2.7L16 9.5"/>' },
-  urgent: { ...statusLooks.red, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
-  recurring: { ...statusLooks.yellow, icon: '<path d="M8 13.5a4.2 4.2 0 1 0 1-4.6L7.5 10.300V7.500"/>' },
-  open: { ...statusLooks.blue, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
+export const healthStyles: Record<HealthKind, ColourPair & { icon: string }> = {
+  good: { ...statusStyles.green, icon: '<path d="m8 12.5 2.7 2.7L16 9.5"/>' },
+  urgent: { ...statusStyles.red, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
+  recurring: { ...statusStyles.yellow, icon: '<path d="M8 13.5a4.2 4.2 0 1 0 1-4.6L7.5 10.300V7.500"/>' },
+  open: { ...statusStyles.blue, icon: '<path d="M12 7v6"/><path d="M12 16.5v.1"/>' },
 };
 
 export const styles = {
@@ -38,12 +38,11 @@ export const styles = {
   subheading: { fontSize: 12.5, bold: true },
   label: { fontSize: 8.5, color: colours.muted },
   small: { fontSize: 8.5, color: colours.muted },
-  /** Numbers under one another. Asked for everywhere it would keep the typesetter from remembering words. */
+  /** Tabular figures only where needed: font features disable pdfmake's cache of word widths. */
   number: { alignment: 'right', fontFeatures: ['tnum'] },
   tableHead: { fontSize: 8.5, bold: true, color: colours.muted },
 };
 
-/** Thin lines between rows, a stronger one under the head; nothing at the sides. */
 export const rowLines = {
   hLineWidth: (line: number, { table }: { table: { body: unknown[]; headerRows?: number } }) =>
     line === 0 || line === table.body.length ? 0 : line === table.headerRows ? 1 : 0.5,
@@ -59,8 +58,7 @@ export const rowLines = {
 
 const noLines = { hLineWidth: () => 0, vLineWidth: () => 0 };
 
-/** Blocks on a coloured ground. */
-export const onGround = (colour: string, padding: number, content: Block): Block => ({
+export const onBackground = (colour: string, padding: number, content: Block): Block => ({
   table: { widths: ['*'], body: [[{ stack: [content], fillColor: colour }]] },
   layout: {
     ...noLines,
@@ -71,8 +69,7 @@ export const onGround = (colour: string, padding: number, content: Block): Block
   },
 });
 
-/** A few words on a coloured ground, as wide as they are. */
-export const pill = (text: string, { text: colour, soft }: Look): Block => ({
+export const pill = (text: string, { text: colour, soft }: ColourPair): Block => ({
   width: 'auto',
   table: { body: [[{ text, color: colour, bold: true, fontSize: 8.5, fillColor: soft, noWrap: true }]] },
   layout: {
@@ -85,17 +82,14 @@ export const pill = (text: string, { text: colour, soft }: Look): Block => ({
 });
 
 const BODY_END = 841.89 - 60;
-/** A heading and the first lines after it, in points. */
+/** Points for a heading and the first lines below it. */
 const ROOM = 110;
 
-/**
- * A section's heading. It stands at the foot of a page only where what follows begins there too.
- * @param room the points that the heading and what has to stay with it take
- */
+/** `room`: points that the heading and the content kept with it need. */
 export const heading = (text: string, room = ROOM) => ({ text, style: 'heading', headlineLevel: room });
 
 type Placed = { headlineLevel?: number; startPosition: { top: number } };
 
-/** For pdfmake's `pageBreakBefore`: a heading that would be left alone goes to the next page (D32). */
+/** pdfmake's `pageBreakBefore`: a heading without its content moves to the next page (D32). */
 export const breaksBefore = ({ headlineLevel, startPosition }: Placed): boolean =>
   headlineLevel !== undefined && startPosition.top + headlineLevel > BODY_END;

@@ -32,13 +32,14 @@ export async function* checkedParts(
     if (section === 'version') order = partsOf(Number(value), sections);
     const begins = at === null || at === -1;
     if (begins && section !== order[next])
-      throw importRefusal(next === 0 ? 'not-an-export' : 'unfit', section);
+      throw importRefusal(next === 0 ? 'not-an-export' : 'invalid', section);
     if (begins) next += 1;
-    if (Object.hasOwn(wholes, section) !== (at === null)) throw importRefusal('unfit', section);
+    if (Object.hasOwn(wholes, section) !== (at === null)) throw importRefusal('invalid', section);
     if (at === -1) continue;
     const path = at === null ? section : `${section}.${at}`;
     const read = schemas[section]!.safeParse(value);
-    if (!read.success) throw importRefusal('unfit', [path, ...(read.error.issues[0]?.path ?? [])].join('.'));
+    if (!read.success)
+      throw importRefusal('invalid', [path, ...(read.error.issues[0]?.path ?? [])].join('.'));
     const ofNoun = byName.get(section);
     if (ofNoun) yield { section: ofNoun, value: read.data, path };
     else if (['profile', 'settings', 'media'].includes(section))

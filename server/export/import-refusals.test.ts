@@ -79,7 +79,7 @@ async function refused(file: Buffer, phrase: RegExp, path = /^/): Promise<void> 
 }
 
 const damaged = /^The export file is damaged/;
-const unfit = /^The export contains data that cannot be imported/;
+const invalid = /^The export contains data that cannot be imported/;
 const strange = /^This file is not a Carful export/;
 
 describe('refused with nothing changed:', () => {
@@ -193,13 +193,13 @@ describe('refused with nothing changed:', () => {
     ['a list of a later version', (document) => (document.version = 1), /^chatMessages/],
     ['a part nobody knows', (document) => (document['reminders'] = []), /^reminders/],
   ];
-  test.each(records)('%s', async (_name, change, path) => refused(await changed(change), unfit, path));
+  test.each(records)('%s', async (_name, change, path) => refused(await changed(change), invalid, path));
 
   test('files that would be refused as uploads', async () => {
-    await refused(await swapped('.jpg', sample.svg()), unfit, /^files\//);
-    await refused(await swapped('.jpg', await sample.png()), unfit, /^files\//);
-    await refused(await swapped('.pdf', sample.html()), unfit, /^files\//);
-    await refused(await swapped('.mp4', sample.mp4(1024 * 1024 + 1)), unfit, /^files\//);
+    await refused(await swapped('.jpg', sample.svg()), invalid, /^files\//);
+    await refused(await swapped('.jpg', await sample.png()), invalid, /^files\//);
+    await refused(await swapped('.pdf', sample.html()), invalid, /^files\//);
+    await refused(await swapped('.mp4', sample.mp4(1024 * 1024 + 1)), invalid, /^files\//);
     const picture = contents.get(
       documentOf(contents).media.find(({ kind }) => kind === 'picture')!['file'] as string,
     )!;

@@ -38,7 +38,7 @@ export async function readZip(file: FileHandle, limits: ImportLimits): Promise<E
   const entries = await entriesOf(zip, limits);
   const document = entries.get(DOCUMENT_NAME);
   if (!document) throw importRefusal('not-an-export');
-  if (document.uncompressedSize > limits.document) throw importRefusal('unfit', DOCUMENT_NAME);
+  if (document.uncompressedSize > limits.document) throw importRefusal('invalid', DOCUMENT_NAME);
   const open = async (entry: Entry) =>
     zip.openReadStreamPromise(entry).catch(() => {
       throw importRefusal('damaged', entry.fileName);
@@ -52,7 +52,7 @@ export async function readZip(file: FileHandle, limits: ImportLimits): Promise<E
 }
 
 async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw importRefusal('unfit');
+  if (zip.entryCount > limits.entries) throw importRefusal('invalid');
   const entries = new Map<string, Entry>();
   let total = 0;
   const all = zip.eachEntry();
@@ -67,7 +67,7 @@ async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string
     if (fileName !== DOCUMENT_NAME && !KNOWN.test(fileName)) continue;
     if (entries.has(fileName) || !entry.canDecodeFileData()) throw importRefusal('damaged', fileName);
     total += fileName === DOCUMENT_NAME ? 0 : entry.uncompressedSize;
-    if (total > limits.zip) throw importRefusal('unfit');
+    if (total > limits.zip) throw importRefusal('invalid');
     entries.set(fileName, entry);
   }
   refuseOverlaps([...entries.values()]);

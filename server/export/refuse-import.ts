@@ -6,7 +6,7 @@ const reasons = {
   'not-an-export': 'This file is not a Carful export.',
   newer: 'This export was made by a newer version of Carful.',
   damaged: 'The export file is damaged. Please download it again.',
-  unfit: 'The export contains data that cannot be imported.',
+  invalid: 'The export contains data that cannot be imported.',
 } as const satisfies Record<string, Phrase>;
 
 /**

@@ -49,7 +49,7 @@ export async function takeFile(
     const received = await receiveUpload(body, path, upload);
     if (received.sha256.toString('hex') !== media.sha256) throw importRefusal('damaged', media.file);
     if (received.kind !== media.kind || received.extension !== media.extension) {
-      throw importRefusal('unfit', media.file);
+      throw importRefusal('invalid', media.file);
     }
     const isPicture = received.kind === 'picture';
     const storageKey = newKey();
@@ -83,9 +83,9 @@ function told(error: unknown, file: string): unknown {
   if (!(error instanceof ORPCError)) return error;
   const reason = {
     UPLOAD_FAILED: 'damaged',
-    TOO_LARGE: 'unfit',
-    TOO_MANY_PIXELS: 'unfit',
-    UNSUPPORTED_MEDIA: 'unfit',
+    TOO_LARGE: 'invalid',
+    TOO_MANY_PIXELS: 'invalid',
+    UNSUPPORTED_MEDIA: 'invalid',
   } as const;
   const known = reason[error.code as keyof typeof reason];
   return known ? Object.assign(importRefusal(known, file), { cause: error }) : error;

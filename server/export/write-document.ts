@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { inJson } from '#server/platform/portable/rows.ts';
+import { toJson } from '#server/platform/portable/rows.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { readSettings } from '#server/settings/store.ts';
 import {
@@ -24,7 +24,7 @@ export async function* documentHead(
   owner: OwnerScope,
   { now, lost, sections }: { now: Date; lost: ReadonlySet<Id>; sections: readonly AnySection[] },
 ): AsyncGenerator<string> {
-  const unlessLost = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
+  const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
   const carIds = await exportedCarIds(db, owner);
   yield `{\n"format": ${JSON.stringify(EXPORT_FORMAT)},\n"version": ${documentVersion(sections)},\n`;
   yield `"exportedAt": ${JSON.stringify(now.toISOString())},\n`;
@@ -32,7 +32,7 @@ export async function* documentHead(
   yield `"settings": ${JSON.stringify(await chosen(db, owner, carIds))}`;
   for (const { name, read } of inOrder(sections)) {
     yield ',\n';
-    yield* list(name, read({ db, owner, carIds, unlessLost }));
+    yield* list(name, read({ db, owner, carIds, nullIfMissing }));
   }
 }
 
@@ -75,5 +75,5 @@ function shownMissing(row: ExportedMediaRow): ExportedMissing {
 }
 
 function shownMedia({ storageKey: _key, ...row }: ExportedMediaRow, sha256: string): ExportedMedia {
-  return { ...inJson(row), sha256, uploadSha256: row.sha256.toString('hex'), file: fileName(row) };
+  return { ...toJson(row), sha256, uploadSha256: row.sha256.toString('hex'), file: fileName(row) };
 }

@@ -20,7 +20,7 @@ export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promi
     return {
       writes: {
         ...(car.photoId ? { photo: deletePhoto(owner, car.photoId) } : {}),
-        gone: deleteCar(owner, deletion),
+        deleted: deleteCar(owner, deletion),
         ...settingsChange(owner, stored, choices, now),
       },
       answer: sql`json_build_object('cars', ${ownCarsJson(owner, input.carId)},

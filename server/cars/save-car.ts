@@ -6,7 +6,7 @@ import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
 import { writeFormReading } from '#server/mileage/store.ts';
 import { carWrite } from '#server/platform/database/car-write.ts';
-import { merged } from '#server/platform/database/operations.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -57,15 +57,15 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
   carWrite(caller, edit, sql<Car>`${provenCarJson}`, async ({ scope, stored, now, tx }) => {
     const year = edit.changes.year?.to;
     if (year !== undefined) checkYear(year, now);
-    const changes = merged(stored, edit);
+    const changes = mergeChanges(stored, edit);
     if (Object.keys(changes).length === 0) return { unchanged: stored };
     const { version: _version, health: _health, createdAt: _createdAt, ...fields } = changes;
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
     const reading =
       fields.mileage === undefined
         ? {}
-        : writeFormReading('moved', { km: fields.mileage, date: readingDay(edit.today, now) }, now);
-    return { writes: reading, car: fields, answer: returnedCar('moved'), refused: 'NOT_FOUND' };
+        : writeFormReading('updated_car', { km: fields.mileage, date: readingDay(edit.today, now) }, now);
+    return { writes: reading, car: fields, answer: returnedCar('updated_car'), refused: 'NOT_FOUND' };
   });
 
 /** D36: a day ahead, for the owners who are already in the new year. */

@@ -42,7 +42,7 @@ const car = `json_build_object(
   'createdAt', ${printInstant('created_at')}, 'health', ${health})`;
 
 /** The car that a statement of this name returns. */
-export const returnedCar = (statement: 'moved' | 'saved') =>
+export const returnedCar = (statement: 'updated_car' | 'saved') =>
   sql<Car>`(select ${sql.raw(car)} from ${sql.identifier(statement)} as cars)`;
 
 /** The proven car, for a statement that gives the row `car`. */

@@ -36,7 +36,7 @@ export const cars = pgTable(
   ],
 );
 
-export const ofCar = (
+export const carForeignKey = (
   name: string,
   table: { carId: ReturnType<typeof uuid>; ownerId: ReturnType<typeof uuid> },
 ) =>

@@ -7,7 +7,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
 import { deletedFiles, media, mediaTables } from '#server/media/table.ts';
-import { isLoose, tables, type TableKey } from '#server/tables.ts';
+import { isUnreferencedFile, tables, type TableKey } from '#server/tables.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 const BATCH = 5000;
@@ -42,7 +42,7 @@ export async function exportedMedia(db: Queryable, { ownerId }: Owner) {
   return db
     .select({ ...pick(media, mediaTables.media.portable.columns), storageKey: media.storageKey })
     .from(media)
-    .where(and(eq(media.ownerId, ownerId), not(isLoose)))
+    .where(and(eq(media.ownerId, ownerId), not(isUnreferencedFile)))
     .orderBy(asc(media.id));
 }
 

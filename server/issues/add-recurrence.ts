@@ -43,14 +43,14 @@ export const removeRecurrence = (
       if (!stored) throw refusal('NOT_FOUND');
       return {
         writes: {
-          gone: deleteRecurrence(scope, input.issueId, deletion),
+          deleted: deleteRecurrence(scope, input.issueId, deletion),
           issue: updateIssue(scope, input.issueId, {
             titleKey: stored.titleKey,
             recurrenceCount: stored.recurrenceCount - 1,
             updatedAt: now,
           }),
         },
-        answer: sql`(select ${DONE} from gone)`,
+        answer: sql`(select ${DONE} from deleted)`,
         refused: 'NOT_FOUND',
       };
     },

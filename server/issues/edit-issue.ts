@@ -4,18 +4,18 @@ import type { Id } from '#domain/ids.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueEdit } from '#domain/issues/schema.ts';
-import { readingsBeside, writeReading, type Readings } from '#server/mileage/store.ts';
+import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
-import { merged } from '#server/platform/database/operations.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { unlinkIssue } from '#server/repairs/store.ts';
 import { checkDate } from './check-date.ts';
-import { dayOf } from './log-issue.ts';
+import { localDay } from './log-issue.ts';
 import {
   deleteIssue,
   issueOfCar,
-  refreshOthers,
+  refreshRecurring,
   savedIssue,
   titleFacts,
   updateIssue,
@@ -23,7 +23,7 @@ import {
   type TitleFacts,
 } from './store.ts';
 
-type Facts = { title: TitleFacts | null; readings: Readings };
+type Facts = { title: TitleFacts | null; readings: ReadingFacts };
 /** What an edit can name, and the version. */
 type Editable = Pick<
   Issue,
@@ -35,20 +35,20 @@ type Stored = Facts & { issue: Issue | null };
 export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Promise<Issue> {
   const id = edit.issueId;
   const read = sql<Stored>`json_build_object(
-    'issue', ${issueOfCar(id)}, 'title', ${titleFacts(id)}, 'readings', ${readingsBeside(id)})`;
+    'issue', ${issueOfCar(id)}, 'title', ${titleFacts(id)}, 'readings', ${readingFacts(id)})`;
   return carWrite(caller, edit, read, (write) => {
     const { scope, now } = write;
     const { issue, title, readings } = write.stored;
     if (edit.changes.date) checkDate(edit.changes.date.to, now);
     if (!issue || !title) throw refusal('NOT_FOUND');
-    const set = merged<Editable>(issue, edit);
+    const set = mergeChanges<Editable>(issue, edit);
     if (Object.keys(set).length === 0) return { unchanged: issue };
     const { date, status, mileage, version: _version, ...fields } = set;
     const next = { ...issue, ...set };
     const key = titleKey(next.title);
     // The reading follows the mileage and the day (D109); what changes neither leaves it as it is.
     const reading =
-      next.mileage === null ? null : { km: next.mileage, date: dayOf({ ...edit, date: next.date }) };
+      next.mileage === null ? null : { km: next.mileage, date: localDay({ ...edit, date: next.date }) };
     const isReadingMoved = mileage !== undefined || date !== undefined;
     const source = { source: 'issue', sourceId: id } as const;
     const followed = writeReading(write, isReadingMoved ? readings : null, source, reading);
@@ -65,7 +65,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
           updatedAt: now,
         }),
         ...(status !== undefined && issue.resolvedBy ? unlinkIssue(scope, id, issue.resolvedBy) : {}),
-        ...refreshOthers(scope, id, { before: title.titleKey, after: key }),
+        ...refreshRecurring(scope, id, { before: title.titleKey, after: key }),
         ...followed.writes,
       },
       car: followed.car,
@@ -86,7 +86,7 @@ export function removeIssue(
   input: { opId: Id; carId: Id; issueId: Id },
 ): Promise<{ done: true }> {
   const id = input.issueId;
-  const read = sql<Facts>`json_build_object('title', ${titleFacts(id)}, 'readings', ${readingsBeside(id)})`;
+  const read = sql<Facts>`json_build_object('title', ${titleFacts(id)}, 'readings', ${readingFacts(id)})`;
   return carDelete(caller, input, id, read, (write, deletion) => {
     const { scope, stored } = write;
     if (!stored.title) throw refusal('NOT_FOUND');
@@ -94,12 +94,12 @@ export function removeIssue(
     return {
       writes: {
         ...unlinkIssue(scope, id),
-        gone: deleteIssue(scope, deletion),
-        ...refreshOthers(scope, id, { before: stored.title.titleKey, after: null }),
+        deleted: deleteIssue(scope, deletion),
+        ...refreshRecurring(scope, id, { before: stored.title.titleKey, after: null }),
         ...writes,
       },
       car,
-      answer: sql`(select ${DONE} from gone)`,
+      answer: sql`(select ${DONE} from deleted)`,
       refused: 'NOT_FOUND',
     };
   });

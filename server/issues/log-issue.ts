@@ -5,18 +5,25 @@ import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { attachMedia } from '#server/media/store.ts';
-import { readingsBeside, writeReading } from '#server/mileage/store.ts';
+import { readingFacts, writeReading } from '#server/mileage/store.ts';
 import { carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { checkDate } from './check-date.ts';
-import { attachedFiles, insertIssue, noFiles, refreshOthers, savedIssue, type IssueValues } from './store.ts';
+import {
+  attachedFiles,
+  insertIssue,
+  noFiles,
+  refreshRecurring,
+  savedIssue,
+  type IssueValues,
+} from './store.ts';
 
 /** Saves a finished symptom log: the problem, its files, and the assessment the owner saw. */
 export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Promise<Issue> {
   const { id, description, mediaIds, aiQuestions, mileage = null } = draft;
-  const read = mileage === null ? sql<null>`null` : readingsBeside(id);
+  const read = mileage === null ? sql<null>`null` : readingFacts(id);
   return carWrite(caller, draft, read, (write) => {
     if (!description && mediaIds.length === 0) {
       throw refusal('BAD_REQUEST', {
@@ -40,7 +47,7 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
       notes: '',
     });
     const files = mediaIds.length > 0 ? attachedFiles : noFiles;
-    const reading = mileage === null ? null : { km: mileage, date: dayOf(draft) };
+    const reading = mileage === null ? null : { km: mileage, date: localDay(draft) };
     const { writes, car } = writeReading(write, write.stored, { source: 'issue', sourceId: id }, reading);
     return {
       ...change,
@@ -83,7 +90,7 @@ export function recordIssue(
         createdAt: now,
         updatedAt: now,
       }),
-      ...refreshOthers(scope, fields.id, { before: null, after: key }),
+      ...refreshRecurring(scope, fields.id, { before: null, after: key }),
       ...(files.ids.length > 0 ? { attached } : {}),
     },
     answer:
@@ -101,6 +108,6 @@ const mediaTitle = ({ language, ...moment }: Moment & Pick<IssueDraft, 'language
   `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(moment.date, language, zoneOf(moment))}`;
 
 /** The day of an instant where the owner is. */
-export const dayOf = (moment: Moment): string => dayOfInstant(moment.date, zoneOf(moment));
+export const localDay = (moment: Moment): string => dayOfInstant(moment.date, zoneOf(moment));
 
 const zoneOf = ({ timeZone }: Moment) => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC');

@@ -68,7 +68,7 @@ const isShared = (scope: CarScope, titleKey: string | SQL, issueId: string) => s
  * more than one issue of the car, or an issue with recurrences, is recurring (FILT-07, FILT-08, D112).
  * @param keys the title's key before and after the write; null where there is no issue then
  */
-export const refreshOthers = (
+export const refreshRecurring = (
   scope: CarScope,
   issueId: string,
   { before, after }: { before: string | null; after: string | null },

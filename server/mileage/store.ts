@@ -12,7 +12,7 @@ import { mileageReadings } from './table.ts';
 type Reading = { km: number; date: string };
 type Source = { source: MileageReading['source']; sourceId: string };
 /** What the record's own reading said until now, and the newest reading of all other records. */
-export type Readings = { before: number | null; newest: Reading | null };
+export type ReadingFacts = { before: number | null; newest: Reading | null };
 
 const ofScope = (scope: CarScope) =>
   and(eq(mileageReadings.carId, scope.carId), eq(mileageReadings.ownerId, scope.ownerId));
@@ -22,7 +22,7 @@ const readingOf = (sourceId: SQL) => sql<number | null>`(
   select km from mileage_readings where ${sql.raw(ofCar())} and source_id = ${sourceId})`;
 
 /** What `writeReading` needs to know of the record, read through `car`. */
-export const readingsBeside = (sourceId: string) => sql<Readings>`json_build_object(
+export const readingFacts = (sourceId: string) => sql<ReadingFacts>`json_build_object(
   'before', ${readingOf(sql`${sourceId}::uuid`)},
   'newest', (
     select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings
@@ -38,7 +38,7 @@ export const readingsBeside = (sourceId: string) => sql<Readings>`json_build_obj
  */
 export function writeReading(
   { scope, mileage, now }: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now'>,
-  readings: Readings | null,
+  readings: ReadingFacts | null,
   { source, sourceId }: Source,
   reading: Reading | null,
 ): { writes: Record<string, SQLWrapper>; car: { mileage?: number | null } } {
@@ -70,7 +70,7 @@ export function writeReading(
  * @param car the statement beside this one that returns the row of the car
  */
 export const writeFormReading = (
-  car: 'moved' | 'saved',
+  car: 'updated_car' | 'saved',
   { km, date }: { km: number | null; date: string },
   now: Date,
 ): Record<string, SQL> => ({

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
-import { createdAt, newest } from '#server/platform/database/columns.ts';
+import { carForeignKey } from '#server/cars/table.ts';
+import { createdAt, newestFirstIndex } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const mileageReadings = pgTable(
@@ -20,8 +20,8 @@ export const mileageReadings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    ofCar('mileage_readings', table as never),
-    newest('mileage_readings_car_index', table),
+    carForeignKey('mileage_readings', table as never),
+    newestFirstIndex('mileage_readings_car_index', table),
     uniqueIndex('mileage_readings_source_index')
       .on(table.sourceId)
       .where(sql`source_id is not null`),

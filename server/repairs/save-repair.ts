@@ -6,9 +6,9 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
-import { readingsBeside, writeReading, type Readings } from '#server/mileage/store.ts';
+import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
-import { merged } from '#server/platform/database/operations.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { linkIssues, linksOf } from './link-issues.ts';
@@ -33,7 +33,7 @@ type Editable = Omit<
 export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
-  const readings = draft.mileage == null ? sql`null` : readingsBeside(draft.id);
+  const readings = draft.mileage == null ? sql`null` : readingFacts(draft.id);
   const read = sql<NewRepairFacts>`json_build_object(
     'issues', ${linkableIssues(named)}, 'readings', ${readings})`;
   return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
@@ -44,7 +44,7 @@ type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
   Partial<Pick<Draft, 'kind' | 'mileage'>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
 /** The issues that it may list, and the readings when it has a mileage. */
-type NewRepairFacts = { issues: LinkableIssue[]; readings: Readings | null };
+type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 
 /**
  * Stores a new repair and sets the issues it lists.
@@ -94,12 +94,12 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
   const read = sql<Stored>`json_build_object(
     'repair', ${repairOfCar(id)},
     'issues', ${areLinksNamed ? linkableIssues(named, issuesOfRepair(id)) : sql`null`},
-    'readings', ${isReadingNamed ? readingsBeside(id) : sql`null`})`;
+    'readings', ${isReadingNamed ? readingFacts(id) : sql`null`})`;
   return carWrite(caller, edit, read, async (write) => {
     const { scope, stored, now } = write;
     const { repair } = stored;
     if (!repair) throw refusal('NOT_FOUND');
-    const set = merged<Editable>(repair, edit);
+    const set = mergeChanges<Editable>(repair, edit);
     const next = { ...repair, ...set };
     const before = linksOf(repair);
     const links = areLinksNamed
@@ -138,18 +138,18 @@ export function removeRepair(
 ): Promise<{ done: true }> {
   const id = input.repairId;
   const read = sql<Omit<Stored, 'repair'>>`json_build_object(
-    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingsBeside(id)})`;
+    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)})`;
   return carDelete(caller, input, id, read, (write, deletion) => {
     const { scope, stored } = write;
     const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);
     return {
       writes: {
-        gone: deleteRepair(scope, deletion),
+        deleted: deleteRepair(scope, deletion),
         ...applyStatusChanges(scope, changesOnDelete(id, stored.issues)),
         ...writes,
       },
       car,
-      answer: sql`(select ${DONE} from gone)`,
+      answer: sql`(select ${DONE} from deleted)`,
       refused: 'NOT_FOUND',
     };
   });

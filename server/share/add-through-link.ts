@@ -14,10 +14,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { recordRepair } from '#server/repairs/save-repair.ts';
-import { holdLink, type HeldLink } from './store.ts';
+import { lockLink, type LockedLink } from './store.ts';
 
 type Added = Promise<z.output<typeof MechanicAdded>>;
-type Held = { link: SharedCarScope['link'] } & HeldLink;
+type Held = { link: SharedCarScope['link'] } & LockedLink;
 
 /** The link ended while its operation was under way. */
 class LinkEnded extends Error {}
@@ -99,7 +99,7 @@ async function addOnce<Stored = LinkableIssue[]>(
   try {
     return await provenCarWrite({ deps, scope }, draft, read, async (write) => {
       // The owner may end the link at this very moment; then one waits for the other.
-      const held = await holdLink(write.tx, scope);
+      const held = await lockLink(write.tx, scope);
       if (!held) throw new LinkEnded();
       if (held.added >= limits.linkRecords) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
       return add(write, { ...held, link: scope.link });

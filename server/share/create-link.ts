@@ -8,7 +8,15 @@ import { carWrite } from '#server/platform/database/car-write.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { editLink, insertLink, markSeen, revokeLink, savedLink, withToken, type KeptLink } from './store.ts';
+import {
+  editLink,
+  insertLink,
+  markSeen,
+  revokeLink,
+  savedLink,
+  withToken,
+  type StoredLink,
+} from './store.ts';
 
 /** Makes a link that is valid for 24 hours unless told otherwise, view-only unless told otherwise (D77, D78). */
 export async function createLink(caller: Caller, draft: z.output<typeof ShareLinkDraft>): Promise<ShareLink> {
@@ -20,7 +28,7 @@ export async function createLink(caller: Caller, draft: z.output<typeof ShareLin
     const link = { id, isEditable, issueId, createdAt: now, expiresAt: expiryOf(now, hours) };
     return {
       writes: { saved: insertLink(scope, link, secret) },
-      isBesideCar: true,
+      keepsRevision: true,
       answer: savedLink,
       refused: 'ID_TAKEN',
     };
@@ -31,7 +39,7 @@ export async function createLink(caller: Caller, draft: z.output<typeof ShareLin
 /** Changes what a link allows, or how long it lives from now on. */
 export async function changeLink(caller: Caller, edit: z.output<typeof ShareLinkEdit>): Promise<ShareLink> {
   const { linkId, isEditable, hours } = edit;
-  const kept = await ownerWrite<KeptLink>(caller, edit, async ({ owner, now }) => {
+  const kept = await ownerWrite<StoredLink>(caller, edit, async ({ owner, now }) => {
     const changes = {
       ...(isEditable === undefined ? {} : { isEditable }),
       ...(hours === undefined ? {} : { expiresAt: expiryOf(now, hours) }),
@@ -46,7 +54,7 @@ export async function changeLink(caller: Caller, edit: z.output<typeof ShareLink
 }
 
 /** The owner has looked at what mechanics added. */
-export const seeNews = (caller: Caller, input: { opId: Id; ids: Id[] }): Promise<{ done: true }> =>
+export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[] }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({
     writes: markSeen(owner, input.ids),
     answer: sql`(

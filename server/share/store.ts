@@ -17,7 +17,7 @@ import { shareLinks } from './table.ts';
 
 type LinkRow = typeof shareLinks.$inferSelect;
 /** A link without its token: a secret that no stored answer holds. */
-export type KeptLink = Omit<ShareLink, 'token'>;
+export type StoredLink = Omit<ShareLink, 'token'>;
 
 const countOf = (table: 'issues' | 'repairs') =>
   `(select count(*) from ${table} where link_id = share_links.id)`;
@@ -27,13 +27,13 @@ const link = sql.raw(`json_build_object(
   'lastOpenedAt', ${printInstant('last_opened_at')},
   'added', json_build_object('issues', ${countOf('issues')}, 'repairs', ${countOf('repairs')}))`);
 
-export const withToken = (kept: KeptLink, secret: string): ShareLink => ({
+export const withToken = (kept: StoredLink, secret: string): ShareLink => ({
   ...kept,
   token: tokenOfLink(secret, kept.id),
 });
 
 /** The link that `saved` returns, as JSON. */
-export const savedLink = sql<KeptLink>`(select ${link} from saved as share_links)`;
+export const savedLink = sql<StoredLink>`(select ${link} from saved as share_links)`;
 
 /** Returns nothing when the id is taken. */
 export const insertLink = (
@@ -47,8 +47,8 @@ export const insertLink = (
     .onConflictDoNothing()
     .returning();
 
-export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Date): Promise<KeptLink[]> {
-  const { rows } = await db.execute<{ link: KeptLink }>(sql`
+export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Date): Promise<StoredLink[]> {
+  const { rows } = await db.execute<{ link: StoredLink }>(sql`
     select ${link} as link from share_links
     where owner_id = ${owner.ownerId} and revoked_at is null and expires_at > ${now}
     order by created_at desc, id desc`);
@@ -85,11 +85,11 @@ export const editLink = (
     .returning();
 
 /** How much came through a link and is still there, and what its owner chose for new records. */
-export type HeldLink = { added: number; language: 'en' | 'lv'; currency: string };
+export type LockedLink = { added: number; language: 'en' | 'lv'; currency: string };
 
 /** Undefined unless the link still lets its mechanic add; then nobody changes it before the transaction ends. */
-export async function holdLink(tx: Queryable, scope: SharedCarScope): Promise<HeldLink | undefined> {
-  const { rows } = await tx.execute<HeldLink>(sql`
+export async function lockLink(tx: Queryable, scope: SharedCarScope): Promise<LockedLink | undefined> {
+  const { rows } = await tx.execute<LockedLink>(sql`
     select (${sql.raw(`${countOf('issues')} + ${countOf('repairs')}`)})::int as added,
       coalesce(s.language, ${defaultSettings.language}) as language,
       coalesce(s.currency, ${defaultSettings.currency}) as currency

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
 import { instant, bytes, createdAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -21,7 +21,7 @@ export const shareLinks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    ofCar('share_links', table as never),
+    carForeignKey('share_links', table as never),
     index('share_links_owner_index').on(table.ownerId, table.expiresAt),
     index('share_links_car_index').on(table.carId),
     check('share_links_expiry_check', sql`${table.expiresAt} > ${table.createdAt}`),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { registered, tables } from '#server/tables.ts';
+import { registeredTables, tables } from '#server/tables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const isNo = (value: unknown): value is { no: string } =>
   typeof value === 'object' && value !== null && 'no' in value;
-const keyOf = (table: PgTable) => registered.find(([, policy]) => policy.table === table)?.[0];
+const keyOf = (table: PgTable) => registeredTables.find(([, policy]) => policy.table === table)?.[0];
 
 /** Where deleting a row of another table deletes rows of this one, by itself or through others: their keys. */
 function deletedWith(table: PgTable, found = new Set<string>()): Set<string> {
@@ -29,10 +29,10 @@ test('every table that a noun defines is registered in server/tables.ts', async 
   }
   const missing = defined.filter((table) => !keyOf(table)).map((table) => getTableName(table));
   expect(missing, 'tables without a policy in server/tables.ts').toEqual([]);
-  expect(registered).toHaveLength(defined.length);
+  expect(registeredTables).toHaveLength(defined.length);
 });
 
-describe.each(registered)('the policy of %s', (key, policy) => {
+describe.each(registeredTables)('the policy of %s', (key, policy) => {
   const { table, ownedBy, ids, portable, shared, holds } = policy;
   const all = getTableColumns(table);
   const columns = Object.keys(all);

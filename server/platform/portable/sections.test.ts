@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fileLists, partsOf, wholes } from '#server/export/document-schema.ts';
 import { sections } from '#server/nouns.ts';
-import { registered } from '#server/tables.ts';
+import { registeredTables } from '#server/tables.ts';
 
-const sectionOfTable = registered.flatMap(([key, { portable }]) =>
+const sectionOfTable = registeredTables.flatMap(([key, { portable }]) =>
   'no' in portable ? [] : [[key, portable.section] as const],
 );
 

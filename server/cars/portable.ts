@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const ExportedCar = z.extend(z.omit(CarDraft, { opId: true }), { createdAt: Instant, updatedAt: Instant });
 
-// A reference without a foreign key is exported only while what it names is there.
+// There is no foreign key; a dangling reference is exported as null.
 const photoId = sql<Id | null>`(select m.id from media m where m.id = cars.photo_id and m.owner_id = cars.owner_id)`;
 
 export const carSection = defineSection<z.output<typeof ExportedCar>>({
@@ -33,7 +33,7 @@ export const carSection = defineSection<z.output<typeof ExportedCar>>({
   imports: {
     check({ id, year, photoId: photo }, { now, claimId, requireThat, claimFile }) {
       claimId('cars', id, id);
-      // D36: a day ahead, for the owners who are already in the new year.
+      // D36: one day of tolerance for time zones that are ahead.
       requireThat(isYearAllowed(year, new Date(now.getTime() + DAY_MS)), 'year');
       if (photo) claimFile('photoId', photo, ({ purpose }) => purpose === 'car-photo');
     },
@@ -42,7 +42,7 @@ export const carSection = defineSection<z.output<typeof ExportedCar>>({
       const rows = values.map((car) => ({
         ...mapIds('cars', car),
         ownerId: owner.ownerId,
-        // Higher than it can have been: a browser may remember lists of a car with this id (304).
+        // Higher than ever before: browsers may hold cached lists of a car with this id (304).
         revision: now.getTime(),
         ...parseTimestamps(car),
       }));

@@ -15,7 +15,7 @@ import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a car; the first one becomes both the selected and the main car (STAT-21, STAT-22). */
+/** The first car becomes both the selected and the main car (STAT-21, STAT-22). */
 export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<Car> =>
   ownerWrite(
     caller,
@@ -38,7 +38,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
           saved: insertCar({
             ...fields,
             ownerId,
-            // An id that was used before must not meet what was remembered of that car.
+            // Higher than ever before: browsers may hold cached lists of a deleted car with this id.
             revision: now.getTime(),
             createdAt: now,
             updatedAt: now,
@@ -68,7 +68,7 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
     return { writes: reading, car: fields, answer: returnedCar('updated_car'), refused: 'NOT_FOUND' };
   });
 
-/** D36: a day ahead, for the owners who are already in the new year. */
+/** D36: one day of tolerance for time zones that are ahead. */
 function checkYear(year: number, now: Date): void {
   if (isYearAllowed(year, new Date(now.getTime() + DAY_MS))) return;
   throw refusal('BAD_REQUEST', {

@@ -15,7 +15,7 @@ import { checkedParts } from './check-document.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { importRefusal } from './refuse-import.ts';
 import { claimKeys, findUsedIds } from './store.ts';
-import type { TakenFile } from './take-file.ts';
+import type { ImportedFile } from './import-file.ts';
 
 const BATCH = 200;
 
@@ -23,8 +23,8 @@ const BATCH = 200;
  * Writes a checked import: streams the document a second time, one batch of records in memory.
  * @throws BAD_REQUEST when the account got a car in the meantime
  */
-export async function insertImport(tx: Tx, owner: OwnerScope, all: Import): Promise<void> {
-  const { plan, files, document, now, signal, sections } = all;
+export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Promise<void> {
+  const { plan, files, document, now, signal, sections } = job;
   const stored = await lockSettings(tx, owner);
   if ((await carsOf(tx, owner)).length > 0) throw importRefusal('not-empty');
   const mapId = await assignIds(tx, plan);
@@ -85,7 +85,7 @@ export async function insertImport(tx: Tx, owner: OwnerScope, all: Import): Prom
 export type Import = {
   plan: ImportPlan;
   /** By id in the document. */
-  files: ReadonlyMap<Id, TakenFile>;
+  files: ReadonlyMap<Id, ImportedFile>;
   document: () => AsyncIterable<string>;
   now: Date;
   /** Aborted when the client disconnects. */

@@ -10,8 +10,7 @@ const reasons = {
 } as const satisfies Record<string, Phrase>;
 
 /**
- * Why an import is refused, for the owner as a phrase and for a developer as the place in the zip.
- * @param path such as `issues.12.title` or `files/….jpg`
+ * @param path place in the zip, such as `issues.12.title` or `files/….jpg`
  */
 export const importRefusal = (reason: keyof typeof reasons, path = '') =>
   refusal('BAD_REQUEST', { fields: [{ path, phrase: reasons[reason] }] });

@@ -8,7 +8,6 @@ import { refusal } from '#server/platform/errors.ts';
 import { checkDate } from './check-date.ts';
 import { deleteRecurrence, insertRecurrence, titleFacts, updateIssue } from './store.ts';
 
-/** Records that a symptom came back, on a day that is not in the future (VAL-63). */
 export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceDraft>): Promise<Recurrence> {
   const { id, issueId, date, notes } = draft;
   return carWrite(caller, draft, titleFacts(issueId), ({ scope, stored: issue, now }) => {

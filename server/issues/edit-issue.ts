@@ -24,14 +24,13 @@ import {
 } from './store.ts';
 
 type Facts = { title: TitleFacts | null; readings: ReadingFacts };
-/** What an edit can name, and the version. */
 type Editable = Pick<
   Issue,
   'title' | 'description' | 'date' | 'mileage' | 'aiSummary' | 'status' | 'notes' | 'symptoms' | 'version'
 >;
 type Stored = Facts & { issue: Issue | null };
 
-/** Changes an issue field by field; what is derived from the fields follows (D112). */
+/** Derived fields are updated with the edited ones (D112). */
 export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Promise<Issue> {
   const id = edit.issueId;
   const read = sql<Stored>`json_build_object(
@@ -46,17 +45,17 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
     const { date, status, mileage, version: _version, ...fields } = set;
     const next = { ...issue, ...set };
     const key = titleKey(next.title);
-    // The reading follows the mileage and the day (D109); what changes neither leaves it as it is.
+    // D109: the reading depends on the mileage and the day only.
     const reading =
       next.mileage === null ? null : { km: next.mileage, date: localDay({ ...edit, date: next.date }) };
-    const isReadingMoved = mileage !== undefined || date !== undefined;
+    const isReadingChanged = mileage !== undefined || date !== undefined;
     const source = { source: 'issue', sourceId: id } as const;
-    const followed = writeReading(write, isReadingMoved ? readings : null, source, reading);
+    const followed = writeReading(write, isReadingChanged ? readings : null, source, reading);
     return {
       writes: {
         saved: updateIssue(scope, id, {
           ...fields,
-          ...(status === undefined ? {} : byHand(issue, status, now)),
+          ...(status === undefined ? {} : setManually(issue, status, now)),
           ...(date === undefined ? {} : { date: new Date(date) }),
           titleKey: key,
           isUrgent: mentionsUrgent(next),
@@ -75,8 +74,8 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
   });
 }
 
-/** A status set by hand clears the link to a repair (D64) and keeps resolvedAt true (D66). */
-function byHand(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
+/** A manual status change clears the link to a repair (D64) and updates resolvedAt (D66). */
+function setManually(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
   const { status, resolvedBy, resolvedAt } = changeByHand(issue, to, now.toISOString());
   return { status, resolvedBy, resolvedAt: resolvedAt === null ? null : new Date(resolvedAt) };
 }

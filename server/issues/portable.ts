@@ -28,7 +28,7 @@ const ExportedIssue = z
   .object({
     id: Id,
     carId: Id,
-    // Not the limit of the form: 50 characters of people's own (D47) may be made of many more code units.
+    // The form's limit of 50 counts visible characters (D47), which may have many more code units.
     title: filledText(limits.longText),
     description: LongText,
     date: Instant,
@@ -49,7 +49,7 @@ const ExportedIssue = z
     resolvedAt: z.nullable(Instant),
     mechanicName: optionalText(limits.shortText),
     garageName: optionalText(limits.shortText),
-    /** For readers; an import works them out again. */
+    /** Informational; an import computes them again. */
     urgent: z.boolean(),
     recurring: z.boolean(),
     recurrences: z.array(ExportedRecurrence).check(z.maxLength(2000)),
@@ -120,7 +120,7 @@ export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
       await insertRows(tx, recurrences, again);
     },
 
-    // The flag as refreshRecurring in store.ts sets it, for all issues of an owner at once (D112).
+    // Like refreshRecurring in store.ts, for all issues of an owner (D112).
     async finish({ tx, owner }) {
       await tx.execute(sql`
         update issues set is_recurring = true

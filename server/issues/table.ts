@@ -27,7 +27,7 @@ import {
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** The filters of the list of problems; each has an index of its own, as what it keeps may lie far apart. */
+/** SQL of the list filters. Each has a partial index, as its matches may be sparse. */
 export const issueFilters = {
   open: "status <> 'resolved'",
   urgent: 'is_urgent',
@@ -64,7 +64,7 @@ export const issues = pgTable(
     mechanicName: text('mechanic_name'),
     garageName: text('garage_name'),
     ...mechanicColumns(),
-    // Computed by the domain functions when a record is written (D112).
+    // Computed by domain functions on every write (D112).
     titleKey: text('title_key').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
     isRecurring: boolean('is_recurring').notNull(),

@@ -15,7 +15,6 @@ const ExportedReading = z.object({
   km: Mileage,
   date: Day,
   source: MileageReading.shape.source,
-  /** The repair or the problem that wrote it. */
   sourceId: z.nullable(Id),
   createdAt: Instant,
 });

@@ -15,7 +15,7 @@ export const mileageReadings = pgTable(
     km: integer('km').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     source: text('source').$type<MileageReading['source']>().notNull(),
-    /** The repair, reminder or issue that wrote it; its reading follows its edits. */
+    /** The repair or issue that wrote it, and whose edits update it. */
     sourceId: uuid('source_id'),
     createdAt: createdAt(),
   },

@@ -23,13 +23,12 @@ import {
 } from './store.ts';
 
 type Draft = z.output<typeof RepairDraft>;
-/** The stored repair without what an edit can never name. */
 type Editable = Omit<
   Repair,
   'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'
 >;
 
-/** Saves a new repair and sets the issues it solves (LINK-01 to LINK-04). */
+/** Also sets the status of the linked issues (LINK-01 to LINK-04). */
 export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
@@ -39,17 +38,14 @@ export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
 }
 
-/** A repair about to be stored, with the marks of a mechanic's one. */
 type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
   Partial<Pick<Draft, 'kind' | 'mileage'>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
-/** The issues that it may list, and the readings when it has a mileage. */
 type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 
 /**
- * Stores a new repair and sets the issues it lists.
  * @returns the change, answered by the repair; refused with ID_TAKEN
- * @throws NOT_FOUND for a receipt that is not this car's
+ * @throws NOT_FOUND for a receipt of another car
  */
 export async function recordRepair(
   write: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now' | 'tx'>,
@@ -84,7 +80,7 @@ export async function recordRepair(
 
 type Stored = { repair: Repair | null } & NewRepairFacts;
 
-/** Changes a repair field by field; issues follow the links that change (LINK-05, LINK-06, D65). */
+/** Issues follow the links that change (LINK-05, LINK-06, D65). */
 export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): Promise<Repair> {
   const id = edit.repairId;
   const { resolvedIssues, partiallyResolvedIssues, mileage, date } = edit.changes;
@@ -106,12 +102,12 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
       ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)
       : { writes: {}, listed: before };
     const { resolvedIssues: _resolved, partiallyResolvedIssues: _partially, cost, ...fields } = set;
-    const isSame = Object.keys({ ...fields, ...links.writes }).length === 0 && cost === undefined;
-    if (isSame) return { unchanged: repair };
+    const isUnchanged = Object.keys({ ...fields, ...links.writes }).length === 0 && cost === undefined;
+    if (isUnchanged) return { unchanged: repair };
     if (fields.receiptId) await assertOwnReceipt(write.tx, scope, fields.receiptId);
-    const isReadingMoved = fields.mileage !== undefined || fields.date !== undefined;
+    const isReadingChanged = fields.mileage !== undefined || fields.date !== undefined;
     const reading = next.mileage === null ? null : { km: next.mileage, date: next.date };
-    const readings = isReadingMoved ? stored.readings : null;
+    const readings = isReadingChanged ? stored.readings : null;
     const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
     return {
       writes: {
@@ -131,7 +127,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
   });
 }
 
-/** Deletes a repair; the issues it owns go back to new. */
+/** The issues it resolved become new again. */
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id },

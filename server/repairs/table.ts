@@ -72,7 +72,7 @@ export const repairs = pgTable(
   ],
 );
 
-/** What a repair says it solved; who owns the issue's status is issues.resolved_by (D65). */
+/** The issues a repair lists; issues.resolved_by names the repair that set the status (D65). */
 export const repairIssueLinks = pgTable(
   'repair_issue_links',
   {

@@ -6,7 +6,6 @@ import { toJson, readPages } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { shareLinks, shareTables } from './table.ts';
 
-/** A link that was handed out: what is known of it, without its token. */
 const ExportedLink = z.object({
   carId: Id,
   issueId: z.nullable(Id),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileLists, partsOf, wholes } from '#server/export/document-schema.ts';
+import { fileLists, partsOf, singleParts } from '#server/export/document-schema.ts';
 import { sections } from '#server/nouns.ts';
 import { registeredTables } from '#server/tables.ts';
 
@@ -9,7 +9,7 @@ const sectionOfTable = registeredTables.flatMap(([key, { portable }]) =>
 
 describe('the sections of the export', () => {
   test('every exported table has the section it names, and every section a table', () => {
-    const known = [...sections.map(({ name }) => name), ...Object.keys({ ...wholes, ...fileLists })];
+    const known = [...sections.map(({ name }) => name), ...Object.keys({ ...singleParts, ...fileLists })];
     for (const [key, section] of sectionOfTable)
       expect(
         known,

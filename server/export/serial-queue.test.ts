@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serialQueue } from './serial-queue.ts';
 
-test('tasks take turns, in their order, also after one that fails', async () => {
+test('runs tasks one at a time in order, also after a failure', async () => {
   const queue = serialQueue();
   const seen: string[] = [];
   const task = (name: string, fails = false) =>

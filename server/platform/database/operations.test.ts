@@ -5,7 +5,7 @@ import { mergeChanges } from './operations.ts';
 const stored = { version: 3, title: 'Squeal', notes: '', list: ['a'], cost: null as number | null };
 const change = (from: unknown, to: unknown) => ({ from, to });
 
-test('sets what nobody else touched, and leaves what already holds the wanted value', () => {
+test('sets fields that nobody else changed, and skips fields that already have the value', () => {
   expect(
     mergeChanges(stored, { baseVersion: 3, changes: { title: change('Squeal', 'Noise'), notes: undefined } }),
   ).toEqual({ title: 'Noise' });
@@ -23,13 +23,13 @@ test('sets what nobody else touched, and leaves what already holds the wanted va
   });
 });
 
-test('who saw this very version may have described the old value wrongly', () => {
+test('an edit of the current version may describe the old value differently', () => {
   expect(mergeChanges(stored, { baseVersion: 3, changes: { title: change('squeal', 'Noise') } })).toEqual({
     title: 'Noise',
   });
 });
 
-test('a field that someone else changed refuses the whole edit, with both sides of each clash', () => {
+test('refuses the whole edit with both values of each conflict', () => {
   const changes = { title: change('Old', 'Mine'), list: change([], ['b']), notes: change('', 'kept out') };
   let thrown: unknown;
   try {
@@ -39,7 +39,7 @@ test('a field that someone else changed refuses the whole edit, with both sides 
   }
   expect(thrown).toBeInstanceOf(ORPCError);
   expect(thrown).toMatchObject({
-    ...{ code: 'CONFLICT', status: 409 },
+    code: 'CONFLICT', status: 409,
     data: {
       version: 3,
       clashes: [

@@ -37,7 +37,7 @@ describe.each(registeredTables)('the policy of %s', (key, policy) => {
   const all = getTableColumns(table);
   const columns = Object.keys(all);
 
-  test('erasing: its rows go with their owner and their car, by the foreign keys', () => {
+  test('erasing: foreign keys delete its rows with their owner and their car', () => {
     if (isNo(ownedBy)) return expect(ownedBy.no).not.toBe('');
     if (key === 'authUser') return expect(ownedBy).toBe('id');
     const parents = ['authUser', ...(ids['carId'] === undefined ? [] : ['cars'])];
@@ -59,13 +59,13 @@ describe.each(registeredTables)('the policy of %s', (key, policy) => {
     }
   });
 
-  test('files: a column that names a file says so, or the sweep would delete the file', () => {
+  test('files: a column that refers to a file is declared as such', () => {
     const isFile = /(media|photo|picture|image|video|receipt|document|file|attachment)Id$/i;
     for (const column of Object.keys(ids).filter((name) => isFile.test(name)))
       expect(ids[column], `${key}.${column} names a file: its policy has to say 'media'`).toBe('media');
   });
 
-  test('export: every column leaves with it or is withheld, or the table says why it is not exported', () => {
+  test('export: every column is exported or withheld, or the table has a reason', () => {
     if (isNo(portable)) return expect(portable.no).not.toBe('');
     expect(holds, `${key} is exported: it holds records`).toBe('records');
     const decided = [...portable.columns, ...portable.withheld];

@@ -20,12 +20,12 @@ describe('the sections of the export', () => {
     expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length);
   });
 
-  test('every section is imported, or says why it is not', () => {
+  test('every section is imported, or gives the reason', () => {
     for (const { name, imports } of sections)
       expect('no' in imports ? imports.no : typeof imports.insert, name).not.toBe('');
   });
 
-  test('older documents have the parts they had, in their order', () => {
+  test('older versions have their own parts in order', () => {
     const whole = ['format', 'version', 'exportedAt', 'profile', 'settings'];
     const first = [...whole, 'cars', 'issues', 'repairs', 'mileageReadings'];
     const second = [...first, 'chatMessages', 'shareLinks'];

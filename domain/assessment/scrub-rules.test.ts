@@ -26,7 +26,7 @@ describe('what is known of the owner never leaves', () => {
   ])('%s', (text, clean) => expect(scrub(text)).toBe(clean));
 });
 
-describe('what looks private is taken out though nobody told it', () => {
+describe('removes what looks private even if it is not known', () => {
   test.each([
     ['ask janis@garage.lv', 'ask [e-mail]'],
     ['tel. +44 20 7946 0958', 'tel. [phone]'],
@@ -59,7 +59,7 @@ const spaced = (code: string) =>
 const cased = (text: string) => fc.constantFrom(text, text.toLowerCase(), text.toUpperCase());
 const capital = (text: string) => fc.constantFrom(text, text.toUpperCase());
 
-test('however a detail is spelled and wherever it stands, it is gone', () => {
+test('removes a detail in any spelling and at any position', () => {
   const secret = fc.oneof(
     fc.constantFrom(...anna.names).chain(capital),
     fc.constantFrom(...anna.emails, ...anna.vins, ...anna.plates, ...anna.phones).chain(cased),

@@ -70,7 +70,7 @@ describe('an answer is read as', () => {
     expect(readMarkdown('| Part |')).toMatchObject([{ kind: 'paragraph' }]);
   });
 
-  test('what only looks like it stays as it is', () => {
+  test('text that only resembles Markdown stays as it is', () => {
     for (const plain of ['2 * 3 * 4', 'snake_case_name', '**half', '<b>no</b>', '5*5*5', '-5 °C', '1.5 bar'])
       expect(readMarkdown(plain)).toEqual([{ kind: 'paragraph', lines: [[text(plain)]] }]);
   });
@@ -82,7 +82,7 @@ describe('an answer is read as', () => {
   });
 });
 
-test('whatever comes, every word of it is there, in order', () => {
+test('keeps every word in order, for any text', () => {
   fc.assert(
     fc.property(
       fc.array(

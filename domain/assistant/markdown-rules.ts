@@ -1,4 +1,4 @@
-/** A piece of a line. A link becomes plain text, its label and address: a model's answer must not be clickable. */
+/** A link becomes its text and address: a model's answer must not lead anybody to another site. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -10,7 +10,6 @@ export type Block =
   | { kind: 'heading'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][][] }
   | { kind: 'quote'; lines: Inline[][] }
-  /** The first row is the head; a row may have fewer cells. */
   | { kind: 'table'; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
@@ -19,14 +18,10 @@ const HEADING = /^\s{0,3}#{1,6}\s+(.*)$/;
 const CLOSING_MARKS = /(?<!#)#+$/;
 const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)/;
 const QUOTE = /^\s{0,3}>\s?(.*)/;
-/** The line under a table's head. */
 const COLUMNS = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 
-/**
- * What a chat answer is made of: paragraphs, headings, lists, tables, quotes and code of Markdown; everything
- * else, HTML above all, stays the text that it is. Half an answer is fine.
- */
+/** Everything else, above all HTML, stays plain text. Accepts an incomplete answer. */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   const lines = text.split(/\r?\n/);
@@ -119,7 +114,6 @@ function readInline(line: string): Inline[] {
 const inlineText = (parts: readonly Inline[]): string =>
   parts.map((part) => ('text' in part ? part.text : inlineText(part.parts))).join('');
 
-/** The answer as plain words, a block a line: for reading out. */
 export function spokenText(text: string): string {
   return readMarkdown(text)
     .flatMap((block): string[] => {

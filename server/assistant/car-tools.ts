@@ -4,7 +4,7 @@ import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import { type Proposal, proposalInputs } from '#domain/assistant/schema.ts';
 import { REPAIR_TOPICS } from '#domain/assistant/knowledge/repair-topics.ts';
 import { speaksOf, topicOf, wordsOf } from '#domain/assistant/question-rules.ts';
-import { addedUp } from '#domain/assistant/told-facts.ts';
+import { sumByCurrency } from '#domain/assistant/fact-texts.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { fromMinor } from '#domain/repairs/money-rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -40,7 +40,7 @@ export function carTools(
         within(repair, from, to) &&
         isAbout(`${repair.title}\n${repair.description ?? ''}`, repair.kind, words),
     );
-  const money = (amounts: ReturnType<typeof addedUp>) =>
+  const money = (amounts: ReturnType<typeof sumByCurrency>) =>
     amounts.map(({ minor, currency }) => ({ amount: fromMinor(minor, currency), currency }));
   const ids = () => ({ id: newId(), opId: newId() });
   const proposeEntry = (proposal: Proposal) => {
@@ -81,7 +81,7 @@ export function carTools(
       execute: async ({ about: words, from, to }) => {
         const repairs = repairsOf(words, from, to);
         return {
-          sums: money(addedUp(repairs.map(({ cost }) => cost))),
+          sums: money(sumByCurrency(repairs.map(({ cost }) => cost))),
           repairs: repairs.length,
           withoutCost: repairs.filter(({ cost }) => cost === null).length,
         };

@@ -84,7 +84,9 @@ describe('editing a car', () => {
     expect(clash).toMatchObject({
       status: 409,
       body: {
-        defined: true, code: 'CONFLICT', status: 409,
+        defined: true,
+        code: 'CONFLICT',
+        status: 409,
         data: { version: 2, clashes: [{ field: 'model', mine: 'XC70', theirs: 'V90' }] },
       },
     });

@@ -26,14 +26,22 @@ describe('adding a car', () => {
     { tags: ['ENT-01', 'VAL-30', 'ROLE-02'] },
     async () => {
       const draft = carDraft({
-        nickname: ' Old Swede ', vin: 'yv1sw61', licensePlate: 'AB-1234', mileage: 231_000,
-        transmission: 'cvt', fuelType: 'other', engineType: 'D5 2.4',
+        nickname: ' Old Swede ',
+        vin: 'yv1sw61',
+        licensePlate: 'AB-1234',
+        mileage: 231_000,
+        transmission: 'cvt',
+        fuelType: 'other',
+        engineType: 'D5 2.4',
       });
       const added = await owner.call('cars.add', draft);
       const { opId: _opId, ...sent } = draft;
       expect(added).toEqual({
         ...sent,
-        nickname: 'Old Swede', vin: 'YV1SW61', photoId: null, version: 1,
+        nickname: 'Old Swede',
+        vin: 'YV1SW61',
+        photoId: null,
+        version: 1,
         health: { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null },
         createdAt: added.createdAt,
       });

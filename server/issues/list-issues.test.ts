@@ -55,7 +55,9 @@ async function carWith(seeds: readonly Seed[]): Promise<{ carId: Id; issues: Iss
     const edited = { title: { from: issue.title, to: title }, status: { from: 'new', to: status } };
     if (status === 'partially_resolved') partial.push(issue.id);
     await owner.call('issues.edit', {
-      ...editing(issue), carId, issueId: issue.id,
+      ...editing(issue),
+      carId,
+      issueId: issue.id,
       changes: (status === 'partially_resolved' ? { title: edited.title } : edited) as never,
     });
     if (recurs) {
@@ -145,8 +147,15 @@ describe('the list', () => {
       const { issues } = await list(carId);
       expect(issues).toEqual([
         {
-          id, title: `${'x'.repeat(50)}...`, text: 'x'.repeat(300), date: draft.date, status: 'new',
-          urgent: false, recurring: false, occurrences: 1, mechanicName: null,
+          id,
+          title: `${'x'.repeat(50)}...`,
+          text: 'x'.repeat(300),
+          date: draft.date,
+          status: 'new',
+          urgent: false,
+          recurring: false,
+          occurrences: 1,
+          mechanicName: null,
         },
         expect.objectContaining({ text: 'The brake pads may be worn.', date: '2026-01-01T00:00:00.000Z' }),
       ]);
@@ -189,7 +198,9 @@ describe('the list', () => {
     }
     const [solved] = some;
     await owner.call('issues.edit', {
-      ...editing(solved!), carId, issueId: solved!.id,
+      ...editing(solved!),
+      carId,
+      issueId: solved!.id,
       changes: { status: { from: 'new', to: 'resolved' } },
     });
     for (const query of [{}, { open: 'true' }]) {

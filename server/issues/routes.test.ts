@@ -51,8 +51,13 @@ describe('logging an issue', () => {
           date: draft.date,
           mileage: null,
         },
-        aiSummary: summary, synthesized: symptoms, symptoms: null, images: [], videos: [],
-        aiQuestions: ['When?', 'Where?', 'How often?'], aiAnswers: ['', 'In front', ''],
+        aiSummary: summary,
+        synthesized: symptoms,
+        symptoms: null,
+        images: [],
+        videos: [],
+        aiQuestions: ['When?', 'Where?', 'How often?'],
+        aiAnswers: ['', 'In front', ''],
         ...{
           status: 'new',
           notes: '',
@@ -61,7 +66,10 @@ describe('logging an issue', () => {
           recurrences: [],
           recurring: false,
         },
-        mechanicName: null, garageName: null, version: 1, createdAt: issue.createdAt,
+        mechanicName: null,
+        garageName: null,
+        version: 1,
+        createdAt: issue.createdAt,
       });
       expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(await read(issue.id)).toEqual(issue);
@@ -98,7 +106,10 @@ describe('logging an issue', () => {
       };
       const [film, picture] = [await put(mp4()), await put(await phonePicture())];
       const issue = await newIssue(owner, carId, {
-        description: '', mediaIds: [film, picture], language: 'lv', date: '2026-03-05T23:30:00Z',
+        description: '',
+        mediaIds: [film, picture],
+        language: 'lv',
+        date: '2026-03-05T23:30:00Z',
       });
       expect(issue.title).toMatch(/^Simptoms \(foto\/video\), .*2026/);
       expect(issue.images).toEqual([expect.stringMatching(new RegExp(`^/api/media/${picture}/.+\\.jpg$`))]);
@@ -278,7 +289,8 @@ test(
     // Its lists changed, so an edit that still names the deleted problem is shown, not applied blindly.
     const stale = await owner.attempt('repairs.edit', {
       ...editing(repair),
-      carId, repairId: repair.id,
+      carId,
+      repairId: repair.id,
       changes: { resolvedIssues: { from: repair.resolvedIssues, to: [issue.id] } },
     });
     expect(stale.body).toMatchObject({

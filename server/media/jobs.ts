@@ -12,7 +12,7 @@ export async function sweepFiles(deps: Deps): Promise<void> {
   const now = clock();
   await files.clearStaging(HOUR_MS);
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const before = { ofOwners: ago(limits.looseFileKeptMs), throughLinks: ago(limits.linkFileKeptMs) };
+  const before = { ofOwners: ago(limits.unusedFileTtlMs), throughLinks: ago(limits.linkFileTtlMs) };
   while ((await deleteAbandonedMedia(db, before, BATCH)) === BATCH);
   for (;;) {
     const keys = await listDeletedKeys(db, now, BATCH);

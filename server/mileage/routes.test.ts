@@ -137,7 +137,9 @@ test('concurrent edits of an issue’s mileage conflict', async () => {
   const edit = (to: number) =>
     owner.attempt('issues.edit', {
       ...editing(issue),
-      carId: car.id, issueId: issue.id, changes: { mileage: { from: 2000, to } },
+      carId: car.id,
+      issueId: issue.id,
+      changes: { mileage: { from: 2000, to } },
     });
   expect((await edit(2100)).status).toBe(200);
   const clash = await edit(2200);

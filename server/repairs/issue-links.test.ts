@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { isOffered } from '#domain/issues/repair-link-rules.ts';
+import type { LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -36,7 +36,9 @@ const log = (resolvedIssues: Id[], partiallyResolvedIssues: Id[] = []) =>
   owner.call('repairs.log', repairDraft(carId, { resolvedIssues, partiallyResolvedIssues }));
 const relink = (repair: Repair, resolved: Id[], partially: Id[] = []) =>
   owner.call('repairs.edit', {
-    ...editing(repair), carId, repairId: repair.id,
+    ...editing(repair),
+    carId,
+    repairId: repair.id,
     changes: {
       resolvedIssues: { from: repair.resolvedIssues, to: resolved },
       partiallyResolvedIssues: { from: repair.partiallyResolvedIssues, to: partially },
@@ -143,7 +145,9 @@ describe('manual changes and other repairs', () => {
     const after = (await owner.call('repairs.form', { carId, repairId: repair.id })).repair!;
     expect(after).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
     await owner.call('repairs.edit', {
-      ...editing(after), carId, repairId: repair.id,
+      ...editing(after),
+      carId,
+      repairId: repair.id,
       changes: { title: { from: repair.title, to: 'Discs' }, resolvedIssues: { from: [], to: [c] } },
     });
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: `resolved ${repair.id}` });
@@ -175,7 +179,9 @@ describe('manual changes and other repairs', () => {
     const kept = (await owner.call('repairs.form', { carId, repairId: first.id })).repair!;
     expect(kept.partiallyResolvedIssues).toEqual([a]);
     const renamed = await owner.call('repairs.edit', {
-      ...editing(kept), carId, repairId: first.id,
+      ...editing(kept),
+      carId,
+      repairId: first.id,
       changes: { title: { from: kept.title, to: 'First visit' }, resolvedIssues: { from: [], to: [b] } },
     });
     expect(await state()).toEqual({ a: `resolved ${second.id}`, b: `resolved ${first.id}`, c: 'new' });
@@ -194,6 +200,13 @@ describe('manual changes and other repairs', () => {
     expect(repairs.map(({ id }) => `resolved ${id}`)).toContain(ofA);
   });
 });
+
+/** Resolved within 30 days (D66), or linked by the edited repair even if a later one took it over (D65). */
+const isOffered = (issue: LinkableIssue, now: Date, edited: { id: Id; lists: readonly Id[] } | null) =>
+  issue.status !== 'resolved' ||
+  (edited !== null && (issue.resolvedBy === edited.id || edited.lists.includes(issue.id))) ||
+  (issue.resolvedAt !== null &&
+    now.getTime() - Date.parse(issue.resolvedAt) <= limits.offeredResolvedDays * DAY_MS);
 
 describe('the issues that the form offers', () => {
   const offered = async (repairId?: Id) => {

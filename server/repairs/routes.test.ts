@@ -33,14 +33,27 @@ describe('logging a repair', () => {
     { tags: ['ENT-37', 'ENT-38', 'ENT-39', 'ENT-42', 'ENT-45', 'ENT-46', 'ENT-48', 'ROLE-04'] },
     async () => {
       const draft = repairDraft(carId, {
-        title: ' New pads ', description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A',
-        kind: 'repair', mileage: 231_000, cost: 12.5, currency: 'USD', date: '2026-02-28',
+        title: ' New pads ',
+        description: 'Front axle',
+        mechanicName: 'Jānis',
+        garageName: 'Auto A',
+        kind: 'repair',
+        mileage: 231_000,
+        cost: 12.5,
+        currency: 'USD',
+        date: '2026-02-28',
       });
       const repair = await owner.call('repairs.log', draft);
       const { opId: _opId, ...sent } = draft;
       expect(repair).toEqual({
-        ...sent, title: 'New pads', receiptId: null, receiptUrl: null, version: 1,
-        addedByMechanic: false, mechanicAddedDate: null, createdAt: repair.createdAt,
+        ...sent,
+        title: 'New pads',
+        receiptId: null,
+        receiptUrl: null,
+        version: 1,
+        addedByMechanic: false,
+        mechanicAddedDate: null,
+        createdAt: repair.createdAt,
       });
       expect(await stored(repair.id)).toEqual(repair);
       expect((await list()).body).toEqual({ repairs: [repair], next: null });
@@ -131,7 +144,8 @@ test('lists newest first, every repair on exactly one page', async () => {
     let cursor: string | null = null;
     do {
       const page: { repairs: Repair[]; next: string | null } = await owner.call('repairs.list', {
-        carId, limit: String(limit),
+        carId,
+        limit: String(limit),
         ...(cursor ? { cursor } : {}),
       });
       seen.push(...page.repairs.map(({ id }) => id));

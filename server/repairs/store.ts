@@ -139,7 +139,7 @@ export const unlinkIssue = (
 
 /**
  * The issues that the repair form offers, newest first: as many as a repair can list, plus those that the edited
- * repair links already. Must match isOffered in domain/issues/repair-link-rules.ts, which a test verifies.
+ * repair links already (LINK-11 to LINK-13, D65 to D67).
  */
 export async function offeredIssues(
   db: Queryable,

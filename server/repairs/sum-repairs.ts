@@ -8,10 +8,6 @@ const totals = (when: string) => `coalesce((
   from (select currency, sum(cost_minor)::bigint as minor from car_repairs
     where cost_minor is not null and ${when} group by currency) as sums), '[]'::json)`;
 
-/**
- * JSON of a RepairSummary. Must match recordTotals and shopsOf in domain/repairs/record-rules.ts, which a test
- * verifies.
- */
 export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummaryQuery>): CarRead {
   return {
     name: 'repair-summary',

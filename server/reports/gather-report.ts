@@ -1,5 +1,5 @@
 import { dayOfInstant, formatLongDay, formatTime } from '#domain/language/format.ts';
-import { costColumns, costsInAll, currenciesOf } from '#domain/reports/cost-rules.ts';
+import { costColumns, totalCosts, currenciesOf } from '#domain/reports/cost-rules.ts';
 import { costPerKm } from '#domain/reports/distance-rules.ts';
 import type { ReportCosts, ReportFacts } from '#domain/reports/report-facts.ts';
 import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
@@ -120,7 +120,7 @@ const reportCosts = (
   currenciesOf(costs).map((currency) => ({
     currency,
     ...costColumns(costs, currency, period, today),
-    total: costsInAll(costs, currency),
+    total: totalCosts(costs, currency),
     perKm: costPerKm({ costs, mileage }, currency),
   }));
 

@@ -62,9 +62,17 @@ describe('a repair through a link', () => {
       expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
       const repair = await readRepair(input.id);
       expect(repair).toMatchObject({
-        title: 'Brake fluid changed', date: '2026-03-06', cost: 45.5, currency: 'USD',
-        description: input.description, mechanicName: 'Juris Ozols', garageName: 'Ozols Auto',
-        receiptId: receipt.id, addedByMechanic: true, mechanicAddedDate: repair.createdAt, ...lists,
+        title: 'Brake fluid changed',
+        date: '2026-03-06',
+        cost: 45.5,
+        currency: 'USD',
+        description: input.description,
+        mechanicName: 'Juris Ozols',
+        garageName: 'Ozols Auto',
+        receiptId: receipt.id,
+        addedByMechanic: true,
+        mechanicAddedDate: repair.createdAt,
+        ...lists,
       });
       expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
       const seen = await mechanic().attempt('share.open', { token: link.token });
@@ -84,7 +92,9 @@ describe('a repair through a link', () => {
       ];
       const inProgress = await newIssue(owner, carId);
       await owner.call('issues.edit', {
-        ...editing(inProgress), carId, issueId: inProgress.id,
+        ...editing(inProgress),
+        carId,
+        issueId: inProgress.id,
         changes: { status: { from: 'new', to: 'processing' } },
       });
       const resolved = await newIssue(owner, carId);
@@ -145,8 +155,14 @@ describe('a symptom through a link', () => {
       );
       expect(await mechanic().call('share.logSymptom', input)).toEqual({ id: input.id });
       expect(await readIssue(input.id)).toMatchObject({
-        title: input.title, description: input.description, date: input.date, status: 'new',
-        mechanicName: 'Juris Ozols', garageName: 'Ozols Auto', source: null, aiSummary: '',
+        title: input.title,
+        description: input.description,
+        date: input.date,
+        status: 'new',
+        mechanicName: 'Juris Ozols',
+        garageName: 'Ozols Auto',
+        source: null,
+        aiSummary: '',
         notes: 'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
         images: pictures.map(({ url }) => url),
       });

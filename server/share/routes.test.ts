@@ -40,9 +40,15 @@ describe('making a link', () => {
       const input = draft();
       const link = await owner.call('share.create', input);
       expect(link).toEqual({
-        id: input.id, carId, issueId: null, isEditable: false, token: link.token,
-        createdAt: link.createdAt, expiresAt: link.expiresAt,
-        lastOpenedAt: null, added: { issues: 0, repairs: 0 },
+        id: input.id,
+        carId,
+        issueId: null,
+        isEditable: false,
+        token: link.token,
+        createdAt: link.createdAt,
+        expiresAt: link.expiresAt,
+        lastOpenedAt: null,
+        added: { issues: 0, repairs: 0 },
       });
       expect(hours(link)).toBe(24);
       const editable = await owner.call('share.create', draft({ isEditable: true, hours: 168 }));
@@ -245,7 +251,9 @@ describe('opening a link', () => {
       aiAnswers: ['My neighbour Gundega says so', ''],
     });
     await owner.call('issues.edit', {
-      ...editing(issue), carId, issueId: issue.id,
+      ...editing(issue),
+      carId,
+      issueId: issue.id,
       changes: { notes: { from: '', to: 'Between us: hush-hush' } },
     });
     const repair = await owner.call(

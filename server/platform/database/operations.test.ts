@@ -39,7 +39,8 @@ test('refuses the whole edit with both values of each conflict', () => {
   }
   expect(thrown).toBeInstanceOf(ORPCError);
   expect(thrown).toMatchObject({
-    code: 'CONFLICT', status: 409,
+    code: 'CONFLICT',
+    status: 409,
     data: {
       version: 3,
       clashes: [

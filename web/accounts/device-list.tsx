@@ -11,7 +11,6 @@ import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
-/** Where the account is signed in, with the way to end each of it (D113). */
 export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
   const { t } = useWords();
   const [busy, setBusy] = useState<string | null>(null);

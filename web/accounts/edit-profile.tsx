@@ -8,7 +8,6 @@ import { AccountForm } from './account-form.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** D21 */
 export function EditProfile({ onDone }: { onDone: () => void }) {
   const { t } = useWords();
   const { profile } = useSession();

@@ -5,7 +5,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const purposes: Record<SentExchange['purpose'], Phrase> = {
@@ -27,10 +27,10 @@ export function LastSent() {
   const { data, isError, refetch } = useRead('assistant.lastSent');
   if (!data) {
     return (
-      <NotYet failed={isError} onRetry={refetch}>
+      <LoadState failed={isError} onRetry={refetch}>
         <Skeleton className="h-24" />
         <Skeleton className="mt-4 h-48" />
-      </NotYet>
+      </LoadState>
     );
   }
   return data.exchange ? (

@@ -7,7 +7,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { Doubt } from '#web/ui/doubt.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -100,7 +100,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           className="tabular"
         />
       </FieldPairs>
-      <Doubt>{mileageHint}</Doubt>
+      <InputWarning>{mileageHint}</InputWarning>
       <TextField
         label={t('Nickname')}
         note={t('(optional)')}

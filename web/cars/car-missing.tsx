@@ -12,7 +12,7 @@ export function CarMissing({ title = 'Car Not Found' }: { title?: Phrase }) {
   return (
     <Page back={{ to: href('cars'), label: t('Back to My Cars') }}>
       <EmptyState
-        alone
+        isPageHeading
         icon={<CarFront strokeWidth={1.5} />}
         title={t(title)}
         action={<ButtonLink to={href('cars')}>{t('Back to My Cars')}</ButtonLink>}

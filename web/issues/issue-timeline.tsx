@@ -108,7 +108,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
       marks={marks}
       isEmpty={({ issues }) => issues.length === 0}
       empty={<NothingFound text={t('No issues found with current filters')} reset={reset} />}
-      shape={shape}
+      skeleton={skeleton}
       entryHeight={220}
     >
       {(chunk) => <IssuesFrom {...list} {...chunk} />}
@@ -116,7 +116,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="mb-4 ml-6 h-40" />
     <Skeleton className="mb-4 ml-6 h-40" />
@@ -138,7 +138,7 @@ const IssuesFrom = memo(function IssuesFrom({
       items={page.data?.issues.slice(0, newest)}
       query={page}
       minHeight={minHeight}
-      shape={shape}
+      skeleton={skeleton}
     >
       {(drawn) => (
         <ol>

@@ -8,8 +8,8 @@ import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Doubt } from '#web/ui/doubt.tsx';
-import { focusFirstWrong } from '#web/ui/first-wrong.ts';
+import { InputWarning } from '#web/ui/input-warning.tsx';
+import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -43,7 +43,7 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (dateError || mileageError) focusFirstWrong(event.currentTarget);
+        if (dateError || mileageError) focusFirstInvalid(event.currentTarget);
         else if (!busy) onSubmit();
       }}
     >
@@ -94,7 +94,7 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
         value={flow.mileage}
         onChange={(event) => onChange({ mileage: event.target.value })}
       />
-      <Doubt>{mileageHint}</Doubt>
+      <InputWarning>{mileageHint}</InputWarning>
       <Button type="submit" wide busy={busy} disabled={!hasContent(flow)}>
         {busy ? t('Submitting...') : t('Submit')}
       </Button>

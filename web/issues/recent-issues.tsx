@@ -15,7 +15,7 @@ export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useNewestIssues(carId, limits.newestShown);
   return (
-    <Loaded query={page} shape={<Skeleton className="h-48" />}>
+    <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
       {({ issues }) =>
         issues.length === 0 ? (
           <p className="text-muted py-2">{t('No issues logged yet')}</p>

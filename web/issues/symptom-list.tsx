@@ -8,8 +8,8 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFocusBack } from '#web/ui/focus-back.ts';
-import { focusOn } from '#web/ui/focus-on.ts';
+import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
@@ -29,7 +29,7 @@ export function SymptomList({ issue, busy, onSave }: Props) {
   const [edited, setEdited] = useState<Entry | null>(null);
   // The entry that is edited, or was last: by the words it has by now.
   const [last, setLast] = useState<Entry | null>(null);
-  const opener = useFocusBack<HTMLButtonElement>(edited !== null);
+  const opener = useReturnFocusToOpener<HTMLButtonElement>(edited !== null);
   const edit = (entry: Entry) => {
     setEdited(entry);
     setLast(entry);
@@ -144,7 +144,7 @@ function SymptomField({
       }}
     >
       <TextField
-        ref={focusOn}
+        ref={focusOnMount}
         className="grow"
         label={t(text ? 'Edit symptom' : 'Add symptom')}
         maxLength={200}

@@ -16,7 +16,7 @@ export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useRepairPage(carId, {}, { limit: limits.newestShown });
   return (
-    <Loaded query={page} shape={<Skeleton className="h-48" />}>
+    <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
       {({ repairs }) =>
         repairs.length === 0 ? (
           <p className="text-muted py-2">{t('No repairs yet')}</p>

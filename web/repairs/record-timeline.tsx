@@ -70,7 +70,7 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
           reset={isFiltered ? { label: t('Clear Filters'), run: onClear } : null}
         />
       }
-      shape={shape}
+      skeleton={skeleton}
       entryHeight={88}
     >
       {(chunk) => (
@@ -87,7 +87,7 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="mb-3 h-18" />
     <Skeleton className="h-18" />
@@ -110,7 +110,7 @@ const RecordsFrom = memo(function RecordsFrom({
       items={page.data?.repairs.slice(0, newest)}
       query={page}
       minHeight={minHeight}
-      shape={shape}
+      skeleton={skeleton}
     >
       {(drawn) => (
         <ul>

@@ -37,7 +37,7 @@ export function FiguresCard({ carId }: { carId: Id }) {
           ))}
         </div>
         <div className="border-line mt-4 border-t pt-4">
-          <Loaded query={figures} shape={<Skeleton className="h-72" />}>
+          <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
             {(data) => <Plot key={carId} view={view} figures={data} />}
           </Loaded>
         </div>

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { printWhole } from '#web/ui/whole-lists.ts';
+import { printFullLists } from '#web/ui/full-lists.ts';
 
 const ReportSheet = lazy(() =>
   import('./report-sheet.tsx').then(({ ReportSheet: Panel }) => ({ default: Panel })),
@@ -50,7 +50,7 @@ function PrintButton() {
   const printAll = async () => {
     if (!left.current) return;
     setBusy(true);
-    await printWhole(left.current.signal);
+    await printFullLists(left.current.signal);
     setBusy(false);
   };
   return (

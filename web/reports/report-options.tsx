@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { focusArrived } from '#web/ui/focus-arrived.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LINK_HOURS, type ReportValues } from './report-values.ts';
@@ -114,7 +114,7 @@ export function ReportOptions({ values, failure, isBack, onChange, onMake }: Pro
           onChange={({ target }) => set({ linkHours: Number(target.value) })}
         />
       )}
-      <Button {...(isBack && { ref: focusArrived })} type="submit" wide>
+      <Button {...(isBack && { ref: focusOnMount })} type="submit" wide>
         {failure ? t('Retry') : t('Create report')}
       </Button>
     </form>

@@ -10,7 +10,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusArrived } from '#web/ui/focus-arrived.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { reportFailure, type MadeReport } from './use-report.ts';
 
 type Props = { carId: Id; made: MadeReport; onChange: () => void };
@@ -61,7 +61,7 @@ export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
     <div className="flex flex-col gap-3">
       {failure && <Alert>{t(failure)}</Alert>}
       <Button
-        ref={focusArrived}
+        ref={focusOnMount}
         wide
         icon={<Download {...icon} />}
         onClick={() => saveFile({ name: file.name, file })}

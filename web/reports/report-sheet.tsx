@@ -3,7 +3,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { focusArrived } from '#web/ui/focus-arrived.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { SheetPanel } from '#web/ui/sheet-panel.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ReportOptions } from './report-options.tsx';
@@ -37,7 +37,7 @@ export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void })
         )}
       </div>
       {busy ? (
-        <Button ref={focusArrived} variant="quiet" wide onClick={cancel}>
+        <Button ref={focusOnMount} variant="quiet" wide onClick={cancel}>
           {t('Cancel')}
         </Button>
       ) : made ? (

@@ -36,7 +36,7 @@ export function CarsScreen() {
   );
   return (
     <Page title={t('My Cars')} actions={garage && garage.cars.length > 0 && addCar}>
-      <Loaded query={query} shape={shape}>
+      <Loaded query={query} skeleton={skeleton}>
         {({ cars, mainCarId }) =>
           cars.length === 0 ? (
             <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
@@ -59,7 +59,7 @@ export function CarsScreen() {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-40" />
     <Skeleton className="mt-4 h-40" />

@@ -3,7 +3,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notifySoon } from '#web/platform/notices/notice-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The session or its profile could not be read (STAT-64). */
+/** STAT-64 */
 export function CheckFailed({ failure }: { failure: unknown }) {
   const { t } = useWords();
   useEffect(() => {

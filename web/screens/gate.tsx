@@ -29,15 +29,15 @@ const notices: Record<keyof typeof targets, RedirectNotice> = {
   tutorial: { phrase: "Let's get you started with a quick tutorial" },
 };
 
-/** The protected-page gate, in the fixed order of GATE-01. */
+/** Admits or redirects, in the fixed order of GATE-01. */
 export function Gate() {
   const { t } = useWords();
   const state = useSession();
   const verdict = verdictOf(state);
-  // The first screen is drawn in small pieces: at once it would hold up a slow phone.
+  // Deferred: rendering the first screen in one go would block a slow phone.
   const isDrawn = useDeferredValue(verdict === 'open');
   useEffect(careForSession, []);
-  const isExpected = verdict === 'verifying-profile' && wasLetIn(state);
+  const isExpected = verdict === 'verifying-profile' && wasAdmittedBefore(state);
   useEffect(() => {
     if (isExpected) readAhead();
   }, [isExpected]);
@@ -48,12 +48,12 @@ export function Gate() {
   }, [verdict]);
   const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
   if (waiting && state.failure) return <CheckFailed failure={state.failure} />;
-  if (state.left) return <Left />;
+  if (state.left) return <LoggedOut />;
   if (verdict === 'checking-authentication') return <Waiting>{t('Checking authentication...')}</Waiting>;
   if (verdict === 'verifying-profile' || (verdict === 'open' && !isDrawn))
     return <Waiting>{t('Verifying user profile...')}</Waiting>;
   if (verdict === 'open') return <SignedInLayout />;
-  return <Refused verdict={verdict} email={state.session?.user.email} />;
+  return <Redirected verdict={verdict} email={state.session?.user.email} />;
 }
 
 function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdict {
@@ -64,17 +64,17 @@ function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdi
   });
 }
 
-/** Who has been through all of this before is let in again but for a rare accident: no need to wait for the word. */
-const wasLetIn = ({ session, onboardedHere }: SessionState): boolean =>
+/** Such a user will almost certainly be admitted: start reading before the check ends. */
+const wasAdmittedBefore = ({ session, onboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && onboardedHere;
 
-/** Log-out returns to / (SET-05), and that is no reason to ask for a log-in or to come back here. */
-function Left() {
+/** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
+function LoggedOut() {
   useEffect(() => forgetLeft, []);
   return <Navigate to={href('start')} replace />;
 }
 
-function Refused({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
+function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     rememberOrigin(pathname + search);

@@ -23,14 +23,13 @@ import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 import type { TimelineKind } from './timeline-page.ts';
 
-/** The list; plots and print view come beside it (RPT-04). */
 export function ReportsScreen() {
   const { t } = useWords();
   return (
     <GaragePage
       title={t('Reports')}
-      double
-      shape={shape}
+      twoColumns
+      skeleton={skeleton}
       noCars={<NoCars title={t('No records yet')} addLabel={t('Add car')} />}
     >
       {(car, garage) => <Report car={car} garage={garage} />}
@@ -38,7 +37,7 @@ export function ReportsScreen() {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-40" />
     <Skeleton className="mt-5 h-72" />
@@ -83,7 +82,7 @@ function Overview({ car }: { car: Car }) {
   );
 }
 
-/** The newest of each, with a link to all (D73). */
+/** D73 */
 function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
   const all = { variant: 'quiet', size: 'small', className: '-ml-4', to: href('car', { carId }) } as const;

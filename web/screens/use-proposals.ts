@@ -9,8 +9,8 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 
 /**
- * Carries out what the assistant proposed, after the owner's tap. Its ids were made with it: a second tap,
- * on another device even, does nothing more.
+ * Executes a proposal of the assistant that the user confirmed. The proposal carries its ids, so confirming it
+ * again, even on another device, is idempotent.
  */
 export function useProposals(carId: Id, currency: string, onDone: (id: Id) => void) {
   const { t, language } = useWords();

@@ -21,7 +21,7 @@ import { errorText } from '#web/platform/forms/check.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 import { useCheck } from '#web/ui/use-check.ts';
 
-/** `seen` is the repair as it was when the form was opened: a later save is merged field by field (D104). */
+/** `seen` is the repair as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { id: Id; seen: Repair | null; values: RepairFormValues };
 type Options = { carId: Id; form: RepairForm; currency: string };
 
@@ -33,7 +33,7 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
   values: { ...draft.values, ...to },
 });
 
-/** The repair form's draft; save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
+/** Save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
 export function useRepairSaving({ carId, form, currency }: Options) {
   const { repair } = form;
   const { t, language } = useWords();
@@ -73,11 +73,11 @@ export function useRepairSaving({ carId, form, currency }: Options) {
     startOver: draft.startOver,
     cancel: () => void leave(),
 
-    /** @param receipt waits for the upload; undefined when the file could not be sent */
+    /** @param receipt waits for the upload; undefined when it failed */
     save: async (element: HTMLFormElement, receipt: () => Promise<Id | null | undefined>) => {
-      const { errors: wrong } = await check(element);
-      if (wrong?.title) notify({ title: errorText(t, wrong.title) ?? '', destructive: true });
-      if (wrong) return;
+      const { errors: invalid } = await check(element);
+      if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
+      if (invalid) return;
       setBusy('saving');
       try {
         if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');

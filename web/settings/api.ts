@@ -8,32 +8,32 @@ type Choices = Omit<Settings, 'version'>;
 export const useSettings = () => useRead('settings.read');
 
 /**
- * Changes some settings at once: `edit.save({ mechanicSharingEnabled: false })`. `wanted` holds what is on its way
- * to the server, from the click until the answer is in the cache, so that no switch jumps back in between.
+ * Changes some settings: `save({ mechanicSharingEnabled: false })`. `pending` holds the changes being saved, from
+ * the click until the response is in the cache, so that no switch flickers.
  */
 export function useSettingsEdit() {
   const { data } = useSettings();
   const edit = useWrite('settings.edit', { inTurn: true });
-  const [wanted, setWanted] = useState<Partial<Choices>>({});
+  const [pending, setPending] = useState<Partial<Choices>>({});
   const save = async (choice: Partial<Choices>) => {
-    if (!data) throw new Error('Settings are changed before they are there');
+    if (!data) throw new Error('Settings changed before they were loaded');
     const { version, ...before } = data;
-    setWanted((others) => ({ ...others, ...choice }));
+    setPending((others) => ({ ...others, ...choice }));
     try {
       const saved = await edit.mutateAsync({
         baseVersion: version,
-        // Seen is what is shown: a second click takes back the first, not what was there before both.
-        changes: changesBetween({ ...before, ...wanted }, { ...choice }),
+        // Relative to what is shown, pending changes included: a second click undoes the first.
+        changes: changesBetween({ ...before, ...pending }, { ...choice }),
       });
       if (saved) rememberRead('settings.read', undefined, saved);
     } finally {
-      setWanted((all) => without(all, choice));
+      setPending((all) => without(all, choice));
     }
   };
-  return { save, wanted };
+  return { save, pending };
 }
 
-/** What is still wanted once `settled` was answered; a newer choice of the same setting stays. */
+/** The changes still pending after `settled` was saved; a newer choice of the same setting stays. */
 const without = (all: Partial<Choices>, settled: Partial<Choices>) =>
   Object.fromEntries(
     Object.entries(all).filter(([name, value]) => settled[name as keyof Choices] !== value),

@@ -6,12 +6,12 @@ import { useSettings, useSettingsEdit } from './api.ts';
 
 type Choices = Omit<Settings, 'version'>;
 
-/** What is chosen, shown at once while it is on its way to the server, and taken back when it fails. */
+/** Optimistic: a choice shows at once and is rolled back when saving fails. */
 export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();
-  const { save, wanted } = useSettingsEdit();
-  const shown = data && { ...data, ...wanted };
+  const { save, pending } = useSettingsEdit();
+  const shown = data && { ...data, ...pending };
   const change = async (choice: Partial<Choices>) => {
     if (choice.language) void switchLanguage(choice.language);
     if (choice.theme) switchTheme(choice.theme);

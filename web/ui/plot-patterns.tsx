@@ -1,8 +1,8 @@
-/** Every series has a colour and a pattern of its own: it is told apart without seeing colours, and in print. */
-export const PLOT_LOOKS = 8;
+/** Each has a colour and a pattern, distinguishable without colours and in print. */
+const PLOT_STYLES = 8;
 
 const SIZE = 6;
-/** Lines of the surface across the colour; the first series is plain. */
+/** SVG paths drawn over the colour; the first is plain. */
 const patterns = [
   null,
   'M-1 7 7-1M-4 4 4-4M2 10 10 2',
@@ -17,28 +17,28 @@ const patterns = [
 const idOf = (prefix: string, look: number) => `${prefix}-look-${look}`;
 const colourOf = (look: number) => `var(--plot-${look + 1})`;
 
-/** What a drawing's parts are filled with. `PlotPatterns` with the same prefix stands in the same drawing. */
+/** A fill; the same SVG must contain `PlotPatterns` with the same prefix. */
 export const plotFill = (prefix: string, look: number): string =>
-  patterns[look % PLOT_LOOKS] ? `url(#${idOf(prefix, look % PLOT_LOOKS)})` : colourOf(look % PLOT_LOOKS);
+  patterns[look % PLOT_STYLES] ? `url(#${idOf(prefix, look % PLOT_STYLES)})` : colourOf(look % PLOT_STYLES);
 
 export const PlotPatterns = ({ prefix, looks }: { prefix: string; looks: readonly number[] }) => (
   <defs>
     {looks.map((look) => {
-      const path = patterns[look % PLOT_LOOKS];
+      const path = patterns[look % PLOT_STYLES];
       return (
         path && (
           <pattern
             key={look}
-            id={idOf(prefix, look % PLOT_LOOKS)}
+            id={idOf(prefix, look % PLOT_STYLES)}
             width={SIZE}
             height={SIZE}
             patternUnits="userSpaceOnUse"
           >
-            <rect width={SIZE} height={SIZE} style={{ fill: colourOf(look % PLOT_LOOKS) }} />
+            <rect width={SIZE} height={SIZE} style={{ fill: colourOf(look % PLOT_STYLES) }} />
             <path
               d={path}
               style={{ stroke: 'var(--surface)' }}
-              strokeWidth={look % PLOT_LOOKS === 2 ? 1.8 : 1.2}
+              strokeWidth={look % PLOT_STYLES === 2 ? 1.8 : 1.2}
               strokeLinecap="round"
               fill="none"
             />

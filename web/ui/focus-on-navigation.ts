@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
-/** A new screen is read out from this element on; the first one is left as the browser shows it. */
-export function useArrival(target: RefObject<HTMLElement | null>): void {
+/** Focuses the element after navigation, so that screen readers start there; not on the first page load. */
+export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
     if (key !== 'default' && document.activeElement === document.body)
@@ -11,8 +11,8 @@ export function useArrival(target: RefObject<HTMLElement | null>): void {
   }, [target, key]);
 }
 
-/** Another step of the same screen: what was pressed to come here is gone. */
-export function useStepArrival(step: string): void {
+/** Focuses the heading when a step change removed the focused element. */
+export function useFocusOnStep(step: string): void {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;

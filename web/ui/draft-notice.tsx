@@ -1,8 +1,7 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 
-/** Says that what is in the form was typed earlier, and lets it go. */
-export function KeptDraft({ wasKept, onStartOver }: { wasKept: boolean; onStartOver: () => void }) {
+export function DraftNotice({ wasKept, onStartOver }: { wasKept: boolean; onStartOver: () => void }) {
   const { t } = useWords();
   if (!wasKept) return null;
   return (

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-/** The password one has, asked for before anything that matters. */
-export function PresentPassword(props: ComponentProps<'input'>) {
+export function CurrentPassword(props: ComponentProps<'input'>) {
   const { t } = useWords();
   return (
     <PasswordField

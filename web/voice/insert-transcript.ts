@@ -1,17 +1,23 @@
-/** A stretch of the text that may still change: what was understood so far of a sentence. */
-export type Heard = { at: number; text: string };
+/** The interim result of the recogniser in the text, which later results replace. */
+export type Interim = { at: number; text: string };
 
 export type Edit = { from: number; to: number; text: string };
 
 /**
- * Where and how what was heard goes into a text. It replaces only its own earlier guess, wherever that has
- * moved to; once the owner wrote into that guess it is theirs, and the words go to the caret.
- * @param max the text as a whole stays within this many characters
+ * Inserts recognised speech into a text. It replaces only its own interim result, wherever that has moved to;
+ * if the user edited that, the words go to the caret.
+ * @param max length of the whole text in characters
  */
-export function placeHeard(value: string, heard: Heard, caret: number, spoken: string, max: number): Edit {
-  const found = find(value, heard);
+export function insertTranscript(
+  value: string,
+  interim: Interim,
+  caret: number,
+  spoken: string,
+  max: number,
+): Edit {
+  const found = find(value, interim);
   const from = found ?? caret;
-  const to = found === null ? caret : found + heard.text.length;
+  const to = found === null ? caret : found + interim.text.length;
   const [before, after] = [value.slice(0, from), value.slice(to)];
   const words = spoken.trim();
   const room = max - before.length - after.length;
@@ -21,7 +27,7 @@ export function placeHeard(value: string, heard: Heard, caret: number, spoken: s
   return { from, to, text: text.slice(0, Math.max(0, room)) };
 }
 
-function find(value: string, { at, text }: Heard): number | null {
+function find(value: string, { at, text }: Interim): number | null {
   if (text === '') return null;
   if (value.startsWith(text, at)) return at;
   const [before, behind] = [value.lastIndexOf(text, at), value.indexOf(text, at)];

@@ -5,16 +5,16 @@ import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 
-/** A signed-in person has nothing to do on a page that opens accounts: on to what was wanted (D14, D9). */
-export function useLeaveWhenSignedIn(): void {
+/** Redirects a signed-in user away from the sign-in and sign-up pages (D14, D9). */
+export function useRedirectSignedIn(): void {
   const { session } = useSession();
   const navigate = useNavigate();
   const signedIn = Boolean(session);
   useEffect(() => {
-    if (signedIn) void navigate(firstCarBefore(takeOrigin), { replace: true });
+    if (signedIn) void navigate(firstCarOr(takeOrigin), { replace: true });
   }, [signedIn, navigate]);
 }
 
-/** Where a new session leads: a car filled in before there was one comes before all else (D13). */
-export const firstCarBefore = (other: () => string): string =>
+/** A car entered before sign-in is saved first (D13). */
+export const firstCarOr = (other: () => string): string =>
   readDevice('guest:first-car') ? href('firstCar') : other();

@@ -5,10 +5,10 @@ import { call } from '#web/platform/api/client.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 
 /**
- * What was chosen before there was an account becomes the new account's (D92, D108). A failure is only logged.
- * @param chosen without a currency the language proposes one
+ * Saves choices made before sign-up to the new account (D92, D108). A failure is only logged.
+ * @param chosen without a currency, the language determines it
  */
-export async function keepChoices(chosen: { language: Language; currency?: string }): Promise<void> {
+export async function saveChoices(chosen: { language: Language; currency?: string }): Promise<void> {
   try {
     const { version, language, currency } = await call('settings.read');
     const before = { language, currency };

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For an editor that takes the place of what opened it.
- * @returns the ref of the opener: once the editor is closed it takes the focus, where that was in the editor
+ * For an inline editor that replaces its opener.
+ * @returns the ref of the opener, which gets the focus back when the editor closes
  */
-export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean) {
+export function useReturnFocusToOpener<Opener extends HTMLElement>(isOpen: boolean) {
   const opener = useRef<Opener>(null);
   const wasOpen = useRef(isOpen);
   const isDue = useRef(false);
-  // With every drawing: what was saved may show a moment after the editor is closed, and its opener with it.
+  // After every render: the opener may mount later than the editor closes.
   useEffect(() => {
     if (isOpen !== wasOpen.current) isDue.current = !isOpen;
     wasOpen.current = isOpen;

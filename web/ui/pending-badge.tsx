@@ -4,8 +4,8 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Pill } from './pill.tsx';
 
-/** Says of a record that the server does not know all of it yet, or did not take it (D104). */
-export function NotYetSent({ id }: { id: Id }) {
+/** Marks a record with pending or refused changes (D104). */
+export function PendingBadge({ id }: { id: Id }) {
   const { t } = useWords();
   const state = useOutbox().waiting.get(id);
   if (!state) return null;

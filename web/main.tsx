@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { checkConnection } from '#web/platform/api/connection.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
-import { endOnReconnect } from '#web/platform/session/ending.ts';
+import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
 import { followOtherTabs, readSession } from '#web/platform/session/session-store.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
@@ -14,7 +14,7 @@ const SCREEN_WAIT_MS = 100;
 
 readNonce();
 followSystemTheme();
-endOnReconnect();
+signOutOnReconnect();
 followOtherTabs();
 void readSession();
 const screen = fetchScreen(location.pathname);

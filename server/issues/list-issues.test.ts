@@ -55,7 +55,9 @@ async function carWith(seeds: readonly Seed[]): Promise<{ carId: Id; issues: Iss
     const edited = { title: { from: issue.title, to: title }, status: { from: 'new', to: status } };
     if (status === 'partially_resolved') partial.push(issue.id);
     await owner.call('issues.edit', {
-      ...{ ...editing(issue), carId, issueId: issue.id },
+      ...editing(issue),
+      carId,
+      issueId: issue.id,
       changes: (status === 'partially_resolved' ? { title: edited.title } : edited) as never,
     });
     if (recurs) {
@@ -117,7 +119,7 @@ describe('the list', () => {
     },
   );
 
-  test('a filter that says false is off; what is no filter value is refused', async () => {
+  test('ignores a filter set to false and refuses invalid filter values', async () => {
     const { carId, issues } = await carWith([
       { title: 'A', words: 'b', summary: '', status: 'resolved', recurs: false, day: 1 },
     ]);
@@ -145,15 +147,22 @@ describe('the list', () => {
       const { issues } = await list(carId);
       expect(issues).toEqual([
         {
-          ...{ id, title: `${'x'.repeat(50)}...`, text: 'x'.repeat(300), date: draft.date, status: 'new' },
-          ...{ urgent: false, recurring: false, occurrences: 1, mechanicName: null },
+          id,
+          title: `${'x'.repeat(50)}...`,
+          text: 'x'.repeat(300),
+          date: draft.date,
+          status: 'new',
+          urgent: false,
+          recurring: false,
+          occurrences: 1,
+          mechanicName: null,
         },
         expect.objectContaining({ text: 'The brake pads may be worn.', date: '2026-01-01T00:00:00.000Z' }),
       ]);
     },
   );
 
-  test('pages reach everything exactly once, also when many share a moment', async () => {
+  test('pages contain every issue exactly once, also when many share a date', async () => {
     const seeds = fc.sample(seed, { numRuns: 23, seed: 7 });
     const { carId, issues } = await carWith(seeds);
     const sorted = issues.toSorted(newestFirst).map(({ id }) => id);
@@ -180,7 +189,7 @@ describe('the list', () => {
     );
   });
 
-  test('the marks name where every page starts, inside the filter too', async () => {
+  test('the marks give the start of every page, with filters too', async () => {
     const { id: carId } = await newCar(owner);
     const chunk = limits.listChunk;
     const some: Issue[] = [];
@@ -189,7 +198,9 @@ describe('the list', () => {
     }
     const [solved] = some;
     await owner.call('issues.edit', {
-      ...{ ...editing(solved!), carId, issueId: solved!.id },
+      ...editing(solved!),
+      carId,
+      issueId: solved!.id,
       changes: { status: { from: 'new', to: 'resolved' } },
     });
     for (const query of [{}, { open: 'true' }]) {
@@ -205,7 +216,7 @@ describe('the list', () => {
     }
   });
 
-  test('asked for with words of a cursor that no database reads, it refuses and does not fail', async () => {
+  test('refuses a malformed cursor instead of failing', async () => {
     const { id: carId } = await newCar(owner);
     for (const cursor of [
       `soon|${newId()}`,
@@ -247,7 +258,7 @@ describe('an unchanged list', () => {
     expect(nobody.status).toBe(401);
   });
 
-  test('every write below the car moves its mark, and each moves it anew', async () => {
+  test('every write below the car changes the ETag', async () => {
     const { id: carId, version } = await newCar(owner);
     const { id: otherCar } = await newCar(owner);
     const marks = [(await ask(carId)).headers.get('etag')];

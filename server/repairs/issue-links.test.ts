@@ -35,7 +35,9 @@ const log = (resolvedIssues: Id[], partiallyResolvedIssues: Id[] = []) =>
   owner.call('repairs.log', repairDraft(carId, { resolvedIssues, partiallyResolvedIssues }));
 const relink = (repair: Repair, resolved: Id[], partially: Id[] = []) =>
   owner.call('repairs.edit', {
-    ...{ ...editing(repair), carId, repairId: repair.id },
+    ...editing(repair),
+    carId,
+    repairId: repair.id,
     changes: {
       resolvedIssues: { from: repair.resolvedIssues, to: resolved },
       partiallyResolvedIssues: { from: repair.partiallyResolvedIssues, to: partially },
@@ -60,7 +62,7 @@ const state = async () =>
   );
 const solvingTwo = ({ id }: Repair) => ({ a: `resolved ${id}`, b: `partially_resolved ${id}`, c: 'new' });
 
-describe('a repair and the problems it solves', () => {
+describe('a repair and the issues it resolves', () => {
   test(
     'logging it sets them and links them',
     { tags: ['LINK-01', 'LINK-02', 'LINK-03', 'LINK-04', 'ENT-29', 'ENT-45', 'ENT-46'] },
@@ -95,7 +97,7 @@ describe('a repair and the problems it solves', () => {
     expect(await state()).toEqual({ a: 'new', b: 'new', c: 'processing' });
   });
 
-  test('a problem in both lists counts as resolved', async () => {
+  test('an issue in both lists counts as resolved', async () => {
     const repair = await log([a], [a]);
     expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [] });
     expect((await state())['a']).toBe(`resolved ${repair.id}`);
@@ -133,7 +135,7 @@ describe('a repair and the problems it solves', () => {
   });
 });
 
-describe('by hand and by another repair', () => {
+describe('manual changes and other repairs', () => {
   test('a status set by hand leaves the repair, which then no longer lists the problem (D64)', async () => {
     const repair = await log([a], [b]);
     await byHand(a, 'processing');
@@ -142,7 +144,9 @@ describe('by hand and by another repair', () => {
     const after = (await owner.call('repairs.form', { carId, repairId: repair.id })).repair!;
     expect(after).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
     await owner.call('repairs.edit', {
-      ...{ ...editing(after), carId, repairId: repair.id },
+      ...editing(after),
+      carId,
+      repairId: repair.id,
       changes: { title: { from: repair.title, to: 'Discs' }, resolvedIssues: { from: [], to: [c] } },
     });
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: `resolved ${repair.id}` });
@@ -150,7 +154,7 @@ describe('by hand and by another repair', () => {
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: 'new' });
   });
 
-  test('an edit of the repair that did not see the hand’s change is a conflict, not a surprise', async () => {
+  test('an edit of the repair from before the manual change is a conflict', async () => {
     const repair = await log([a]);
     await byHand(a, 'new');
     const changes = { resolvedIssues: { from: [a], to: [a, b] } };
@@ -167,14 +171,16 @@ describe('by hand and by another repair', () => {
     expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
   });
 
-  test('the last repair owns the problem; the older one keeps its list and touches it no more (D65)', async () => {
+  test('the last repair owns the issue; the older one keeps its list only (D65)', async () => {
     const first = await log([], [a]);
     const second = await log([a]);
     expect(await state()).toMatchObject({ a: `resolved ${second.id}` });
     const kept = (await owner.call('repairs.form', { carId, repairId: first.id })).repair!;
     expect(kept.partiallyResolvedIssues).toEqual([a]);
     const renamed = await owner.call('repairs.edit', {
-      ...{ ...editing(kept), carId, repairId: first.id },
+      ...editing(kept),
+      carId,
+      repairId: first.id,
       changes: { title: { from: kept.title, to: 'First visit' }, resolvedIssues: { from: [], to: [b] } },
     });
     expect(await state()).toEqual({ a: `resolved ${second.id}`, b: `resolved ${first.id}`, c: 'new' });
@@ -186,7 +192,7 @@ describe('by hand and by another repair', () => {
     expect(await state()).toMatchObject({ a: 'new' });
   });
 
-  test('two repairs of one problem at once: one owns it, and both are saved', async () => {
+  test('saves two concurrent repairs of one issue, one of which owns it', async () => {
     const repairs = await Promise.all([log([a, b]), log([b, a])]);
     const { a: ofA, b: ofB } = await state();
     expect(ofB).toBe(ofA);
@@ -194,7 +200,18 @@ describe('by hand and by another repair', () => {
   });
 });
 
+<<<<<<< HEAD
 describe('what the form offers', () => {
+=======
+/** Resolved within 30 days (D66), or linked by the edited repair even if a later one took it over (D65). */
+const isOffered = (issue: LinkableIssue, now: Date, edited: { id: Id; lists: readonly Id[] } | null) =>
+  issue.status !== 'resolved' ||
+  (edited !== null && (issue.resolvedBy === edited.id || edited.lists.includes(issue.id))) ||
+  (issue.resolvedAt !== null &&
+    now.getTime() - Date.parse(issue.resolvedAt) <= limits.offeredResolvedDays * DAY_MS);
+
+describe('the issues that the form offers', () => {
+>>>>>>> main
   const offered = async (repairId?: Id) => {
     const { offeredIssues } = await owner.call('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
     return offeredIssues.map(({ id }) => id);
@@ -269,7 +286,7 @@ describe('what the form offers', () => {
     }
   });
 
-  test('is never so long that what the edited repair links falls off its end', async () => {
+  test('always includes the issues that the edited repair links', async () => {
     const repair = await log([a], [b]);
     await world.deps.db.$client.query(`update issues set date = '2020-01-01' where id = any($1)`, [[a, b]]);
     await world.deps.db.$client.query(
@@ -290,7 +307,7 @@ describe('what the form offers', () => {
     expect(new Set(edited.slice(-2))).toEqual(new Set([a, b]));
   });
 
-  test('comes with no repair for a new one, and only with this car’s problems', async () => {
+  test('has no repair for a new one, and only this car’s issues', async () => {
     await newIssue(owner, (await newCar(owner)).id);
     const { repair, offeredIssues } = await owner.call('repairs.form', { carId });
     expect(repair).toBeNull();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Email, type EmailChangeOutcome } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { changeEmail } from '#web/platform/account/care.ts';
+import { changeEmail } from '#web/platform/account/account-settings.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PasswordChoice } from '#domain/accounts/schema.ts';
-import { changePassword } from '#web/platform/account/care.ts';
+import { changePassword } from '#web/platform/account/account-settings.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatInstantDay } from '#domain/language/format.ts';
-import { deleteAccount } from '#web/platform/account/care.ts';
+import { deleteAccount } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';

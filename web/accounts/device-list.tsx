@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignedInDevice } from '#domain/accounts/schema.ts';
 import { formatInstantDay, formatTime } from '#domain/language/format.ts';
-import { endDevice, endDevices } from '#web/platform/account/care.ts';
+import { endDevice, endDevices } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';

@@ -1,5 +1,5 @@
 import { ProfileDraft } from '#domain/accounts/schema.ts';
-import { saveProfile } from '#web/platform/account/opening.ts';
+import { saveProfile } from '#web/platform/account/sign-up.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';

@@ -1,6 +1,6 @@
 import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
-import { saveProfile, signUp } from '#web/platform/account/opening.ts';
+import { saveProfile, signUp } from '#web/platform/account/sign-up.ts';
 import { signOut } from '#web/platform/account/account.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';

@@ -21,7 +21,6 @@ const speakers: Record<string, Phrase> = {
   tool: 'Looked up in the records',
 };
 
-/** When, where to and why something was last sent to a model, and every word of it. */
 export function LastSent() {
   const { t } = useWords();
   const { data, isError, refetch } = useRead('assistant.lastSent');
@@ -77,7 +76,6 @@ function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: S
   );
 }
 
-/** The instructions are long and always nearly the same: they open with a tap. */
 const Message = ({ name, text, isOpen }: { name: string; text: string; isOpen: boolean }) => (
   <details open={isOpen} className="group border-line rounded-card border">
     <summary className="hover:bg-sunken rounded-card flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-medium">

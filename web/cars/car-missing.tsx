@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** A car that is not there, or not this owner's. */
 export function CarMissing({ title = 'Car Not Found' }: { title?: Phrase }) {
   const { t } = useWords();
   return (

@@ -8,14 +8,14 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
-import { useTyped, type SaveText } from './use-typed.ts';
+import { useTextEdit, type SaveText } from './use-text-edit.ts';
 
 type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 
-/** The analysis summary, to read and to edit (SUM-04, SUM-05). */
+/** SUM-04, SUM-05. */
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
-  const typed = useTyped(issue, 'aiSummary', onSave);
+  const typed = useTextEdit(issue, 'aiSummary', onSave);
   const opener = useReturnFocusToOpener<HTMLButtonElement>(typed.text !== null);
   if (typed.text !== null) {
     return (

@@ -18,12 +18,11 @@ type Props = {
   issue: Issue;
   busy: boolean;
   onSave: Save;
-  /** Says when what is typed does not fit what is known. */
   MileageDoubt: MileageDoubt;
 };
 export type MileageDoubt = ComponentType<{ issue: Issue; typed: string }>;
 
-/** What the odometer said when it happened; can be put right, added and taken back (D109). */
+/** The odometer reading when it happened: can be added, corrected and removed (D109). */
 export function IssueMileage({ issue, ...rest }: Props) {
   const { t, language } = useWords();
   const [edited, setEdited] = useState<Issue | null>(null);

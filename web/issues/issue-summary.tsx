@@ -30,7 +30,7 @@ type Props = {
   MileageDoubt: MileageDoubt;
 };
 
-/** Everything known about an issue, in the order in which it is needed (docs/specification/summary.md). */
+/** The sections in the order of docs/specification/summary.md. */
 export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);

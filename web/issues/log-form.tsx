@@ -16,19 +16,16 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   flow: LogFlow;
   busy: boolean;
-  /** A doubt about the mileage. */
   mileageHint: string | undefined;
   onChange: (to: Partial<LogEntries>) => void;
   onSubmit: () => void;
-  /** The owner does not want to wait for the assessment. */
   onCancel: () => void;
   car: ReactNode;
   media: ReactNode;
-  /** What dictates into a field. */
   Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
-/** What happens, with pictures and videos, and when (LOG-02 to LOG-07). */
+/** LOG-02 to LOG-07. */
 export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel, ...parts }: Props) {
   const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);

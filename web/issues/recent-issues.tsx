@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNewestIssues } from './issue-page.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
 
-/** The three most recent issues (CARDET-13, LIM-03). */
+/** CARDET-13, LIM-03. */
 export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useNewestIssues(carId, limits.newestShown);

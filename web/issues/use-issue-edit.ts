@@ -16,18 +16,17 @@ type Fields = {
   symptoms?: string[] | null;
 };
 
-/** Saves fields of an issue: on screen at once, taken back with a message when it could not be saved. */
+/** Optimistic: shown at once, rolled back with a notice when saving fails. */
 export function useIssueEdit(issue: Issue) {
   const { t } = useWords();
   const edit = useEdit('issues.edit');
   const key = { carId: issue.carId, issueId: issue.id };
 
   /**
-   * @param before the issue as it was when its owner began: what differs from it by now is a clash (D104)
-   * @returns whether what was typed is saved, or was given up for the other version
+   * @param before the issue when editing began; other changes since then are conflicts (D104)
+   * @returns whether the edit is settled: saved, or given up for the other version
    */
   const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
-    // What is seen at once must be what was there before, should saving fail.
     rememberRead('issues.read', key, { ...issue, ...fields });
     try {
       const { saved, isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);

@@ -3,7 +3,7 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { useMileageHint } from './use-mileage-hint.ts';
 
-/** Says when the mileage that is typed for a problem does not fit what else is known (D109). */
+/** Warns of a mileage that contradicts other readings (D109). */
 export function IssueMileageDoubt({ issue, typed }: { issue: Issue; typed: string }) {
   const date = dayOfInstant(issue.date);
   return (

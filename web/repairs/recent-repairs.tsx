@@ -11,7 +11,7 @@ import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 import { useRepairPage } from './repair-page.ts';
 
-/** The three most recent repairs (CARDET-14, LIM-03). */
+/** CARDET-14, LIM-03. */
 export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useRepairPage(carId, {}, { limit: limits.newestShown });

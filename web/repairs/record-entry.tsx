@@ -14,7 +14,7 @@ import { KindIcon } from './repair-kinds.tsx';
 
 type Props = { carId: Id; repair: Repair; isOpen: boolean; onToggle: (id: Id) => void };
 
-/** One service record; a tap expands it (SVC-04 to SVC-07). */
+/** SVC-04 to SVC-07. */
 export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, onToggle }: Props) {
   const { t, language } = useWords();
   const id = useId();

@@ -15,17 +15,14 @@ import { RecordFiltersPanel } from './record-filters.tsx';
 import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
-/**
- * The service records of a car, newest first, with their filters (SVC-01, SVC-03).
- * @param newest only so many, with a link to all (D73)
- */
+/** @param newest maximum number of records, with a link to all (SVC-01, SVC-03, D73) */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
   const [filters, setFilters] = useState(noRecordFilters);
-  const known = useRepairSummary(carId).data?.shops;
+  const shopNames = useRepairSummary(carId).data?.shops;
   const shops = useMemo(
-    () => (known ?? []).toSorted((a, b) => a.localeCompare(b, language)),
-    [known, language],
+    () => (shopNames ?? []).toSorted((a, b) => a.localeCompare(b, language)),
+    [shopNames, language],
   );
   return (
     <div className="flex flex-col gap-4">
@@ -94,7 +91,6 @@ const skeleton = (
   </>
 );
 
-/** One page of them. */
 const RecordsFrom = memo(function RecordsFrom({
   carId,
   filters,

@@ -15,14 +15,13 @@ type Props = {
   values: RepairFormValues;
   errors: FormErrors<RepairFormValues>;
   currency: string;
-  /** A doubt about the mileage. */
   mileageHint?: string | undefined;
   onChange: (to: Partial<RepairFormValues>) => void;
   receipt: ReactNode;
   links: ReactNode;
 };
 
-/** The fields of a repair (ENT-38 to ENT-46, D69, D109). */
+/** ENT-38 to ENT-46, D69, D109. */
 export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({

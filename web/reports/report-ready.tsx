@@ -15,7 +15,7 @@ import { reportFailure, type MadeReport } from './use-report.ts';
 
 type Props = { carId: Id; made: MadeReport; onChange: () => void };
 
-export function ReportThere({ file }: { file: File }) {
+export function ReportFileInfo({ file }: { file: File }) {
   const { t, language } = useWords();
   const kilobytes = formatNumber(Math.ceil(file.size / 1000), language);
   return (
@@ -29,7 +29,6 @@ export function ReportThere({ file }: { file: File }) {
   );
 }
 
-/** What can be done with the report: download it, hand it on, or have it mailed to oneself. */
 export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
   const { t } = useWords();
   const { session, features } = useSession();
@@ -42,7 +41,7 @@ export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
       await navigator.share({ files: [file], title: t('Health Report') });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      console.warn('The share sheet did not open', error);
+      console.warn('The share dialog did not open', error);
       setFailure('The report could not be shared. Please download it.');
     }
   };

@@ -5,7 +5,7 @@ import { Banner } from '#web/assistant/banner.tsx';
 import { Chat } from '#web/assistant/chat.tsx';
 import { ClearChat } from '#web/assistant/clear-chat.tsx';
 import { Composer } from '#web/assistant/composer.tsx';
-import { preloadDesk } from '#web/assistant/offline-answer.ts';
+import { preloadOfflineAssistant } from '#web/assistant/offline-answer.ts';
 import { ProposalCard } from '#web/assistant/proposal-card.tsx';
 import { ReadAloud } from '#web/assistant/read-aloud.tsx';
 import { Suggestions } from '#web/assistant/suggestions.tsx';
@@ -37,7 +37,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
   // Preload the offline answers as soon as the user types (D5).
   const begun = draft.content !== '';
   useEffect(() => {
-    if (begun) preloadDesk();
+    if (begun) preloadOfflineAssistant();
   }, [begun]);
 
   const send = async () => {

@@ -13,7 +13,7 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 
 type Props = {
-  draft: { wasKept: boolean; startOver: () => void };
+  draft: { wasRestored: boolean; startOver: () => void };
   values: CarFormValues;
   onChange: (to: Partial<CarFormValues>) => void;
   car?: Car;
@@ -27,7 +27,7 @@ type Props = {
 // The schemas are loaded when a field gets the focus, to keep the screen small.
 const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => carForm(new Date()));
 const preloadCarForm = () =>
-  loadCarForm().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
+  loadCarForm().catch((error: unknown) => console.warn('The schema of the form could not be loaded', error));
 
 export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel, ...props }: Props) {
   const { t } = useWords();
@@ -70,7 +70,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
       }}
     >
       <DraftNotice
-        wasKept={draft.wasKept}
+        wasRestored={draft.wasRestored}
         onStartOver={() => {
           photo.drop();
           draft.startOver();

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { CarCard } from '#web/cars/car-card.tsx';
-import { useChooseCar, useGarage, useMainCar } from '#web/cars/garage.ts';
+import { useSelectCar, useGarage, useMainCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -15,7 +15,7 @@ export function CarsScreen() {
   const { t } = useWords();
   const query = useGarage();
   const { data: garage } = query;
-  const choose = useChooseCar();
+  const choose = useSelectCar();
   const main = useMainCar();
   const makeMain = async (carId: string) => {
     try {

@@ -4,7 +4,7 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { saveChoices } from '#web/accounts/save-choices.ts';
 import { ProfileFields } from '#web/accounts/profile-fields.tsx';
-import { saveProfile } from '#web/platform/account/opening.ts';
+import { saveProfile } from '#web/platform/account/sign-up.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';

@@ -4,11 +4,11 @@ import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { saveChoices } from '#web/accounts/save-choices.ts';
 import {
-  askToSaveFirstCar,
-  forgetFirstCar,
-  keepFirstCar,
+  requestFirstCarSave,
+  discardFirstCar,
+  storeFirstCar,
   readFirstCar,
-  takeFirstCarAsked,
+  takeFirstCarSaveRequest,
   type FirstCarDraft,
 } from '#web/cars/first-car-draft.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
@@ -59,7 +59,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   );
 
   const leave = useCallback(() => {
-    forgetFirstCar(userId);
+    discardFirstCar(userId);
     // D11: a returning user never repeats the tutorial.
     void navigate(onboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
   }, [navigate, onboardedHere, userId]);
@@ -68,7 +68,7 @@ function FirstCar({ userId }: { userId: string | null }) {
     // Assigns the draft to this account, even if saving fails.
     change({});
     if (!userId) {
-      askToSaveFirstCar();
+      requestFirstCarSave();
       return navigate(href('registerOptions'));
     }
     setSaving(true);
@@ -86,7 +86,7 @@ function FirstCar({ userId }: { userId: string | null }) {
 
   const begun = useRef(false);
   useEffect(() => {
-    if (!userId || begun.current || !takeFirstCarAsked()) return;
+    if (!userId || begun.current || !takeFirstCarSaveRequest()) return;
     begun.current = true;
     void save();
   }, [userId, save]);
@@ -137,7 +137,7 @@ function useFirstCarDraft(userId: string | null) {
   const change = useCallback(
     (to: Partial<FirstCarDraft>) => {
       draft.current = { ...draft.current, ...to };
-      keepFirstCar(userId, draft.current);
+      storeFirstCar(userId, draft.current);
     },
     [userId],
   );

@@ -5,9 +5,13 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { forgetOrigin, rememberOrigin } from '#web/platform/origin.ts';
 import { readAhead } from '#web/platform/reads/query.ts';
-import { careForSession } from '#web/platform/session/care.ts';
-import { forgetLeft, useSession, type SessionState } from '#web/platform/session/session-store.ts';
-import { forgetNotices, noticeOnce, type RedirectNotice } from '#web/platform/notices/redirect-notices.ts';
+import { keepSessionAlive } from '#web/platform/session/keep-alive.ts';
+import { clearSignedOutHere, useSession, type SessionState } from '#web/platform/session/session-store.ts';
+import {
+  resetRedirectNotices,
+  notifyOnce,
+  type RedirectNotice,
+} from '#web/platform/notices/redirect-notices.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -36,19 +40,19 @@ export function Gate() {
   const verdict = verdictOf(state);
   // Deferred: rendering the first screen in one go would block a slow phone.
   const isDrawn = useDeferredValue(verdict === 'open');
-  useEffect(careForSession, []);
+  useEffect(keepSessionAlive, []);
   const isExpected = verdict === 'verifying-profile' && wasAdmittedBefore(state);
   useEffect(() => {
     if (isExpected) readAhead();
   }, [isExpected]);
   useEffect(() => {
     if (verdict !== 'open') return;
-    forgetNotices();
+    resetRedirectNotices();
     forgetOrigin();
   }, [verdict]);
   const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
   if (waiting && state.failure) return <CheckFailed failure={state.failure} />;
-  if (state.left) return <LoggedOut />;
+  if (state.signedOutHere) return <LoggedOut />;
   if (verdict === 'checking-authentication') return <Waiting>{t('Checking authentication...')}</Waiting>;
   if (verdict === 'verifying-profile' || (verdict === 'open' && !isDrawn))
     return <Waiting>{t('Verifying user profile...')}</Waiting>;
@@ -70,7 +74,7 @@ const wasAdmittedBefore = ({ session, onboardedHere }: SessionState): boolean =>
 
 /** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
 function LoggedOut() {
-  useEffect(() => forgetLeft, []);
+  useEffect(() => clearSignedOutHere, []);
   return <Navigate to={href('start')} replace />;
 }
 
@@ -78,7 +82,7 @@ function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: 
   const { pathname, search } = useLocation();
   useEffect(() => {
     rememberOrigin(pathname + search);
-    noticeOnce(verdict, notices[verdict]);
+    notifyOnce(verdict, notices[verdict]);
   }, [verdict, pathname, search]);
   return <Navigate to={targets[verdict]} replace state={{ email }} />;
 }

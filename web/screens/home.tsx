@@ -4,7 +4,7 @@ import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
-import { useChooseCar } from '#web/cars/garage.ts';
+import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -44,7 +44,7 @@ const skeleton = (
 
 function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
-  const choose = useChooseCar();
+  const choose = useSelectCar();
   useMainCarOnArrival(garage, choose);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;

@@ -92,7 +92,7 @@ function Steps({ garage }: { garage: Garage }) {
   }
   return (
     <>
-      <DraftNotice wasKept={log.wasKept} onStartOver={log.startOver} />
+      <DraftNotice wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}

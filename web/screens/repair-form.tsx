@@ -67,7 +67,7 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
     >
       <MechanicMark repair={form.repair} />
       <DraftNotice
-        wasKept={saving.wasKept}
+        wasRestored={saving.wasRestored}
         onStartOver={() => {
           receipt.drop();
           saving.startOver();

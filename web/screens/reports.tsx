@@ -6,7 +6,7 @@ import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useChooseCar } from '#web/cars/garage.ts';
+import { useSelectCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
@@ -46,7 +46,7 @@ const skeleton = (
 
 function Report({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
-  const choose = useChooseCar();
+  const choose = useSelectCar();
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
       <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { useSlides } from '#web/accounts/use-slides.ts';
-import { completeOnboarding } from '#web/platform/account/opening.ts';
+import { completeOnboarding } from '#web/platform/account/sign-up.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';

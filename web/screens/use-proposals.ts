@@ -1,7 +1,7 @@
 import { callOf } from '#domain/assistant/proposal-rules.ts';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { loadDesk } from '#web/assistant/offline-answer.ts';
+import { loadOfflineAssistant } from '#web/assistant/offline-answer.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -16,7 +16,7 @@ export function useProposals(carId: Id, currency: string, onDone: (id: Id) => vo
   const { t, language } = useWords();
   return async (proposal: Proposal, madeAt: string): Promise<void> => {
     try {
-      const { assessOffline } = await loadDesk();
+      const { assessOffline } = await loadOfflineAssistant();
       const assess = (description: string) => assessOffline({ description, language });
       const { procedure, input } = callOf(proposal, { carId, currency, language, madeAt, assess });
       await outbox.send(procedure, input, proposal.opId);
@@ -24,7 +24,7 @@ export function useProposals(carId: Id, currency: string, onDone: (id: Id) => vo
       onDone(proposal.id);
     } catch (error) {
       if (isCode(error, 'ID_TAKEN')) return onDone(proposal.id);
-      console.warn('A proposal could not be carried out', error);
+      console.warn('A proposal of the assistant failed', error);
       notify({ title: t('Could not save. Please try again.'), destructive: true });
     } finally {
       void queryClient.invalidateQueries();

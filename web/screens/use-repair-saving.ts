@@ -65,7 +65,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
     values,
     errors,
     busy,
-    wasKept: draft.wasKept,
+    wasRestored: draft.wasRestored,
     isChanged: JSON.stringify(values) !== JSON.stringify(start.values),
     conflict: write.conflict,
     change: draft.dispatch,

@@ -17,7 +17,7 @@ import { isSameLog } from '#domain/issues/same-log-rules.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { analyze, askMore, heedAnswers } from '#web/assessment/analyze.ts';
+import { analyze, requestMoreQuestions, applyAnswers } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
 import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
@@ -35,7 +35,6 @@ import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-is
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-/** State and actions of the symptom log: the saved draft, its files and the requests. */
 export function useSymptomLog(garage: Garage) {
   const { t, language } = useWords();
   const navigate = useNavigate();
@@ -126,7 +125,7 @@ export function useSymptomLog(garage: Garage) {
 
   return {
     flow,
-    wasKept: draft.wasKept,
+    wasRestored: draft.wasRestored,
     startOver: () => {
       for (const file of flow.files) {
         uploads.remove(file.id);
@@ -179,7 +178,7 @@ export function useSymptomLog(garage: Garage) {
     more: () =>
       runExclusively('asking', async (cancelled) => {
         if (!issue) return;
-        const { questions, failed } = await askMore(issue, pairsOf(flow), cancelled);
+        const { questions, failed } = await requestMoreQuestions(issue, pairsOf(flow), cancelled);
         if (hasLeft.current) return;
         if (failed) {
           notify({
@@ -195,7 +194,7 @@ export function useSymptomLog(garage: Garage) {
       runExclusively('finishing', async () => {
         if (!car || !flow.assessment || flow.happenedAt === null) return;
         const [assessment, symptoms] = await Promise.all([
-          heedAnswers(flow.assessment, flow.answers, language),
+          applyAnswers(flow.assessment, flow.answers, language),
           synthesize(pairsOf(flow), language),
           uploads.handOver(),
         ]);

@@ -39,7 +39,7 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
   });
   return (
     <>
-      <DraftNotice wasKept={values.carried !== undefined} onStartOver={form.startOver} />
+      <DraftNotice wasRestored={values.carried !== undefined} onStartOver={form.startOver} />
       <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
         {values.carried === 'withoutFiles' && (
           <Alert tone="info">

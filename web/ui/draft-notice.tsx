@@ -1,9 +1,9 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 
-export function DraftNotice({ wasKept, onStartOver }: { wasKept: boolean; onStartOver: () => void }) {
+export function DraftNotice({ wasRestored, onStartOver }: { wasRestored: boolean; onStartOver: () => void }) {
   const { t } = useWords();
-  if (!wasKept) return null;
+  if (!wasRestored) return null;
   return (
     <div
       role="status"

@@ -6,8 +6,8 @@ import type { Notice } from '#web/platform/notices/notices.ts';
 type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 
 /** Longer texts and errors are shown longer. */
-const shownMs = ({ title, description = '', destructive, stays }: Notice) =>
-  stays ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
+const shownMs = ({ title, description = '', destructive, persistent }: Notice) =>
+  persistent ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
 /** Leaves the back button usable; the bottom belongs to a phone's keyboard. */
 const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';
@@ -59,8 +59,8 @@ export function Toaster({ notices, label, closeLabel }: Props) {
 }
 
 function show(notice: Notice): void {
-  const { title, description, destructive, neutral, action, until } = notice;
-  if (until?.aborted) return;
+  const { title, description, destructive, neutral, action, signal } = notice;
+  if (signal?.aborted) return;
   const options = {
     duration: shownMs(notice),
     ...(description ? { description } : {}),
@@ -68,5 +68,5 @@ function show(notice: Notice): void {
   };
   const showToast = destructive ? toast.error : neutral ? toast.info : toast.success;
   const id = showToast(title, options);
-  until?.addEventListener('abort', () => toast.dismiss(id));
+  signal?.addEventListener('abort', () => toast.dismiss(id));
 }

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/client.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { settleEnding } from '#web/platform/session/ending.ts';
+import { finishPendingSignOut } from '#web/platform/session/pending-sign-out.ts';
 import {
   currentSession,
   markOnboarded,
@@ -12,22 +12,19 @@ import {
   showSession,
 } from '#web/platform/session/session-store.ts';
 
-/**
- * Opens an account; on success there is a session.
- * @returns false when the server made no user yet: only the confirmation mail is on its way
- */
+/** @returns false when only a confirmation mail was sent and no session exists yet */
 export async function signUp(draft: {
   firstName: string;
   email: string;
   password: string;
 }): Promise<boolean> {
   const { firstName, email, password } = draft;
-  await settleEnding();
+  await finishPendingSignOut();
   const answer = (await auth('sign-up/email', {
     name: firstName.trim(),
     email: email.trim().toLowerCase(),
     password,
-    // What the specification sends; the server trusts neither, and knows where its own pages are (D96).
+    // Required by the specification; the server ignores both (D96).
     role: 'owner',
     callbackURL: href('authCallback'),
     language: currentWords().language,
@@ -42,13 +39,13 @@ export async function signUp(draft: {
 export async function saveProfile(draft: ProfileDraft): Promise<Profile> {
   const profile = await call('profile.save', draft);
   showProfile(profile);
-  await keepName(profile.firstName);
+  await syncAccountName(profile.firstName);
   announce('user-updated');
   return profile;
 }
 
-/** The account's own name goes with the profile: the greeting reads it first (D25). A failure is only logged. */
-async function keepName(name: string): Promise<void> {
+/** The greeting reads the account's name before the profile's (D25). */
+async function syncAccountName(name: string): Promise<void> {
   const { session } = currentSession();
   if (!session || session.user.name === name) return;
   try {
@@ -59,7 +56,7 @@ async function keepName(name: string): Promise<void> {
   }
 }
 
-/** Remembers with the account and in this browser that the tutorial is done (STAT-55, STAT-56). */
+/** Stored both in the account and in this browser (STAT-55, STAT-56). */
 export async function completeOnboarding(): Promise<void> {
   await auth('update-user', { onboardingCompleted: true });
   const { session } = currentSession();

@@ -1,17 +1,15 @@
 import type { Output } from '#domain/calls.ts';
 import { auth } from './account.ts';
-import { changeAccount } from './change.ts';
+import { withAccountChangeLock } from './change-lock.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
 import { call } from '#web/platform/api/client.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
-import { readSession, showLeft } from '#web/platform/session/session-store.ts';
+import { readSession, showSignedOut } from '#web/platform/session/session-store.ts';
 
-// What an owner does with the account they are signed in to. Not for the first load.
-
-/** Other devices are signed out. @throws ApiError with INVALID_PASSWORD for a wrong present one */
+/** Signs out other devices. @throws ApiError with INVALID_PASSWORD for a wrong current password */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await change('change-password', { currentPassword, newPassword });
-  await changed();
+  await postChange('change-password', { currentPassword, newPassword });
+  await refreshAccount();
 }
 
 /** @param password undefined for an account that has none */
@@ -20,7 +18,7 @@ export async function changeEmail(newEmail: string, password: string | undefined
     newEmail,
     ...(password === undefined ? {} : { password }),
   });
-  if (outcome === 'changed') await changed();
+  if (outcome === 'changed') await refreshAccount();
   return outcome;
 }
 
@@ -31,35 +29,35 @@ export async function endDevice(sessionId: string): Promise<void> {
 
 export async function endDevices(includingThis: boolean): Promise<void> {
   await call('account.endSessions', { includingThis });
-  if (includingThis) left();
+  if (includingThis) signOutLocally();
   else await queryClient.invalidateQueries();
 }
 
 /** Signs out everywhere; the data is erased after 30 days unless the account signs in again (D97). */
 export async function deleteAccount(password: string | undefined): Promise<Output<'account.delete'>> {
   const answer = await call('account.delete', password === undefined ? {} : { password });
-  if (answer.outcome === 'requested') left();
+  if (answer.outcome === 'requested') signOutLocally();
   return answer;
 }
 
 export type TwoFactorStart = {
-  /** otpauth://… for the authenticator app. */ totpURI: string;
+  totpURI: string;
   backupCodes: string[];
 };
 
-/** Not on before the first code is confirmed. @throws ApiError with INVALID_PASSWORD */
+/** Inactive until the first code is confirmed. @throws ApiError with INVALID_PASSWORD */
 export const startTwoFactor = async (password: string) =>
   (await auth('two-factor/enable', { password })) as TwoFactorStart;
 
 /** @throws ApiError with INVALID_CODE */
 export async function confirmTwoFactor(code: string): Promise<void> {
-  await change('two-factor/verify-totp', { code });
-  await changed();
+  await postChange('two-factor/verify-totp', { code });
+  await refreshAccount();
 }
 
 export async function stopTwoFactor(password: string): Promise<void> {
-  await change('two-factor/disable', { password });
-  await changed();
+  await postChange('two-factor/disable', { password });
+  await refreshAccount();
 }
 
 export async function newRecoveryCodes(password: string): Promise<string[]> {
@@ -67,15 +65,14 @@ export async function newRecoveryCodes(password: string): Promise<string[]> {
   return (answer as { backupCodes: string[] }).backupCodes;
 }
 
-const change = (path: string, json: object) => changeAccount(() => auth(path, json));
+const postChange = (path: string, json: object) => withAccountChangeLock(() => auth(path, json));
 
-/** The session may be a new one, and what is on screen is asked for again. */
-async function changed(): Promise<void> {
+async function refreshAccount(): Promise<void> {
   await Promise.all([readSession(), queryClient.invalidateQueries()]);
   announce('user-updated');
 }
 
-function left(): void {
-  showLeft();
+function signOutLocally(): void {
+  showSignedOut();
   announce('signed-out');
 }

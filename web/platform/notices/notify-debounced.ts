@@ -3,8 +3,8 @@ import { notify, type Notice } from './notices.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Debounced: notices that follow each other closely show once, with the last text (LIM-27). */
-export function notifySoon(make: () => Notice): void {
+/** Of notices in quick succession only the last is shown (LIM-27). */
+export function notifyDebounced(make: () => Notice): void {
   clearTimeout(timer);
   timer = setTimeout(() => notify(make()), limits.noticeDebounceMs);
 }

@@ -1,17 +1,13 @@
 import { limits } from '#domain/limits.ts';
 import { announce } from './auth-events.ts';
-import { isDue } from './due.ts';
+import { isRenewalDue } from './renewal-due.ts';
 import { currentSession, readProfile, readSession, renewSession } from './session-store.ts';
 
-/**
- * Looks after the session (D4): on a 30 s tick it is renewed when 90 s or less remain; the server sends
- * the new cookie with the answer. Coming back to the page tells of a session that ended elsewhere.
- * @returns what stops it
- */
-export function careForSession(): () => void {
+/** Renews on a 30 s tick when 90 s or less remain (D4). @returns the function that stops it */
+export function keepSessionAlive(): () => void {
   const timer = setInterval(() => {
     const { session } = currentSession();
-    if (session && isDue(session.expiresAt, Date.now())) void renew();
+    if (session && isRenewalDue(session.expiresAt, Date.now())) void renew();
   }, limits.sessionTickMs);
   const seen = () => {
     if (document.visibilityState === 'visible' && currentSession().session) void renew();
@@ -30,18 +26,18 @@ export function careForSession(): () => void {
 
 let renewing = false;
 
-/** One renewal at a time: a slow answer is waited for, not asked for again. */
+/** One renewal at a time: a slow response is awaited, not requested again. */
 async function renew(): Promise<void> {
   if (renewing) return;
   renewing = true;
   try {
     const before = currentSession().session?.expiresAt;
     const { session, profile } = await renewSession(limits.retryDelayMaxMs);
-    // Another account may have signed in meanwhile, in another tab.
+    // Another tab may have signed in to another account.
     if (session && profile === undefined) await readProfile();
     if (session && session.expiresAt !== before) announce('token-refreshed');
   } catch (error) {
-    // Not known is not signed out: the next tick asks again.
+    // Unknown does not mean signed out: the next tick retries.
     console.warn('The session could not be renewed yet', error);
   } finally {
     renewing = false;

@@ -4,18 +4,15 @@ import type { Issue } from '#domain/issues/schema.ts';
 type Field = 'notes' | 'aiSummary';
 export type SaveText = (text: string, before: Issue) => Promise<boolean>;
 
-/**
- * What is being typed into one field, with the issue as it was at the first keystroke: what was written there
- * since, by another device or by a recurrence, is a clash then and never overwritten unseen (D104).
- */
-export function useTyped(issue: Issue, field: Field, onSave: SaveText) {
-  // null: nothing typed, what is saved is shown, also when that changes elsewhere.
+/** Keeps the issue as of the first keystroke: a later change elsewhere is a conflict, never overwritten (D104). */
+export function useTextEdit(issue: Issue, field: Field, onSave: SaveText) {
+  // null: nothing typed; the saved text is shown and follows updates.
   const [typed, setTyped] = useState<{ text: string; before: Issue } | null>(null);
   const save = async () => {
     if (!typed) return;
     const text = typed.text.trim();
     if (!(await onSave(text, typed.before))) return;
-    // What was typed while it was being saved goes on from there.
+    // Text typed while saving is kept, based on the saved version.
     setTyped((now) =>
       now === null || now.text === typed.text ? null : { ...now, before: { ...now.before, [field]: text } },
     );

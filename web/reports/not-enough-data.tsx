@@ -1,13 +1,11 @@
 import { useWords } from '#web/platform/language/language.ts';
 
-/** Instead of a plot of costs while there are none. */
 export function NoCosts() {
   const { t } = useWords();
-  return <TooLittle>{t('Log repairs with their cost to see what the car costs you.')}</TooLittle>;
+  return <NotEnoughData>{t('Log repairs with their cost to see what the car costs you.')}</NotEnoughData>;
 }
 
-/** Instead of a plot that would say nothing: what is missing for it. */
-export function TooLittle({ children }: { children: string }) {
+export function NotEnoughData({ children }: { children: string }) {
   const { t } = useWords();
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-1 px-4 py-8 text-center text-balance">

@@ -5,17 +5,17 @@ import { formatMonth, formatMonthLetter, formatNumber } from '#domain/language/f
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
-import { TooLittle } from './too-little.tsx';
+import { NotEnoughData } from './not-enough-data.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
-/** What came up and what went, month by month or year by year. */
-export function ProblemPlot({ problems }: { problems: ReportFigures['problems'] }) {
+export function IssuePlot({ problems }: { problems: ReportFigures['problems'] }) {
   const { t, language } = useWords();
   const words = usePlotWords();
   const years = yearsOf(problems.map(({ month }) => month));
   const choice = usePlotPeriod(years);
   const { by, year } = choice.period;
-  if (problems.length === 0) return <TooLittle>{t('The problems you log will be counted here.')}</TooLittle>;
+  if (problems.length === 0)
+    return <NotEnoughData>{t('The problems you log will be counted here.')}</NotEnoughData>;
   const periods = by === 'month' ? problemsByMonth(problems, year) : problemsByYear(problems);
   const count = (value: number) => formatNumber(value, language);
   return (

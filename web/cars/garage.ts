@@ -4,7 +4,7 @@ import { currentCarId } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { queryClient, useRead, useWrite } from '#web/platform/reads/query.ts';
+import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
 const GARAGE = ['cars.list', null];
 
@@ -17,8 +17,9 @@ export function useCurrentCar(): { garage: Garage | undefined; car: Car | null }
   return { garage, car: garage?.cars.find((car) => car.id === id) ?? null };
 }
 
-const showChoice = (choice: Partial<Pick<Garage, 'selectedCarId' | 'mainCarId'>>) =>
-  queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, ...choice });
+/** Not an edit that could wait: it says only which car this page looks at. */
+const showChoice = (selectedCarId: Id) =>
+  queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, selectedCarId });
 
 /**
  * Makes a car the selected one, on screen at once. Nothing else on screen depends on it, so nothing is
@@ -32,7 +33,7 @@ export function useChooseCar(): (carId: Id) => void {
     // An answer under way would show the choice before this one.
     isCancelled ||= queryClient.isFetching({ queryKey: GARAGE }) > 0;
     void queryClient.cancelQueries({ queryKey: GARAGE });
-    showChoice({ selectedCarId: carId });
+    showChoice(carId);
     void saveChoice(carId, before).then(() => {
       if (onItsWay !== carId) return; // a later choice follows
       onItsWay = null;
@@ -70,16 +71,4 @@ export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefine
   useEffect(() => {
     if (isKnown && carId) choose(carId);
   }, [isKnown, carId, choose]);
-}
-
-/** Makes a car the main one. */
-export function useMainCar() {
-  const write = useWrite('settings.edit');
-  return {
-    busy: write.isPending,
-    choose: async (carId: Id, from: Id | null) => {
-      showChoice({ mainCarId: carId });
-      await write.mutateAsync({ baseVersion: 1, changes: { mainCarId: { from, to: carId } } });
-    },
-  };
 }

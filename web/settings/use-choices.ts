@@ -1,17 +1,24 @@
+import { changesBetween } from '#domain/merge-rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import '#web/platform/outbox/early.ts';
 import { switchTheme } from '#web/platform/theme.ts';
-import { useSettings, useSettingsEdit } from './api.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { useSettings } from './api.ts';
 
 type Choices = Omit<Settings, 'version'>;
 
-/** What is chosen, shown at once while it is on its way to the server, and taken back when it fails. */
+/** The settings, with what is on its way to the server; what fails is taken back. */
 export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();
-  const { save, wanted } = useSettingsEdit();
-  const shown = data && { ...data, ...wanted };
+  const edit = useWrite('settings.edit');
+  const save = async (choice: Partial<Choices>) => {
+    if (!data) throw new Error('Settings are changed before they are there');
+    const { version, ...before } = data;
+    await edit.mutateAsync({ baseVersion: version, changes: changesBetween(before, { ...choice }) });
+  };
   const change = async (choice: Partial<Choices>) => {
     if (choice.language) void switchLanguage(choice.language);
     if (choice.theme) switchTheme(choice.theme);
@@ -24,5 +31,5 @@ export function useChoices() {
       notify({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
-  return { shown, change: (choice: Partial<Choices>) => void change(choice) };
+  return { shown: data, change: (choice: Partial<Choices>) => void change(choice) };
 }

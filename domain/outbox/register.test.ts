@@ -9,7 +9,7 @@ const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(
 const operation = (procedure: string, input: object = {}) =>
   ({ procedure, input, at: '2026-03-05T10:00:00.000Z' }) as PendingOperation;
 const fillsOf = (procedure: string, output: object) =>
-  behaviourOf({ procedure })!.fills!({} as never, output as never);
+  behaviourOf({ procedure })!.fills!(operation(procedure).input, output as never);
 
 test('edits of an issue and of the settings show before their answer', () => {
   const early = queuedProcedures.filter((procedure) => showsEarly(operation(procedure)));

@@ -6,6 +6,7 @@ import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
+import type * as PumpModule from './pump.ts';
 import type { StoredFile } from './records.ts';
 import { outboxState } from './state.ts';
 import { noteOwnOperation } from '#web/platform/live/own-operations.ts';
@@ -18,7 +19,7 @@ export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<
 
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 
-type Pump = typeof import('./pump.ts');
+type Pump = typeof PumpModule;
 let provided: Pump | null = null;
 let last: Promise<unknown> = Promise.resolve();
 

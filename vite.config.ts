@@ -36,7 +36,7 @@ const SHELL = new RegExp(
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
     'web/platform/(hrefs|origin)\\.ts',
-    'web/ui/(arrival|back-link|button-link|focus-heading|link)\\.tsx?',
+    'web/ui/(focus-on-navigation|back-link|button-link|focus-heading|link)\\.tsx?',
   ].join('|'),
 );
 
@@ -45,7 +45,7 @@ const ENTRY = new RegExp(
   [
     'web/platform/account/account\\.ts',
     'web/ui/password-field\\.tsx',
-    'web/accounts/(account-frame|arrival|backdrop|failure-phrases|google-button|logo|typed-text)\\.tsx?',
+    'web/accounts/(account-frame|sign-in-redirect|backdrop|failure-phrases|google-button|logo|typed-text)\\.tsx?',
   ].join('|'),
 );
 
@@ -65,13 +65,13 @@ const isGated = (id: string) => isIn(gated)(id) || id.includes('/node_modules/@t
 
 /** What forms and questions are made of: the screens that only show things have none of it. */
 const FIELDS =
-  /web\/ui\/(text-area|select|checkbox|switch|file-(picker|tile)|kept-draft|con(firm|flict)-\w+|copy-button)\.tsx/;
+  /web\/ui\/(text-area|select|checkbox|switch|file-(picker|tile)|draft-notice|con(firm|flict)-\w+|copy-button)\.tsx/;
 
 /** Of the icons that many screens share, those that Home shows. */
 const HOME_ICONS = 'chevron-(down|left|right)|circle-[\\w-]+|clock|list-filter|plus|repeat|rotate-cw|x';
 
 const PARTS = new RegExp(
-  `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|kept-|con|copy-|password-|language-|use-check)`,
+  `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|draft-|con|copy-|password-|language-|use-check)`,
 );
 
 /** What is shown of a car and its repairs, in one file: a dozen small ones would wait for each other. */

@@ -2,10 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { apiErrors } from './errors.ts';
 
-/**
- * Who a procedure is for. `public` answers anyone, `owner` needs a session, `car` also proves that the
- * car in the input is the owner's, `link` is proven by a share token instead.
- */
+/** `car` also proves that the car in the input is the owner's; `link` takes a share token. */
 export type Access = 'public' | 'owner' | 'car' | 'link';
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, ID_TAKEN, TOO_MANY_REQUESTS } = apiErrors;

@@ -45,7 +45,7 @@ import { shareContract } from './share/contract.ts';
 const { NOT_FOUND } = apiErrors;
 const CarKey = z.object({ carId: Id });
 
-/** The API as a value: every procedure's method, path, input, output and errors. Served under /api. */
+/** The API as a value: method, path, input, output and errors of every procedure. Served under /api. */
 export const contract = {
   ...accountContract,
   settings: {

@@ -73,10 +73,10 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
 };
 const known = { names: new Map([[ID, 'Squeal']]), currency: 'EUR' };
 
-describe('what a conflict says of a field', () => {
+describe('a conflicting field', () => {
   const procedures = queuedProcedures.filter((procedure) => procedure.endsWith('.edit')) as EditProcedure[];
 
-  test('every kind of edit that is kept has its words', () => {
+  test('every kind of stored edit has a description', () => {
     expect(Object.keys(edits).toSorted()).toEqual(procedures.toSorted());
   });
 
@@ -97,7 +97,7 @@ describe('what a conflict says of a field', () => {
     }
   });
 
-  test('what an id stands for is never told by the id', () => {
+  test('shows the name of a referenced record, never its id', () => {
     const words = wordsFor('lv');
     const said = procedures.flatMap((procedure) =>
       fieldsOf(procedure)

@@ -16,10 +16,9 @@ import type { Phrase, Words } from './language/words.ts';
 import { kindNames } from './repairs/kind-names.ts';
 import { toMinor } from './repairs/money-rules.ts';
 
-/** What a record only points at: the names of problems and cars by their ids, and what its amounts are in. */
+/** Names of referenced issues and cars by id, and the currency of amounts. */
 export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string };
 
-/** '' for a value that is not there. */
 type Reading = (value: unknown, words: Words, known: KnownNames) => string;
 type Field = readonly [name: Phrase, read: Reading];
 
@@ -40,7 +39,6 @@ const onOff: Reading = (value, { t }) => (typeof value === 'boolean' ? t(value ?
 const kilometres: Reading = (value, { language }) =>
   typeof value === 'number' ? formatKm(value, language) : '';
 
-/** A day, or an instant with its time. */
 const moment: Reading = (value, { language }) => {
   if (typeof value !== 'string') return '';
   if (isDay(value)) return formatDay(value, language);
@@ -125,17 +123,16 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   },
 };
 
-/** Undefined for a field that this version does not know. */
+/** Undefined for a field of another app version. */
 const find = (procedure: EditProcedure, field: string): Field | undefined =>
   new Map<string, Field>(Object.entries(fieldsOf[procedure])).get(field);
 
-/** How a field of an edited record is called; `field` itself when it is of another version. */
 export function fieldName(procedure: EditProcedure, field: string, { t }: Words): string {
   const found = find(procedure, field);
   return found ? t(found[0]) : field;
 }
 
-/** A field's value as a person reads it, never a code or an id; '' when it is empty. */
+/** The value as a person reads it, never a code or an id; '' when empty. */
 export function valueText(
   procedure: EditProcedure,
   field: string,

@@ -1,10 +1,6 @@
 import type { Id } from './ids.ts';
 
-/**
- * A UUIDv7 (RFC 9562): 48 bits of time, then randomness.
- * @param now milliseconds since the epoch
- * @param random ten random bytes from a cryptographic source
- */
+/** A UUIDv7 (RFC 9562) of milliseconds since the epoch and ten cryptographically random bytes. */
 export function idFrom(now: number, random: Uint8Array): Id {
   if (random.length < 10) throw new RangeError('an id needs ten random bytes');
   const bytes = new Uint8Array(16);

@@ -27,11 +27,11 @@ describe('merging an edit', () => {
     });
   });
 
-  test('a field that already says what was wanted is neither', () => {
+  test('a field that already has the new value is neither set nor a clash', () => {
     expect(mergeEdit(stored, { model: { from: 'V60', to: 'V70' } }, false)).toEqual({ set: {}, clashes: [] });
   });
 
-  test('a field without a change is left alone', () => {
+  test('a field without a change stays as it is', () => {
     expect(mergeEdit(stored, { model: undefined }, true)).toEqual({ set: {}, clashes: [] });
     expect(changesBetween({ a: 1, b: 2 }, { a: 1, b: 3 })).toEqual({ b: { from: 2, to: 3 } });
   });

@@ -1,15 +1,11 @@
-/** One changed field of an edit: what the editor saw and what it should become. */
+/** `from` is the value that the editor saw. */
 export type Change<T> = { from: T; to: T };
 
 export type Clash = { field: string; mine: unknown; theirs: unknown };
 
 export type Merge = { set: Record<string, unknown>; clashes: Clash[] };
 
-/**
- * Applies an edit to the stored record, field by field: a field that nobody else touched is set, one
- * that already holds the wanted value is left, one that someone else changed meanwhile is a clash.
- * @param sameVersion true when the record is still the one the editor saw
- */
+/** Sets unchanged fields; one changed by someone else is a clash, unless the editor saw the same version. */
 export function mergeEdit(
   stored: Record<string, unknown>,
   changes: Record<string, Change<unknown> | undefined>,
@@ -26,7 +22,6 @@ export function mergeEdit(
   return merge;
 }
 
-/** The changes that turn `before` into `after`: what a form sends when it is saved. */
 export function changesBetween<T extends Record<string, unknown>>(
   before: T,
   after: Partial<T>,
@@ -40,7 +35,7 @@ export function changesBetween<T extends Record<string, unknown>>(
   return changes;
 }
 
-/** The changes that are left after the owner's choice between both versions (D104). */
+/** The remaining changes after the owner chose a side (D104). */
 export function settleClashes(
   changes: Record<string, Change<unknown> | undefined>,
   clashes: readonly Clash[],
@@ -55,7 +50,7 @@ export function settleClashes(
   return left;
 }
 
-/** Equality of JSON values; absent, undefined and null are the same. */
+/** Compares JSON values; absent, undefined and null are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if ((a ?? null) === (b ?? null)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

@@ -12,7 +12,7 @@ const changing = Object.entries(contract).flatMap(([noun, procedures]) =>
   ),
 );
 
-test('every procedure that changes something is queued without a network, or says why not', () => {
+test('every procedure that changes data is queued without a network, or gives a reason', () => {
   expect(changing.length).toBeGreaterThan(20);
   const silent = changing.filter(({ noun, name }) => {
     const reason = register[noun]?.no ?? register[noun]?.writes?.[name]?.no;
@@ -21,7 +21,7 @@ test('every procedure that changes something is queued without a network, or say
   expect(silent).toEqual([]);
 });
 
-test('what is queued changes something, and is what the owner logs and edits', () => {
+test('queued procedures change data that the owner logs and edits', () => {
   expect(queuedProcedures.filter((procedure) => !changing.some(({ name }) => name === procedure))).toEqual(
     [],
   );
@@ -40,7 +40,7 @@ test('what is queued changes something, and is what the owner logs and edits', (
   ]);
 });
 
-test('one kind of record owns each file that comes late', () => {
+test('a file uploaded later belongs to exactly one kind of record', () => {
   const owners = Object.values(nouns).flatMap((noun) => ('lateFile' in noun ? [noun.lateFile.to] : []));
   expect(owners.toSorted()).toEqual(['car', 'issue', 'repair']);
 });

@@ -9,12 +9,11 @@ import { timelineOffline } from './reports/timeline-offline.ts';
 import { settingsOffline } from './settings/offline.ts';
 import { shareOffline } from './share/offline.ts';
 
-/** A noun without operations may do without a network altogether, and says why. */
+/** A noun without operations may be unavailable offline, with a reason. */
 type Register = {
   [N in Noun]: [WriteProcedure & ProcedureOf<N>] extends [never] ? Offline<N> | NotOffline : Offline<N>;
 };
 
-/** Every noun of the contract, and how it behaves without a network. */
 export const nouns = {
   session: { no: 'Only the server knows who is signed in' },
   profile: { no: 'An account is changed on the server alone' },

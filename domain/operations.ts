@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Id } from './ids.ts';
 
 /**
- * Every write is an operation. The server keeps (who, opId) with the stored answer, so a retried
- * request is applied once. An edit carries the old value of each changed field, so two devices that
- * changed different fields are merged and a clash is shown, never overwritten (D104).
+ * The server stores (who, opId) with the response, so that a retried write is applied once. An edit carries
+ * the old value of each changed field: edits of different fields are merged, and a clash is shown, never
+ * overwritten (D104).
  */
 export const Operation = { opId: Id };
 
-/** The shape of an edit of the given fields: each may be absent, or changed from one value to another. */
+/** The input of an edit: each field is absent, or changed from one value to another. */
 export function editOf<Fields extends Record<string, z.core.$ZodType>>(fields: Fields) {
   const changes = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

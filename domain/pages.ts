@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { isDay } from './days.ts';
 import { Instant } from './shapes.ts';
 
-/** Where the next page starts: `date|id` of the last entry, the date an instant or, for repairs, a day. */
+/** `date|id` of the last entry of the previous page: an instant, or a day for repairs. */
 const Cursor = z.string().check(
   z.maxLength(100),
   z.refine((cursor) => {
@@ -13,7 +13,6 @@ const Cursor = z.string().check(
   }),
 );
 
-/** Which part of a long list is asked for; both travel in the query. */
 export const PageQuery = {
   cursor: z.optional(Cursor),
   limit: z.optional(
@@ -24,9 +23,6 @@ export const PageQuery = {
   ),
 };
 
-/**
- * The whole of a long list without its entries: how many there are, and the cursor of every page but the
- * first, so that any part of it can be jumped to. Pages are of `limits.listChunk` entries.
- */
+/** The cursor of every page but the first, in pages of `limits.listChunk`, to jump to any part of a list. */
 export const PageMarks = z.object({ count: z.int(), marks: z.array(z.string()) });
 export type PageMarks = z.infer<typeof PageMarks>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestOf } from './requests.ts';
 
-test('what the path names goes into the path, the rest into the query or the body', () => {
+test('path parameters go into the path, the rest into the query or the body', () => {
   expect(requestOf(['GET', '/cars/{carId}/issues/{id}'], { carId: 'a b', id: '7', limit: 5 })).toEqual({
     method: 'GET',
     path: '/api/cars/a%20b/issues/7?limit=5',
@@ -18,14 +18,14 @@ test('without an input there is neither query nor body', () => {
   expect(requestOf(['DELETE', '/cars'])).toEqual({ method: 'DELETE', path: '/api/cars', json: {} });
 });
 
-test('a list is its name again and again, what is absent is left out', () => {
+test('a list repeats its name; absent values are left out', () => {
   const input = { status: ['new', 'done'], from: undefined, to: null, text: 'ā&=', empty: '' };
   expect(requestOf(['GET', '/issues'], input).path).toBe(
     '/api/issues?status=new&status=done&text=%C4%81%26%3D&empty=',
   );
 });
 
-test('half a character is sent as a whole one, and the input stays as it was', () => {
+test('a lone surrogate is replaced, and the input is not modified', () => {
   const input = { carId: 'a\ud800' };
   expect(requestOf(['GET', '/cars/{carId}'], input).path).toBe('/api/cars/a%EF%BF%BD');
   expect(input).toEqual({ carId: 'a\ud800' });

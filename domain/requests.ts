@@ -1,10 +1,7 @@
-/** How a procedure's input travels: what the path names goes there, the rest into the query (a list as its name again and again) or the body. */
+/** Path parameters go into the path, the rest into the query (a list repeats its name) or the body. */
 export type ProcedureRequest = { method: string; path: string; json?: Record<string, unknown> };
 
-/**
- * The HTTP request of one call.
- * @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']`
- */
+/** @param route method and path template of the contract, e.g. `['GET', '/cars/{carId}']` */
 export function requestOf(
   [method, template]: readonly [method: string, path: string],
   input: Record<string, unknown> = {},

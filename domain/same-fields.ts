@@ -1,4 +1,3 @@
-/** Whether a stored record says the same as a draft in these fields; absent is the same as null. */
 export const sameFields = <Name extends string>(
   stored: { [Key in Name]?: unknown },
   draft: { [Key in Name]?: unknown },

@@ -5,18 +5,18 @@ import { Day, filledText, Instant, optionalText, text } from './shapes.ts';
 const message = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
-test('a text is trimmed, and what a database cannot hold is dropped', () => {
+test('trims a text and removes what the database cannot store', () => {
   expect(text(10).parse('  a\0b\ud800 ')).toBe('ab\ufffd');
   expect(text(10).parse(' ')).toBe('');
 });
 
-test('a limit counts what is left after trimming, and says so', () => {
+test('a limit counts the trimmed text and states the maximum', () => {
   expect(text(3).safeParse(' abc ').success).toBe(true);
   expect(message(text(3), 'abcd')).toBe('The text is too long. Maximum number of characters: {n}.');
   expect(message(filledText(3), 'abcd')).toBe('The text is too long. Maximum number of characters: {n}.');
 });
 
-test('a text that may not be empty', () => {
+test('refuses an empty required text', () => {
   expect(filledText(3).parse(' a ')).toBe('a');
   expect(message(filledText(3), ' ')).toBe('Missing information');
   expect(message(filledText(3, 'Brand is required'), '')).toBe('Brand is required');

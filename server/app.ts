@@ -19,7 +19,7 @@ import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure } from './platform/access/session.ts';
 
-/** Every noun of the register (nouns.ts) mounted. `webFolder` is the built web app; null serves the API alone. */
+/** @param webFolder the built web app; null serves the API alone */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({

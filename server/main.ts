@@ -16,7 +16,7 @@ import { startPostgresForApp } from './platform/postgres/for-app.ts';
 import { loadSecrets } from './platform/access/secrets.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
-/** Requests get this long to finish before their connections are cut; app and database end within 2 s. */
+/** Requests get this long to finish before their connections are closed; app and database stop within 2 s. */
 const DRAIN_MS = 1000;
 
 const EXPECTED = [ConfigError, EmbeddedPostgresError, NewerDatabaseError];
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     throw error;
   });
   const db = openDb(database.url, config.databasePool, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
+    log.warn({ err: error }, 'a database connection was lost'),
   );
   const files = openFiles(config.files, config.dataDir);
   const deps: Deps = {
@@ -57,26 +57,25 @@ async function start(): Promise<void> {
   const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
   await app.listen({ host: config.host, port: config.port });
 
-  // The files come last: what the others delete leaves bytes behind.
+  // Files last: the other jobs delete rows whose files it removes.
   const jobs = [...Object.values(serverNouns).flatMap((noun) => noun.jobs ?? []), sweepFiles];
-  // A stop waits for the sweep that is under way: it still needs the database.
   const sweep = async () => {
     for (const job of jobs) {
       await job(deps).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a sweep failed'));
     }
   };
-  let swept = sweep();
-  const sweeping = setInterval(() => {
-    swept = swept.then(sweep);
+  let sweeping = sweep();
+  const sweepTimer = setInterval(() => {
+    sweeping = sweeping.then(sweep);
   }, SWEEP_EVERY_MS).unref();
 
   let stopping: Promise<void> | undefined;
   const stop = async (code: number) => {
-    clearInterval(sweeping);
-    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    clearInterval(sweepTimer);
+    const forcedClose = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close();
-    clearTimeout(cut);
-    await swept;
+    clearTimeout(forcedClose);
+    await sweeping; // it still needs the database
     await db.$client.end();
     await database.stop();
     process.exitCode = code;
@@ -88,36 +87,38 @@ async function start(): Promise<void> {
     });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopOnce(0));
   void database.lost?.then(() => {
-    log.fatal('the database was taken from under this app');
+    log.fatal('the database stopped unexpectedly');
     void stopOnce(1);
   });
 
-  greet(config, (app.server.address() as { port: number }).port);
+  printAddresses(config, (app.server.address() as { port: number }).port);
 }
 
 type Database = { url: string; directUrl: string; stop(): Promise<void>; lost?: Promise<void> };
 
-/** The configured database, or our own with the lock that keeps a second app off the same folder. */
+/** The configured database, or the embedded one, locked against a second app on the same folder. */
 async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
   if (config.database) return { ...config.database, stop: async () => undefined };
   const own = await startPostgresForApp({ folder: join(config.dataDir, 'postgres'), log });
   return { url: own.connectionString, directUrl: own.connectionString, lost: own.lost, stop: own.stop };
 }
 
-function greet(config: Config, port: number): void {
-  const everywhere = config.host === '0.0.0.0' || config.host === '::';
-  const hosts = everywhere
+function printAddresses(config: Config, port: number): void {
+  const isAnyHost = config.host === '0.0.0.0' || config.host === '::';
+  const hosts = isAnyHost
     ? [
         'localhost',
         ...Object.values(networkInterfaces()).flatMap((all) =>
-          (all ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
+          (all ?? [])
+            .filter(({ family, internal }) => family === 'IPv4' && !internal)
+            .map((each) => each.address),
         ),
       ]
     : [config.host];
   const addresses = config.publicUrl ? [config.publicUrl] : hosts.map((host) => `http://${host}:${port}`);
   console.log(`\n  Carful is ready: ${addresses.join('  ')}`);
-  console.log(`  Your data lies in ${config.dataDir}`);
-  if (!config.mail) console.log('  No mail is configured: accounts are confirmed at once.');
+  console.log(`  Your data is in ${config.dataDir}`);
+  if (!config.mail) console.log('  No mail is configured: accounts are confirmed immediately.');
   if (!config.model) console.log('  No model is configured: problems are assessed by the built-in engine.');
   console.log('  Ctrl-C stops it.\n');
 }

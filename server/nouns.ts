@@ -6,7 +6,7 @@ import type { contract } from '#domain/contract.ts';
 import type { openAuth } from './accounts/auth.ts';
 import { sweepAccounts, sweepOperations } from './accounts/jobs.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
-import { functionRoutes, transcription } from './assessment/routes.ts';
+import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
 import { assistantSection } from './assistant/portable.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
 import { carSection } from './cars/portable.ts';
@@ -71,7 +71,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },
-  functions: { procedures: functionRoutes, mount: transcription, portable: computed },
+  functions: { procedures: functionRoutes, mount: transcriptionRoute, portable: computed },
 };
 
 export const sections = Object.values(serverNouns).flatMap(({ portable }): readonly AnySection[] =>

@@ -6,7 +6,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Gate, onboardedRoutes, publicRoutes, type Screen } from './routes.tsx';
 
-const drawn = ([path, Element]: readonly [string, Screen]) => (
+const toRoute = ([path, Element]: readonly [string, Screen]) => (
   <Route key={path} path={path} element={<Element />} />
 );
 
@@ -17,8 +17,8 @@ export function App() {
       <BrowserRouter>
         <Suspense fallback={<Waiting>{t('Loading...')}</Waiting>}>
           <Routes>
-            {publicRoutes.map(drawn)}
-            <Route element={<Gate />}>{onboardedRoutes.map(drawn)}</Route>
+            {publicRoutes.map(toRoute)}
+            <Route element={<Gate />}>{onboardedRoutes.map(toRoute)}</Route>
           </Routes>
         </Suspense>
       </BrowserRouter>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type State = { failure: Error | null };
 
-/** Catches what no screen handled (ERR-01). */
+/** Catches errors that no screen handled (ERR-01). */
 export class FailureBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
 
@@ -24,7 +24,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
           <p className="text-muted mt-4">{failure.message}</p>
         </div>
         <Button onClick={() => location.reload()}>{t('Reload')}</Button>
-        {/* A whole new page: the router may be what failed (D103). */}
+        {/* A full page load: the router may be what failed (D103). */}
         <a
           href={href('start')}
           className="text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4"

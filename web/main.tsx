@@ -3,22 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { checkConnection } from '#web/platform/api/connection.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
-import { endOnReconnect } from '#web/platform/session/ending.ts';
+import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
 import { followOtherTabs, readSession } from '#web/platform/session/session-store.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
 import { fetchScreen } from './routes.tsx';
 
-/** So long the first screen may take longer than the words before the frame is drawn without it. */
-const SCREEN_PATIENCE_MS = 100;
+/** How long the first render waits for the screen's code once the phrases are loaded. */
+const SCREEN_WAIT_MS = 100;
 
 readNonce();
 followSystemTheme();
-endOnReconnect();
+signOutOnReconnect();
 followOtherTabs();
 void readSession();
 const screen = fetchScreen(location.pathname);
 await showLanguage(rememberedLanguage());
-await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_PATIENCE_MS))]);
+await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
 createRoot(document.getElementById('app')!).render(<App />);
 void checkConnection();

@@ -18,7 +18,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 
 const PRODUCT = 'Carful';
 
-// Fetched when one is opened: most visits only look.
+// Loaded on demand: most visitors only read.
 const RepairDialog = lazy(() =>
   import('#web/screens/mechanic-repair-dialog.tsx').then((file) => ({ default: file.MechanicRepairDialog })),
 );
@@ -30,7 +30,6 @@ const SymptomDialog = lazy(() =>
 
 const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
 
-/** The page behind a share link: no account, no router, no navigation (ROUTE-43, D6). */
 function MechanicShare() {
   const { t } = useWords();
   const { result, read } = useSharedCar(token);
@@ -71,7 +70,7 @@ function MechanicShare() {
           />
         )}
       </main>
-      {/* It outlives the link: what was typed into it stays on screen (D80). */}
+      {/* Outlives the link: what was typed stays on screen (D80). */}
       {shared && (
         <MechanicShareContext value={{ token, result, shared, read, onAdded }}>
           <Suspense>
@@ -80,7 +79,7 @@ function MechanicShare() {
           </Suspense>
         </MechanicShareContext>
       )}
-      {/* Not before what it stands under is there: it would jump. */}
+      {/* Rendered after the content, to avoid a layout shift. */}
       {result.state !== 'loading' && (
         <footer className="column text-muted py-6 text-center text-sm">
           {t('Powered by {name}', { name: PRODUCT })}
@@ -90,7 +89,7 @@ function MechanicShare() {
   );
 }
 
-/** What was added from this tab through this link; it survives a reload. */
+/** The records added in this tab through this link; they survive a reload. */
 function useAddedRecords(token: string) {
   const key = `mechanic:${token}:added`;
   const [records, setRecords] = useState(() => stored<AddedRecord[]>(key) ?? []);

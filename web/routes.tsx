@@ -6,8 +6,7 @@ import { StartScreen } from './screens/start.tsx';
 export type Screen = ComponentType & { fetch?: () => Promise<unknown> };
 
 /**
- * A screen of its own file, fetched when it is first opened. One that is there already is drawn at once: behind a
- * fallback, however short, React would hold it back for a third of a second.
+ * A screen loaded on demand. Once loaded it renders without Suspense: React keeps any fallback for 300 ms.
  */
 const screen = <Name extends string>(
   name: Name,
@@ -15,10 +14,10 @@ const screen = <Name extends string>(
 ): Screen => {
   let fetched: ComponentType | null = null;
   const fetch = async () => ({ default: (fetched = (await load())[name]) });
-  const Later = lazy<ComponentType>(fetch);
+  const LazyScreen = lazy<ComponentType>(fetch);
   const Screen = () => {
-    // Chosen once: the other one would be another screen to React, without what was typed.
-    const [Chosen] = useState<ComponentType>(() => fetched ?? Later);
+    // Chosen once: switching components would remount the screen and lose what was typed.
+    const [Chosen] = useState<ComponentType>(() => fetched ?? LazyScreen);
     return <Chosen />;
   };
   return Object.assign(Screen, { fetch });
@@ -26,7 +25,7 @@ const screen = <Name extends string>(
 
 export const Gate = screen('Gate', () => import('./screens/gate.tsx'));
 
-/** Public (ROUTE-50). */
+/** ROUTE-50 */
 export const publicRoutes: readonly (readonly [string, Screen])[] = [
   [paths.start, StartScreen],
   [paths.login, screen('LoginScreen', () => import('./screens/login.tsx'))],
@@ -45,7 +44,7 @@ export const publicRoutes: readonly (readonly [string, Screen])[] = [
   ['*', screen('NotFoundScreen', () => import('./screens/not-found.tsx'))],
 ];
 
-/** Behind the gate, with the navigation (GATE-01, NAV-04). A new screen is one line here. */
+/** Behind the gate, with the navigation (GATE-01, NAV-04). */
 export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.home, screen('HomeScreen', () => import('./screens/home.tsx'))],
   [paths.cars, screen('CarsScreen', () => import('./screens/cars.tsx'))],
@@ -62,10 +61,10 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
 ];
 
-/** Fetches what stands at an address, so that it can be drawn at once. What cannot be fetched says so when drawn. */
+/** Preloads the screen of a path. A failed load is reported when the screen renders. */
 export async function fetchScreen(pathname: string): Promise<void> {
-  const isHere = ([path]: readonly [string, Screen]) => matchPath(path, pathname) !== null;
-  const behindGate = onboardedRoutes.find(isHere);
-  const here = behindGate ? [Gate, behindGate[1]] : [publicRoutes.find(isHere)?.[1]];
+  const matches = ([path]: readonly [string, Screen]) => matchPath(path, pathname) !== null;
+  const behindGate = onboardedRoutes.find(matches);
+  const here = behindGate ? [Gate, behindGate[1]] : [publicRoutes.find(matches)?.[1]];
   await Promise.allSettled(here.flatMap((one) => one?.fetch?.() ?? []));
 }

@@ -1,4 +1,4 @@
-/** The address of a language's compiled messages (JSON), for `fetch` and `createWords`. */
+/** URL of a language's compiled messages (JSON), for `fetch` and `createWords`. */
 declare module 'virtual:words/*' {
   const url: string;
   export default url;

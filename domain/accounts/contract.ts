@@ -16,7 +16,6 @@ import {
   Session,
 } from './schema.ts';
 
-/** The part of the contract that is about the one who is signed in. */
 export const accountContract = {
   session: {
     read: api

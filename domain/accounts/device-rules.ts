@@ -1,4 +1,4 @@
-/** Names are brands: the same in every language. The first that fits; many browsers claim to be others too. */
+/** The first match counts: many browsers also claim to be others. Brand names are not translated. */
 const browsers: [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const firstFit = (names: [RegExp, string][], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** What a person would call the device behind a User-Agent header; null for what it does not say. */
+/** The browser and system named by a User-Agent header; null where it does not say. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const text = userAgent ?? '';
   return { browser: firstFit(browsers, text), system: firstFit(systems, text) };

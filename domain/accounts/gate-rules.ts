@@ -1,9 +1,8 @@
-/** What the protected-page gate knows; undefined means it is still being asked. */
+/** `undefined` means not loaded yet. */
 export type GateFacts = {
   session: { emailVerified: boolean; onboardingCompleted: boolean } | null | undefined;
-  /** Whether the users row exists. */
   hasProfile: boolean | undefined;
-  /** The browser's own flag (D11: the account's word is copied into it first). */
+  /** The flag stored in this browser; the account's own flag is copied into it first (D11). */
   onboardedHere: boolean;
 };
 
@@ -16,7 +15,6 @@ export type GateVerdict =
   | 'tutorial'
   | 'open';
 
-/** In the fixed order of GATE-01. */
 export function gateVerdict({ session, hasProfile, onboardedHere }: GateFacts): GateVerdict {
   if (session === undefined) return 'checking-authentication';
   if (session !== null && hasProfile === undefined) return 'verifying-profile';
@@ -27,7 +25,7 @@ export function gateVerdict({ session, hasProfile, onboardedHere }: GateFacts): 
   return 'open';
 }
 
-/** D9: a remembered origin is a same-origin path inside the app, else null. */
+/** The remembered path if it is a same-origin path inside the app, otherwise null (D9). */
 export function safeOrigin(path: string | null): string | null {
   if (!path || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null;
   return /^\/(login|onboarding|auth|api)\b/.test(path) || path === '/' ? null : path;

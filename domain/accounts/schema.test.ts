@@ -72,7 +72,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('the passwords must be equal, told on the second one, also beside other errors', () => {
+  test('the passwords must match; the second one has the error, also next to other errors', () => {
     expect(messages({ confirmPassword: 'abcdefg2' })).toEqual({ confirmPassword: ["Passwords don't match"] });
     expect(messages({ firstName: 'A', confirmPassword: 'x' })['confirmPassword']).toEqual([
       "Passwords don't match",

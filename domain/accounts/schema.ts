@@ -3,7 +3,6 @@ import { Id } from '#domain/ids.ts';
 
 const trimmed = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.trim(), ...checks);
 
-/** The sign-up form (VAL-01 to VAL-12). Every message is a phrase of the catalogue. */
 export const FirstName = trimmed(
   z.minLength(2, 'First name must be at least 2 characters.'),
   z.maxLength(100, 'The text is too long. Maximum number of characters: {n}.'),
@@ -28,7 +27,6 @@ export const Password = z
     z.regex(/\p{L}/u, 'Include at least one letter.'),
     z.regex(/\p{N}/u, 'Include at least one number.'),
   );
-/** Empty, or an optional plus and 7 to 15 digits. */
 export const Phone = trimmed(
   z.regex(/^(\+?\d{7,15})?$/, 'Please enter a valid phone number (e.g., +37126123456)'),
 );
@@ -42,7 +40,6 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   { error: "Passwords don't match", path: ['confirmPassword'], when: () => true },
 );
 
-/** A new password, typed twice. */
 export const PasswordChoice = z
   .object({ password: Password, confirmPassword: z.string() })
   .check(passwordsMatch);
@@ -59,7 +56,7 @@ export const SignUpDraft = z
   .check(passwordsMatch);
 export type SignUpDraft = z.input<typeof SignUpDraft>;
 
-/** The signed-in user as the gate needs it. Never a token (D4). */
+/** The signed-in user as the access gate needs it. Never contains a token (D4). */
 export const Session = z.object({
   user: z.object({
     id: Id,
@@ -73,7 +70,6 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The users row (ENT-61 to ENT-69). */
 export const Profile = z.object({
   id: Id,
   email: z.string(),
@@ -87,36 +83,30 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What this server can do; a page asks before it offers it (D12, D20). */
+/** What this server is configured for (D12, D20). */
 export const Features = z.object({
   google: z.boolean(),
   mail: z.boolean(),
   model: z.boolean(),
-  /** Recordings can be written down. */
   speech: z.boolean(),
-  /** Bytes of one upload. */
   uploadLimits: z.object({ picture: z.int(), video: z.int() }),
 });
 export type Features = z.infer<typeof Features>;
 
-/** A device that is signed in. */
 export const SignedInDevice = z.object({
   id: Id,
-  /** Null when the browser does not say what it is. */
+  /** Null when the User-Agent does not say. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   signedInAt: z.string(),
-  /** To about five minutes. */
+  /** Accurate to about five minutes. */
   lastActiveAt: z.string(),
-  /** The device that asks. */
   current: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-/** How an account is signed in to and where it is (D113). */
 export const Account = z.object({
   email: z.string(),
-  /** False for an account that only signs in with Google. */
   hasPassword: z.boolean(),
   usesGoogle: z.boolean(),
   twoFactorEnabled: z.boolean(),
@@ -124,13 +114,12 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** A token out of a mailed link. */
-export const MailedToken = z.string().check(z.minLength(1), z.maxLength(200));
+const MailedToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
- * What a link out of a mail did. `taken`: meanwhile another account has the new address. A mailbox is not
- * enough, since anybody may have typed its address: a link counts in a browser that is signed in to its
- * account, else together with the password; `sign-in-needed`: the account has none.
+ * `taken`: another account has the new address by now. Access to the mailbox is not enough, because anybody
+ * may have entered that address: the link works in a browser that is signed in to the account, or together
+ * with its password. `sign-in-needed`: the account has no password.
  */
 export const ConfirmOutcome = z.enum([
   'confirmed',
@@ -145,30 +134,25 @@ export const ConfirmOutcome = z.enum([
 ]);
 export type ConfirmOutcome = z.infer<typeof ConfirmOutcome>;
 
-/** The present password; left out by an account that has none. */
 const presentPassword = z.optional(z.string().check(z.maxLength(128)));
 
 export const MailedLink = z.object({ token: MailedToken, password: presentPassword });
 export type MailedLink = z.input<typeof MailedLink>;
 
-/** `email`: what the account now signs in with, told to whoever gave its password. */
 export const FollowedLink = z.object({ outcome: ConfirmOutcome, email: z.optional(z.string()) });
 export type FollowedLink = z.infer<typeof FollowedLink>;
 
 export const EmailChange = z.object({ newEmail: Email, password: presentPassword });
 export type EmailChange = z.input<typeof EmailChange>;
 
-/**
- * `mail-sent`: the new address has to be confirmed first; said of a taken address too. `changed`: at once,
- * on a server without mail (D12), where `taken` is told.
- */
+/** `changed`: at once, on a server without mail (D12); only then `taken` is answered. */
 export const EmailChangeOutcome = z.enum(['mail-sent', 'changed', 'same', 'taken', 'wrong-password']);
 export type EmailChangeOutcome = z.infer<typeof EmailChangeOutcome>;
 
 export const AccountDeletion = z.object({ password: presentPassword });
 export type AccountDeletion = z.input<typeof AccountDeletion>;
 
-/** `eraseAt`: until then signing in revives the account (D97). */
+/** `eraseAt`: signing in before then restores the account (D97). */
 export const AccountDeletionOutcome = z.object({
   outcome: z.enum(['requested', 'wrong-password']),
   eraseAt: z.nullable(z.string()),

@@ -28,7 +28,7 @@ test.each([
   ['en', 'P0301', true],
 ] as const)('%s: %s', (language, text, is) => expect(isInLanguage(text, language)).toBe(is));
 
-test('seven words without a small word may be a name or a list of parts, eight are another language', () => {
+test('seven words without a function word may be a name or a part list; eight are another language', () => {
   expect(isInLanguage('Bosch Brembo Michelin Castrol Valeo Sachs Bilstein', 'en')).toBe(true);
   expect(isInLanguage('Bosch Brembo Michelin Castrol Valeo Sachs Bilstein', 'lv')).toBe(true);
   expect(isInLanguage('Bosch Brembo Michelin Castrol Valeo Sachs Bilstein Mahle', 'en')).toBe(false);

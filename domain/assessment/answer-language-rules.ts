@@ -1,6 +1,6 @@
 import type { AssessmentLanguage } from './schema.ts';
 
-// Small words that nearly every sentence of one of the two languages has, and the other never.
+// Function words that are frequent in one language and do not exist in the other.
 const SMALL_WORDS: Record<AssessmentLanguage, ReadonlySet<string>> = {
   en: new Set(
     `the and is are was were it its this that these those with of to in on at for from but not have has had be been
@@ -16,13 +16,10 @@ const SMALL_WORDS: Record<AssessmentLanguage, ReadonlySet<string>> = {
   ),
 };
 const LATVIAN_LETTER = /[āčēģīķļņšūž]/iu;
-/** Fewer words than this without a small word may be a part's name or a code. */
+/** A shorter text without any function word may be a part name or a code. */
 const ENOUGH_WORDS = 8;
 
-/**
- * Whether a text is written in this language, as far as one can be sure: a name, a number, a quoted word of
- * the owner does not make it another one. A third language is told by having none of the small words.
- */
+/** Names, numbers and quoted words do not make a text another language; no function word at all does. */
 export function isInLanguage(text: string, language: AssessmentLanguage): boolean {
   const words =
     text

@@ -34,7 +34,7 @@ describe('what the follow-up answers say', () => {
     expect(withAnswers(squeal, ['the brakes', 'do not work, the wipers I mean'], 'en')).toBe(squeal);
   });
 
-  test('whatever is answered, it is never less cautious, and the same answers twice say it once', () => {
+  test('answers never make it less cautious, and repeated answers add nothing', () => {
     const words = fc.constantFrom(
       'brakes',
       'fail',

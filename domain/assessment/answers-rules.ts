@@ -1,11 +1,7 @@
 import { moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
 import type { Assessment, AssessmentLanguage } from './schema.ts';
 
-/**
- * The assessment after the follow-up questions: what the owner answered may make it more cautious, never less.
- * Each answer is read by itself and without its question, whose own words ('Is there smoke?') name dangers.
- * @param answers the owner's words only; blank ones are allowed
- */
+/** Each answer is read without its question, whose own words ('Is there smoke?') name dangers. */
 export function withAnswers<A extends Assessment>(
   assessment: A,
   answers: readonly string[],

@@ -1,10 +1,6 @@
 import type { AssessmentLanguage } from './schema.ts';
 
-/**
- * A finished text of the knowledge base in both languages. Assessment texts
- * are reviewed side by side by a mechanic, so they live here and not in the
- * word catalogues.
- */
+/** A knowledge base text. A mechanic reviews both languages side by side, so they are not in the catalogue. */
 export type BilingualText = { readonly en: string; readonly lv: string };
 
 export function inLanguage(text: BilingualText, language: AssessmentLanguage): string {

@@ -27,7 +27,7 @@ export function emptyScores(): Record<Category, number> {
   };
 }
 
-/** What the lexicon says: a second sentence with the same words adds half, a third a third. */
+/** The n-th sentence that matches an expression adds 1/n of its weight, up to three sentences. */
 export function lexiconScores(text: Occurrences): Record<Category, number> {
   const scores = emptyScores();
   for (const { category, weight, expression } of weighted) {

@@ -39,7 +39,7 @@ describe('the category of a description', () => {
     expect(lv(text).summary.startsWith(SUMMARIES[category].lv)).toBe(true);
   });
 
-  test('nothing known asks for more information', { tags: ['ERR-54'] }, () => {
+  test('an unrecognized text asks for more information', { tags: ['ERR-54'] }, () => {
     expect(en('hello world').summary).toBe("I'll need more information to better understand this issue");
     expect(en('hello world').category).toBe('other');
     expect(lv('labdien visiem').summary).toBe(
@@ -69,7 +69,7 @@ describe('trouble codes', () => {
     expect(category).toBe('engine_fuel');
   });
 
-  test('a plain word is no code', () => {
+  test('an ordinary word is not a code', () => {
     expect(en('my BMW P10 broke, call 0301').codes).toEqual([]);
   });
 });

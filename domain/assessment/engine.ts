@@ -1,4 +1,4 @@
-import { type BilingualText, inLanguage, say } from './bilingual-text.ts';
+import { type BilingualText, inLanguage } from './bilingual-text.ts';
 import { BASICS } from './knowledge/basics.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
@@ -19,9 +19,7 @@ import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
 
 export type AssessmentInput = {
   description: string;
-  /** The language of the answer; the description may be in the other one. */
   language: AssessmentLanguage;
-  /** Rules out what such a car does not have. */
   vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
 };
@@ -45,7 +43,7 @@ function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
 function causesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): Cause[] {
   const order: Record<Likelihood, number> = { likely: 0, possible: 1, less_likely: 2 };
   const fitting = (causes: readonly Cause[]) =>
-    causes.filter(({ text, why }) => fitsVehicle(say(`${text.en}: ${why.en}`, text.lv), vehicle));
+    causes.filter(({ text, why }) => fitsVehicle({ en: `${text.en}: ${why.en}`, lv: text.lv }, vehicle));
   const candidates = [
     fitting(patterns.flatMap((pattern) => pattern.causes)),
     fitting(BASICS[reading.category].causes),
@@ -73,7 +71,6 @@ function summaryOf(
   language: AssessmentLanguage,
 ): string {
   const opening = inLanguage(SUMMARIES[reading.category], language);
-  // ERR-54: without a category the sentence stands alone
   if (reading.category === 'other' || patterns.length === 0) return opening;
   return `${opening}: ${patterns.map((pattern) => inLanguage(pattern.symptom, language)).join(', ')}`;
 }
@@ -98,11 +95,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * The whole assessment without a language model, the same in browser and server and for
- * the same words always the same. Its `source` is 'engine' (D105). `model` replaces the
- * shipped weights, for measuring only.
- */
+/** Deterministic, the same in browser and server (D105). `model` replaces the weights, for evaluation only. */
 export function assessOffline(input: AssessmentInput, model?: LinearModel): OfflineAssessment {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};
@@ -146,7 +139,7 @@ export function assessOffline(input: AssessmentInput, model?: LinearModel): Offl
   const rule = safetyRuleOf(description, language);
   const safe = rule ? withCaution(assessment, rule, language) : assessment;
   if (rule?.advice === 'stop_driving') return safe;
-  // A symptom that forbids driving keeps its own reason, and says what to do now as well.
+  // A symptom that forbids driving keeps its own reason and gets the action as well.
   const mustStop = reading.soundsDangerous || safe.drivingAdvice === 'stop_driving';
   return mustStop ? withCaution(safe, RESEMBLES_DANGER, language) : safe;
 }

@@ -75,7 +75,7 @@ describe('denied observations', () => {
   });
 });
 
-describe('slips of the finger', () => {
+describe('typing errors', () => {
   test.each([
     ['squeal*', 'sqeuals', 1],
     ['squeal*', 'squael', 1],
@@ -107,7 +107,7 @@ describe('slips of the finger', () => {
     expect(count('squeal*', `sqeuals ${filler(60)}`)).toBe(0);
   });
 
-  test('a word that is added later is known, too', () => {
+  test('finds a word that was added later', () => {
     const vocabulary = new Vocabulary();
     vocabulary.compile('squeal*');
     vocabulary.find(readText('sqeuals', 'en'));
@@ -128,12 +128,12 @@ test.each([
   expect(count(source, text)).toBe(sentences);
 });
 
-test('English words are not read as Latvian ones', () => {
+test('does not read English words as Latvian', () => {
   expect(count('bras', 'brass and the car')).toBe(0);
   expect(count('wel', 'weel and the car')).toBe(0);
 });
 
-describe('what is explained away', () => {
+describe('exceptions', () => {
   test.each([
     ['fire', 'a fire extinguisher', ['fire extinguisher'], 0],
     ['fire', 'a fire, and a fire extinguisher', ['fire extinguisher'], 1],
@@ -154,7 +154,7 @@ describe('what is explained away', () => {
   });
 });
 
-test('a word is found wherever it stands', () => {
+test('finds a word at any position', () => {
   const other = fc.array(fc.constantFrom('hello', 'it', 'was', ',', 'x'), { maxLength: 20 });
   fc.assert(
     fc.property(other, other, (before, after) => {

@@ -16,18 +16,18 @@ export type Expression = { readonly source: string; readonly phrases: readonly P
 
 const GAP = 2;
 
-/** Words and stems known to a set of expressions; finds them all in one pass over a text. */
+/** Finds all words and stems of a set of expressions in one pass over a text. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly negatable: boolean[] = [];
-  private slips: Map<string, string[]> | undefined;
+  private typos: Map<string, string[]> | undefined;
 
   private id(atom: string): number {
     const known = this.ids.get(atom);
     if (known !== undefined) return known;
     const id = this.ids.size;
     this.ids.set(atom, id);
-    this.slips = undefined;
+    this.typos = undefined;
     this.negatable[id] = isNegatable(atom);
     return id;
   }
@@ -59,7 +59,6 @@ export class Vocabulary {
     return { source, phrases };
   }
 
-  /** Where each known word or stem stands; denied observations are left out. */
   find({ tokens, language }: ReadText): Occurrences {
     const positions = new Map<number, number[]>();
     const denied = new Map<number, number[]>();
@@ -89,15 +88,15 @@ export class Vocabulary {
     return { tokens, positions, denied };
   }
 
-  /** Known stems and words one slip of the finger away from the beginning of this word. */
+  /** Known words and stems within one typing error of the beginning of this word. */
   private nearby(word: string): Set<string> {
     const found = new Set<string>();
-    this.slips ??= slipsOf(this.ids.keys());
+    this.typos ??= typosOf(this.ids.keys());
     const longest = Math.min(word.length, TYPO_MAX + 1);
     for (let length = TYPO_MIN - 1; length <= longest; length += 1) {
       const start = word.slice(0, length);
       for (const spelling of [start, ...withoutOne(start)]) {
-        for (const atom of this.slips.get(spelling) ?? []) {
+        for (const atom of this.typos.get(spelling) ?? []) {
           const isStem = atom.endsWith('*');
           if (atom.charAt(0) === word.charAt(0) && (isStem || Math.abs(word.length - atom.length) <= 1))
             found.add(atom);
@@ -110,28 +109,28 @@ export class Vocabulary {
 
 const TYPO_MIN = 6;
 const TYPO_MAX = 10;
-/** Slips are looked for in what an owner types, not in long reports. */
+/** Typing errors are corrected in short texts only, not in long reports. */
 const TYPO_TEXT_WORDS = 60;
 
 function withoutOne(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1) + word.slice(i + 2));
 }
 
-function slipsOf(atoms: Iterable<string>): Map<string, string[]> {
-  const slips = new Map<string, string[]>();
+function typosOf(atoms: Iterable<string>): Map<string, string[]> {
+  const typos = new Map<string, string[]>();
   for (const atom of atoms) {
     const stem = atom.replace(/\*$/, '');
     if (stem.length < TYPO_MIN || stem.length > TYPO_MAX) continue;
     for (const spelling of new Set([stem, ...withoutOne(stem)])) {
-      const list = slips.get(spelling);
+      const list = typos.get(spelling);
       if (list) list.push(atom);
-      else slips.set(spelling, [atom]);
+      else typos.set(spelling, [atom]);
     }
   }
-  return slips;
+  return typos;
 }
 
-/** 'mashiina' and 'aukstaa' as 'masina' and 'auksta'. */
+/** Digraph spelling without diacritics: 'mashiina' becomes 'masina'. */
 function plainLatvian(word: string): string {
   return word
     .replace(/([aeiu])\1/g, '$1')
@@ -142,7 +141,7 @@ function plainLatvian(word: string): string {
 export type Occurrences = {
   readonly tokens: readonly Token[];
   readonly positions: ReadonlyMap<number, readonly number[]>;
-  /** Of observations that a negation turns into good news. */
+  /** Positions where the observation is negated ('no smoke'). */
   readonly denied: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -150,12 +149,11 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 type Search = { inClause: boolean; hidden?: ReadonlySet<number>; withDenied?: boolean };
 
-/** The places of the words, once for every first word from which they follow. */
 function placesOf(order: readonly Word[], text: Occurrences, search: Search): number[][] {
   const { inClause, hidden = NOTHING, withDenied = false } = search;
   const places = order.map(({ ids }) => {
-    const said = ids.flatMap((id) => text.positions.get(id) ?? []);
-    const all = withDenied ? [...said, ...ids.flatMap((id) => text.denied.get(id) ?? [])] : said;
+    const affirmed = ids.flatMap((id) => text.positions.get(id) ?? []);
+    const all = withDenied ? [...affirmed, ...ids.flatMap((id) => text.denied.get(id) ?? [])] : affirmed;
     return hidden.size === 0 ? all : all.filter((at) => !hidden.has(at));
   });
   if (places.some((list) => list.length === 0)) return [];
@@ -185,7 +183,6 @@ function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySe
   return new Set(found.map(([at]) => text.tokens[at!]?.sentence ?? -1));
 }
 
-/** In how many sentences the expression holds, `hidden` words left out; 0 means it does not. */
 export function occurrences(
   expression: Expression,
   text: Occurrences,
@@ -202,10 +199,7 @@ export function occurrences(
   return common.size;
 }
 
-/**
- * The words that these expressions explain away where they stand, like 'fire' in 'fire extinguisher'. Only within
- * one clause, and not where they are denied themselves: 'oil pressure is not normal' explains nothing away.
- */
+/** Positions of words like 'fire' in 'fire extinguisher', except where the exception itself is negated. */
 export function explainedAway(exceptions: readonly Expression[], text: Occurrences): ReadonlySet<number> {
   const hidden = new Set<number>();
   for (const { phrases } of exceptions) {

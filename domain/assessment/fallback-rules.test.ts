@@ -62,7 +62,7 @@ describe("a model's answer", () => {
   });
 
   test(
-    'missing causes or recommendations alone are filled in, and that is no failure (D48)',
+    'fills in missing causes or recommendations without counting as failed (D48)',
     { tags: ['CALL-36'] },
     () => {
       const { assessment, failed } = completeAnalysis(
@@ -79,14 +79,14 @@ describe("a model's answer", () => {
   const read = (analysis: object, more: object = {}) =>
     completeAnalysis({ analysis: { ...good, ...analysis } }, { ...input, ...more }).assessment;
 
-  test('blank entries are left out, the others trimmed, and one text is a list of one', () => {
+  test('drops blank entries, trims the others, and reads one text as a list', () => {
     expect(read({ causes: [' Pads ', '', 3, ' ', 'Discs'] }).causes).toEqual(['Pads', 'Discs']);
     expect(read({ causes: [' '] }).causes).toEqual(fallbackAssessment(input).causes);
     expect(read({ recommendations: ' Wait ' }).recommendations).toEqual(['Wait']);
     expect(read({ summary: ' Worn ' }).summary).toBe('Worn');
   });
 
-  test('questions are new and never past 15 with those already asked', () => {
+  test('questions are new, and never more than 15 with those already asked', () => {
     const questions = Array.from({ length: 20 }, (_, n) => `Number ${n}?`);
     expect(read({ questions }).questions).toEqual(questions.slice(0, 15));
     const alreadyAsked = ['number 0', ...Array.from({ length: 11 }, (_, n) => `Other ${n}?`)];
@@ -167,7 +167,7 @@ describe("what 'Answer more questions' adds", () => {
     expect(more.questions).toHaveLength(3);
   });
 
-  test('a model with nothing new leaves the prepared ones, which is said', () => {
+  test('a model without new questions leaves the prepared ones and counts as failed', () => {
     const more = moreQuestions(
       { analysis: { ...mentions, source: 'model', questions: asked } },
       input,

@@ -15,7 +15,7 @@ import {
   MORE_FROM_MODEL,
 } from './schema.ts';
 
-/** What is shown when a configured model failed: the engine's answer behind the fixed sentence (ERR-23, D105). */
+/** Shown when a configured model failed: the engine's answer after a fixed sentence (ERR-23, D105). */
 export function fallbackAssessment(input: AssessmentInput): Assessment {
   const {
     summary,
@@ -51,9 +51,9 @@ function texts(value: unknown): string[] {
 const Answer = z.object({ analysis: z.record(z.string(), z.unknown()) });
 
 /**
- * Reads a model's answer `{ analysis: { summary, questions, causes, recommendations } }`,
- * optionally with `category`, `drivingAdvice` and `drivingAdviceReason` inside `analysis` (D48).
- * `failed` is true when the summary or the questions are missing: then the whole answer is the fallback.
+ * Reads a model's `{ analysis: { summary, questions, causes, recommendations } }`, optionally with
+ * `category`, `drivingAdvice` and `drivingAdviceReason` (D48). Without a summary or questions, `failed` is
+ * true and the whole answer is the fallback.
  */
 export function completeAnalysis(
   raw: unknown,
@@ -90,7 +90,6 @@ export function completeAnalysis(
   return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
 }
 
-/** A model may be more cautious than the engine, not less: where the engine says stop, its reason and action stay. */
 function withStopOf(engine: Assessment, assessment: Assessment): Assessment {
   const [action] = engine.recommendations;
   if (engine.drivingAdvice !== 'stop_driving' || action === undefined) return assessment;
@@ -101,13 +100,11 @@ function withStopOf(engine: Assessment, assessment: Assessment): Assessment {
   return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
 }
 
-/** Up to 5 of the candidates that were not asked yet, and never more than 15 questions in all (D50). */
 export function newQuestions(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {
   const room = Math.max(0, MAX_QUESTIONS - alreadyAsked.length);
   return unasked(candidates, alreadyAsked).slice(0, Math.min(MORE_FROM_MODEL, room));
 }
 
-/** Up to 3 prepared questions that were not asked yet, and never more than 15 in all (ERR-27, LOG-14). */
 export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: readonly string[]): string[] {
   const reading = readDescription(input.description, input.language);
   const candidates = allQuestions(reading, input.description, input);
@@ -116,14 +113,14 @@ export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: read
 
 export type More = {
   questions: string[];
-  /** Whether the owner is told that a model had nothing new to ask. */
+  /** Whether the owner sees that the model had nothing new to ask. */
   failed: boolean;
 };
 
 /**
- * What 'Answer more questions' adds, from what the server answered to the problem and the pairs so far. The engine
- * would hear the questions of those pairs as if the owner had said them: without a model's answer the prepared ones
- * for the problem itself come (ERR-26, ERR-27), which is a failure only where a model is configured (D105).
+ * What 'Answer more questions' adds. Without a model's answer these are the prepared questions for the
+ * problem alone (ERR-26, ERR-27): the engine would read the earlier questions as the owner's words. That
+ * counts as a failure only where a model is configured (D105).
  */
 export function moreQuestions(
   answer: { analysis: Assessment; error?: unknown },

@@ -11,22 +11,19 @@ const CarDetails = z.nullish(
   z.object({ brand: text(limits.shortText), model: text(limits.shortText), year: z.int() }),
 );
 
-/** The problem, or the problem with the pairs already answered (CALL-38): longer than a plain description. */
+/** The problem, optionally with the answered questions (CALL-38), so longer than a description. */
 const Description = text(30_000).check(z.minLength(1, 'Missing information'));
 
 export const AnalyzeSymptom = z.object({
   description: Description,
   carDetails: CarDetails,
-  /** The interface language, for the engine's texts; CALL-32 has only the first two fields. */
   language: z.optional(z.enum(['en', 'lv'])),
-  /** The caller's own car: its mileage and related history then go along. */
   carId: z.optional(Id),
-  /** The caller's own uploads; pictures go along where a model can see them. */
   mediaIds: z.optional(z.array(Id).check(z.maxLength(limits.mediaPerIssue))),
 });
 export type AnalyzeSymptom = z.input<typeof AnalyzeSymptom>;
 
-/** `error` is set when a configured model failed; `analysis` then holds the fallback (D48, D105). */
+/** `error` is set when a configured model failed; `analysis` is then the fallback (D48, D105). */
 export const AnalyzeSymptomAnswer = z.object({
   analysis: z.object({
     summary: z.string(),
@@ -40,9 +37,8 @@ export const AnalyzeSymptomAnswer = z.object({
     symptoms: z.array(z.string()),
   }),
   error: z.optional(z.string()),
-  /** The day's share of model calls is used up: the engine answered, and that is no failure. */
+  /** The daily quota of model calls is used up; the engine's answer is then no failure. */
   limited: z.optional(z.literal(true)),
-  /** Present when pictures came along: whether a model was given them. */
   picturesSeen: z.optional(z.boolean()),
 });
 export type AnalyzeSymptomAnswer = z.infer<typeof AnalyzeSymptomAnswer>;
@@ -58,7 +54,7 @@ export const SynthesizeSymptoms = z.union([
 ]);
 export type SynthesizeSymptoms = z.input<typeof SynthesizeSymptoms>;
 
-/** One sentence for a question and its answer, a list for the notes of a recurrence (CALL-44, CALL-49). */
+/** A sentence for a question and answer, a list for the notes of a recurrence (CALL-44, CALL-49). */
 export const SynthesizeSymptomsAnswer = z.object({ result: z.union([z.string(), z.array(z.string())]) });
 export type SynthesizeSymptomsAnswer = z.infer<typeof SynthesizeSymptomsAnswer>;
 
@@ -68,22 +64,19 @@ export const CarAssistant = z.object({
     .check(z.minLength(1), z.maxLength(100)),
   carDetails: CarDetails,
   language: z.optional(z.enum(['en', 'lv'])),
-  /** Whose records to answer from; without it the one car that fits the details. */
   carId: z.optional(Id),
 });
 export type CarAssistant = z.input<typeof CarAssistant>;
 
-/** `fallback` marks a limited reply in `message`; a model's reply is in choices[0].message.content. */
+/** `message` holds a fallback reply; a model's reply is in choices[0].message.content. */
 export const CarAssistantAnswer = z.object({
   error: z.optional(z.string()),
   message: z.optional(z.string()),
   fallback: z.optional(z.boolean()),
-  /** Why it is a fallback (D105). */
   reason: z.optional(OfflineReason),
   choices: z.optional(z.array(z.object({ message: z.object({ role: z.string(), content: z.string() }) }))),
 });
 export type CarAssistantAnswer = z.infer<typeof CarAssistantAnswer>;
 
-/** What a recording said. */
 export const Transcript = z.object({ text: z.string() });
 export type Transcript = z.infer<typeof Transcript>;

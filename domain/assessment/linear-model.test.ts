@@ -51,7 +51,7 @@ test('evidence is how much was found and its share, less than nothing counts as 
   expect([at(9), at(13), at(14)]).toEqual([0.75, 0.375, 0]);
 });
 
-test('longer texts are no surer', () => {
+test('a longer text is not more certain', () => {
   expect(wordScale(new Set())).toBe(1);
   expect(wordScale(new Set(['a', 'b', 'c']))).toBe(0.5);
 });
@@ -64,7 +64,7 @@ describe('a judgement', () => {
     danger: Number(found.danger.toFixed(4)),
   });
 
-  test('without words or evidence everything is as likely', () => {
+  test('without words or evidence all categories are equally likely', () => {
     expect(near(judge(decodeModel(data({})), words(), emptyScores()))).toEqual({
       braking: 0.125,
       other: 0.125,
@@ -84,7 +84,7 @@ describe('a judgement', () => {
     });
   });
 
-  test('adds what the evidence and the bias say', () => {
+  test('adds the evidence and the bias', () => {
     const column = (at: number, weight: number) =>
       Array.from({ length: 8 }, (_, category) => (category === at ? weight : 0));
     const evidence = Array.from({ length: 16 }, (_, feature) => column(1, feature === 1 ? 2 : 0));
@@ -97,7 +97,7 @@ describe('a judgement', () => {
     });
   });
 
-  test('the shares add up to 1 for any weights', () => {
+  test('the probabilities add up to 1 for any weights', () => {
     const model = decodeModel(data({ a: [31, -31, 31, 5, -31, 0, 1, 2] }, { step: 500 }));
     const shares = Object.values(judge(model, words('a'), emptyScores()).probabilities);
     expect(shares).toHaveLength(8);

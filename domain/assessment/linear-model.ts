@@ -1,15 +1,13 @@
 import type { CategoryScores } from './classify-rules.ts';
 import { Category } from './schema.ts';
 
-/** The model as it ships: text that compresses well. Written by tools/triage/train.ts. */
+/** The shipped model, as text that compresses well. Written by tools/triage/train.ts. */
 export type LinearModelData = {
-  /** Words and word pairs, separated by '|'. */
   readonly words: string;
   /** One character per word and column (the 8 categories, then danger); see `decodeWeight`. */
   readonly weights: string;
-  /** What one step of a character is worth. */
   readonly step: number;
-  /** Per evidence feature, its weight for each category. */
+  /** For each evidence feature, its weight per category. */
   readonly evidence: readonly (readonly number[])[];
   readonly bias: readonly number[];
   readonly dangerBias: number;
@@ -28,7 +26,7 @@ const FIRST_CHARACTER = 35; // '#': after it no character needs escaping in a si
 const BACKSLASH_STANDIN = 34;
 export const WEIGHT_LIMIT = 31;
 
-/** -31 to 31 as one printable character. */
+/** Encodes -31 to 31 as one printable character. */
 export function encodeWeight(steps: number): string {
   const code = FIRST_CHARACTER + steps + WEIGHT_LIMIT;
   return String.fromCharCode(code === 39 ? 33 : code === 92 ? BACKSLASH_STANDIN : code);
@@ -46,7 +44,6 @@ export function decodeModel(data: LinearModelData): LinearModel {
   return { rows, weights, data };
 }
 
-/** How much was found for each category, and its share of all that was found. */
 export function evidenceFeatures(scores: CategoryScores): number[] {
   const found = CATEGORIES.map((category) => Math.max(0, scores[category]));
   const total = found.reduce((sum, score) => sum + score, 0);
@@ -56,12 +53,12 @@ export function evidenceFeatures(scores: CategoryScores): number[] {
   ];
 }
 
-/** Longer texts have more words but not more certainty. */
+/** A longer text has more words but not more certainty. */
 export function wordScale(features: ReadonlySet<string>): number {
   return 1 / Math.sqrt(features.size + 1);
 }
 
-/** The probability of each category, and how much the words resemble reports of fires and crashes (above 0: much). */
+/** `danger` above 0: the words strongly resemble reports of fires and crashes. */
 export function judge(
   model: LinearModel,
   features: ReadonlySet<string>,

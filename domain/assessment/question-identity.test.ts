@@ -8,7 +8,7 @@ test('case, spaces, spelling of a letter and end punctuation make no other quest
   expect(questionIdentity('Is it cold? Or hot?')).toBe('is it cold? or hot');
 });
 
-test('what was asked and what comes twice is left out, the rest is trimmed and keeps its order', () => {
+test('leaves out asked and repeated questions; trims the rest and keeps their order', () => {
   expect(unasked([' B? ', 'A', 'b', 'C?', ' ?'], ['a?'])).toEqual(['B?', 'C?']);
   expect(unasked([], ['a?'])).toEqual([]);
 });

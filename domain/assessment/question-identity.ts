@@ -1,4 +1,4 @@
-/** Two questions are the same if they differ only in case, spaces or end punctuation (D50). */
+/** Questions are the same if they differ only in case, spaces or end punctuation (D50). */
 export function questionIdentity(question: string): string {
   return question
     .normalize('NFC')
@@ -8,7 +8,6 @@ export function questionIdentity(question: string): string {
     .replace(/[\s.?!…:;,]+$/u, '');
 }
 
-/** The candidates not yet asked, each once, in their order. */
 export function unasked(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {
   const seen = new Set(alreadyAsked.map(questionIdentity));
   const result: string[] = [];

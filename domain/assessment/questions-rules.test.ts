@@ -38,7 +38,7 @@ describe('first questions', () => {
     },
   );
 
-  test('extras differ from text to text but not from time to time', () => {
+  test('extras depend on the text only', () => {
     const extras = (text: string) =>
       first(text)
         .filter((q) => q.source === 'extra')
@@ -100,7 +100,7 @@ describe('the choice of questions', () => {
     ]);
   });
 
-  test('what was asked is made up for by extras, up to five in all', () => {
+  test('extras replace asked questions, up to five in total', () => {
     const generic = GENERIC_QUESTIONS.map(({ en }) => en);
     const asked = (...alreadyAsked: string[]) =>
       firstQuestions(reading({ category: 'other' }), 'x', { language: 'en', alreadyAsked });

@@ -11,14 +11,12 @@ export type SourcedQuestion = { text: string; source: QuestionSource };
 
 const KEYWORD_MAX = 3;
 
-/** For whom questions are chosen: their language, their car, and what they were asked before. */
 export type Asking = {
   language: AssessmentLanguage;
   vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
 };
 
-/** Follow-up questions that fit the symptom itself and the car, best fitting first. */
 export function keywordQuestions(reading: Reading, { language, vehicle }: Asking): string[] {
   const matched = reading.patterns.flatMap((pattern) => pattern.questions);
   const known = reading.category === 'other' ? [] : CATEGORY_QUESTIONS[reading.category];
@@ -34,11 +32,7 @@ function extraQuestions(description: string, { language, vehicle }: Asking): str
   ).map((text) => inLanguage(text, language));
 }
 
-/**
- * LIM-01, LIM-02: 5 to 7 questions: those of the symptom's keywords, the 3 generic ones
- * and random extras (repeatable: seeded by the description). `alreadyAsked` are left out,
- * so with many of them fewer may come.
- */
+/** LIM-01, LIM-02: 5 to 7 questions, fewer when many were asked; the description seeds the shuffle. */
 export function firstQuestions(reading: Reading, description: string, asking: Asking): SourcedQuestion[] {
   const { language, alreadyAsked = [] } = asking;
   const keyword = unasked(keywordQuestions(reading, asking), alreadyAsked).slice(0, KEYWORD_MAX);
@@ -59,7 +53,6 @@ export function firstQuestions(reading: Reading, description: string, asking: As
   ];
 }
 
-/** Every prepared question, the fitting ones first; for 'Answer more questions' without a model. */
 export function allQuestions(reading: Reading, description: string, asking: Asking): string[] {
   const { language } = asking;
   return [
@@ -70,10 +63,7 @@ export function allQuestions(reading: Reading, description: string, asking: Aski
   ];
 }
 
-/**
- * What analyze-symptom is sent for more questions: the problem and the pairs so far.
- * Always English around the owner's words, whatever the interface language (CALL-38, CALL-39).
- */
+/** The labels are English in every interface language (CALL-38, CALL-39). */
 export function combinedDescription(problem: string, pairs: readonly QuestionAnswer[]): string {
   const lines = pairs.flatMap(({ question, answer }) => [
     `Question: ${question.trim()}`,

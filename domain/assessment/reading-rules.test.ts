@@ -27,7 +27,7 @@ describe('the evidence of a text', () => {
     expect([scores.braking, scores.engine_fuel, codes, hits]).toEqual([8, 0, ['C0035', 'C0040'], []]);
   });
 
-  test('a known symptom counts for its category and is as strong as its expressions that are said', () => {
+  test('a known symptom counts for its category, as strong as the number of matching expressions', () => {
     expect(evidence('the battery is weak').hits).toEqual(['battery-drain 1']);
     expect(evidence('the battery is dead, a dead battery').hits).toEqual(['battery-drain 2']);
     // 4 for the symptom, the rest for the words.
@@ -35,7 +35,7 @@ describe('the evidence of a text', () => {
     expect(evidence('the battery is dead, a dead battery').scores.electrical).toBe(12);
   });
 
-  test('a symptom that something else explains is none, but still counts for the category', () => {
+  test('an explained symptom is dropped, but still counts for the category', () => {
     const [on, off] = [evidence('the oil light is on'), evidence('the oil light is off')];
     expect([on.hits, off.hits]).toEqual([['oil-pressure-lamp 1'], []]);
     expect([on.scores.engine_fuel, off.scores.engine_fuel]).toEqual([6, 6]);

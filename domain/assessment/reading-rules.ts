@@ -9,14 +9,12 @@ import { readText } from './text-reading.ts';
 import { categoryOfCode, troubleCodesIn } from './trouble-code-rules.ts';
 import { wordFeatures } from './word-features.ts';
 
-/** What a description says, before it is put into words. */
 export type Reading = {
   readonly category: Category;
   readonly secondCategory: Category | null;
-  /** Known symptoms of the category, then of the others; best fitting first. */
+  /** Patterns of the category first, then the others; best match first. */
   readonly patterns: readonly SymptomPattern[];
   readonly codes: readonly string[];
-  /** Whether the words resemble owners' reports of fires and crashes. */
   readonly soundsDangerous: boolean;
 };
 
@@ -31,16 +29,15 @@ const compiled = PATTERNS.map((pattern) => ({
 
 const PATTERN_WEIGHT = 4;
 const CODE_WEIGHT = 4;
-/** Below this, the best category is a guess and we ask for more information. */
+/** Below this score the category is a guess, so the owner is asked for more information. */
 const ENOUGH = 1.5;
 const SECOND_PROBABILITY = 0.1;
 const DANGER_THRESHOLD = -0.3;
-/** Too few words resemble anything. */
+/** A shorter text has too few words to resemble anything. */
 const DANGER_WORDS = 12;
 const EVIDENCE_TRUST = 4;
 const SHORT_TEXT_WORDS = 15;
 
-/** What lexicon, known symptoms and fault codes say together. */
 export function evidenceScores(
   text: Occurrences,
   description: string,
@@ -66,7 +63,7 @@ function ranking(scores: CategoryScores, atLeast: number): Category[] {
     .toSorted((a, b) => scores[b] - scores[a]);
 }
 
-/** In a short text the few known words say more than the mood of the reports the model learnt from. */
+/** In a short text the known words count for more than the model's general impression. */
 function trustEvidence(
   probabilities: CategoryScores,
   scores: CategoryScores,
@@ -91,7 +88,7 @@ function shippedModel(): LinearModel {
   return shipped;
 }
 
-/** The linear model has learnt from English reports only; other texts go by the evidence alone. */
+/** The model was trained on English reports only; other texts are judged by the evidence alone. */
 export function readDescription(
   description: string,
   language: AssessmentLanguage,

@@ -5,7 +5,7 @@ import { applySafetyRules, moreCautious, withCaution } from './safety-rules.ts';
 const advice = (description: string, language: 'en' | 'lv' = 'en') =>
   assessOffline({ description, language }).drivingAdvice;
 
-describe('words that mean: do not drive', () => {
+describe("words that mean 'do not drive'", () => {
   test.each([
     'the brake pedal goes to the floor',
     'I have no brakes',
@@ -32,7 +32,7 @@ describe('words that mean: do not drive', () => {
   ])('%s', (text) => expect(advice(text, 'lv')).toBe('stop_driving'));
 });
 
-describe('a denied danger is none', () => {
+describe('a denied danger is no danger', () => {
   test.each([
     'there is no smoke and no fire, only the radio is broken',
     'the radio does not work, no warning lights',
@@ -104,7 +104,7 @@ describe('not knowing is not denying', () => {
   ])('but this is: %s', (text) => expect(advice(text)).not.toBe('stop_driving'));
 });
 
-describe('the dangers in the words of owners', () => {
+describe('dangers in the words of owners', () => {
   test.each(
     typed([
       // brakes
@@ -178,7 +178,7 @@ describe('the dangers in the words of owners', () => {
   ])('%s', (text) => expect(advice(text)).toBe('stop_driving'));
 });
 
-describe('no alarm for a trifle', () => {
+describe('no alarm for harmless problems', () => {
   test.each([
     'The radio suddenly stopped working',
     'The car radio suddenly stopped working',
@@ -232,7 +232,7 @@ describe("over a model's answer", () => {
     recommendations: ['Relax.'],
   };
 
-  test('raises the advice, says why and what to do first', () => {
+  test('raises the advice, with the reason and the first action', () => {
     const safe = applySafetyRules(model, 'brakes failed', 'en');
     expect(safe.drivingAdvice).toBe('stop_driving');
     expect(safe.drivingAdviceReason).toContain('brakes');
@@ -240,7 +240,7 @@ describe("over a model's answer", () => {
     expect(safe.recommendations.at(-1)).toBe('Relax.');
   });
 
-  test('never makes it less cautious', () => {
+  test('never makes an answer less cautious', () => {
     for (const given of ['stop_driving', 'soon', 'can_wait'] as const) {
       for (const text of ['airbag lamp', 'brakes failed', 'radio', 'fire', '']) {
         const after = applySafetyRules({ ...model, drivingAdvice: given }, text, 'en').drivingAdvice;
@@ -249,7 +249,7 @@ describe("over a model's answer", () => {
     }
   });
 
-  test('leaves an answer alone when nothing dangerous is said', () => {
+  test('does not change an answer without a danger', () => {
     expect(applySafetyRules(model, 'the radio is silent', 'en')).toEqual(model);
   });
 });
@@ -276,7 +276,7 @@ describe('a caution', () => {
     });
   });
 
-  test('that raises nothing changes nothing, but a stop always says what to do, once', () => {
+  test('one that raises nothing changes nothing, but a stop always adds its action once', () => {
     expect(withCaution(assessment, caution('soon'), 'en')).toEqual(assessment);
     const stopped = { ...assessment, drivingAdvice: 'stop_driving' as const };
     expect(withCaution(stopped, caution('soon'), 'en')).toEqual(stopped);

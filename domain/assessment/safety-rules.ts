@@ -20,7 +20,7 @@ const rules = SAFETY_RULES.map((rule) => ({
   })),
 }));
 
-function isSaid({ match, except, unless }: Signs, text: Occurrences): boolean {
+function isMatch({ match, except, unless }: Signs, text: Occurrences): boolean {
   if (!match.some((expression) => occurrences(expression, text) > 0)) return false;
   if (unless.some((expression) => occurrences(expression, text) > 0)) return false;
   if (except.length === 0) return true;
@@ -32,21 +32,19 @@ export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
   return CAUTION[a] > CAUTION[b];
 }
 
-/** The rule that asks for most caution, or null. */
 function strictestSafetyRule(text: Occurrences): SafetyRule | null {
   let strictest: SafetyRule | null = null;
   for (const { rule, signs } of rules) {
     if (strictest && !moreCautious(rule.advice, strictest.advice)) continue;
-    if (signs.some((sign) => isSaid(sign, text))) strictest = rule;
+    if (signs.some((sign) => isMatch(sign, text))) strictest = rule;
   }
   return strictest;
 }
 
-/** What a person's own words demand, or null. */
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
-/** Raises the driving advice to that of `caution`, says why and what to do first; never lowers it. */
+/** Raises the driving advice to that of `caution` with its reason and action; never lowers it. */
 export function withCaution<A extends Assessment>(
   assessment: A,
   caution: Caution,
@@ -66,7 +64,6 @@ export function withCaution<A extends Assessment>(
   };
 }
 
-/** What the owner's own words demand. It may run over any answer, a model's included. */
 export function applySafetyRules<A extends Assessment>(
   assessment: A,
   description: string,

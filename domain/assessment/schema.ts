@@ -6,14 +6,12 @@ export const FIRST_QUESTIONS_MIN = 5;
 export const MORE_FROM_MODEL = 5;
 export const MORE_FROM_FALLBACK = 3;
 export const MAX_SYMPTOMS = 7;
-/** The shortest entry that is kept: entries of 5 characters or fewer are dropped. */
 export const SYMPTOM_MIN_LENGTH = 6;
 
-/** The language of finished assessment texts. */
 export const AssessmentLanguage = z.enum(['en', 'lv']);
 export type AssessmentLanguage = z.infer<typeof AssessmentLanguage>;
 
-/** 'other' reads as 'needs more information'. */
+/** 'other' is shown as 'needs more information'. */
 export const Category = z.enum([
   'engine_fuel',
   'braking',
@@ -29,7 +27,7 @@ export type Category = z.infer<typeof Category>;
 export const DrivingAdvice = z.enum(['stop_driving', 'soon', 'can_wait']);
 export type DrivingAdvice = z.infer<typeof DrivingAdvice>;
 
-export const Analysis = z.object({
+const Analysis = z.object({
   summary: z.string(),
   questions: z.array(z.string()),
   causes: z.array(z.string()),
@@ -44,10 +42,7 @@ export const CarDetails = z.object({
 });
 export type CarDetails = z.infer<typeof CarDetails>;
 
-/**
- * 'engine': no model is configured or there is no network (D105), not a failure;
- * 'fallback': a configured model failed or answered badly.
- */
+/** 'engine': no model or no network (D105), which is no failure; 'fallback': a configured model failed. */
 export const AssessmentSource = z.enum(['model', 'engine', 'fallback']);
 export type AssessmentSource = z.infer<typeof AssessmentSource>;
 
@@ -60,7 +55,6 @@ export const Assessment = z.extend(Analysis, {
 });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** A follow-up question and what the owner answered; a blank answer is ''. */
 export const QuestionAnswer = z.object({
   question: z.string(),
   answer: z.string(),

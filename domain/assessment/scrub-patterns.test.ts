@@ -62,7 +62,7 @@ describe('what looks private', () => {
   });
 });
 
-describe('what only looks a little like it', () => {
+describe('what only resembles private data', () => {
   test.each([
     'a@b',
     'at @home.lv',
@@ -128,7 +128,7 @@ describe('what only looks a little like it', () => {
 });
 
 describe('what is known', () => {
-  test('in whatever way it is spelled out', () => {
+  test('however it is spelled', () => {
     const car = knowing({ vins: ['AB-12 3'], plates: ['LV 77'], phones: ['+371 26123456'] });
     for (const vin of ['AB123', 'ab 12 3', 'A.B/1(2)3', 'a_b–1-2-3'])
       expect(car(`x ${vin} y`)).toBe('x [VIN] y');
@@ -145,7 +145,7 @@ describe('what is known', () => {
     expect(car('xAB123 AB1234 LV777')).toBe('xAB123 AB1234 LV777');
   });
 
-  test('unless it is so short that it may be anything', () => {
+  test('unless it is too short to be recognizable', () => {
     expect(knowing({ vins: ['AB12'] })('AB12')).toBe('AB12');
     expect(knowing({ vins: ['AB1-2'] })('AB12')).toBe('AB12');
     expect(knowing({ plates: ['A1'] })('A1')).toBe('A1');
@@ -181,7 +181,7 @@ describe('names', () => {
     expect(knowing({ names: ['Jānis'] })(`ask ${name} now`)).toBe('ask [name] now');
   });
 
-  test('a short one, or one without an ending, only as it stands', () => {
+  test('a short one, or one without an ending, only as written', () => {
     expect(knowing({ names: ['Ita'] })('ask Itas, not Ita')).toBe('ask Itas, not [name]');
     expect(knowing({ names: ['Robert'] })('ask Roberta, not Robert')).toBe('ask Roberta, not [name]');
     expect(knowing({ names: ['Ilze'] })('ask Ilzebet')).toBe('ask Ilzebet');
@@ -229,7 +229,7 @@ describe('names', () => {
     expect(knowing({ names: ['Rita'] })(`x${before}Ritas auto`)).toBe(`x${before}[name] auto`);
   });
 
-  test('in capitals throughout only as it stands, in small letters only the whole name', () => {
+  test('in all capitals only as written, in lower case only the full name', () => {
     const rita = knowing({ names: ['Rita Kalns'] });
     expect(rita('tas ir RITAS auto')).toBe('tas ir RITAS auto');
     expect(rita('tas ir RITA')).toBe('tas ir [name]');

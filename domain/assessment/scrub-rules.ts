@@ -1,4 +1,3 @@
-/** What is known of a person and must not reach a model, as the account and its records hold it. */
 export type PrivateDetails = {
   names: readonly string[];
   emails: readonly string[];
@@ -13,10 +12,10 @@ const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const SEPARATORS = '[\\s.\\-–_/()]*';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const whole = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
 
-/** Letters that count as the same, the plain one first: 'Kalniņa' also matches 'Kalnina', and the reverse. */
+/** Letters that match each other: 'Kalniņa' is also found as 'Kalnina', and the other way round. */
 const LETTER_VARIANTS = [
   'aāàáâäã',
   'cčć',
@@ -39,7 +38,7 @@ const variantPattern = (text: string) =>
     const variants = variantsOf(letter);
     return variants ? `[${variants}]\\p{M}*` : escaped(letter);
   }).join('');
-/** Exactly as written, or without its diacritics: 'Kalniņa' matches 'Kalnina', but 'Rita' does not match 'rīta'. */
+/** With or without its own diacritics only: 'Kalniņa' is also 'Kalnina', but 'Rita' is not 'rīta'. */
 const exactPattern = (text: string) =>
   Array.from(text, (letter) => {
     const plain = variantsOf(letter)?.charAt(0) ?? letter;
@@ -49,34 +48,34 @@ const exactPattern = (text: string) =>
 const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im|us|um|os|os)?';
 
 const MAX_NAME_WORDS = 4;
-// A mechanic may write anything into a name: it must not make every 'the' a name.
+// A mechanic may enter anything as a name; common words must not become names.
 const COMMON_WORDS = new Set(
   `a an the and or of to in on at by for from with is it not no if car call owner tools data text you your
    un vai ar uz no par pie ir ka ja un auto masina mašīna sia as ik`.split(/\s+/),
 );
 
-/** The words of a name, each a name of its own; a whole sentence in its place counts only as it stands. */
+/** Each word is a name of its own; a whole sentence entered as a name matches only as a whole. */
 function nameWords(name: string): string[] {
   const words = name.split(/[\s-]+/).filter((word) => /\p{L}{2}/u.test(word));
   if (words.length > MAX_NAME_WORDS) return [name];
   return words.filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
 }
 
-/** A name in its Latvian cases too: Anna, Annas, Annai. A short one only as it stands. */
+/** Includes the Latvian cases (Anna, Annas, Annai); a short name matches only as it is. */
 function inflected(name: string): string {
   const word = name.normalize('NFC');
   const stem = word.replace(/(?:[aāeēiīuū]?[sš]|[aāeēiīoōuū])$/iu, '');
   return stem.length >= 3 && stem !== word ? `${variantPattern(stem)}${ENDINGS}` : variantPattern(word);
 }
 
-/** After this every word is capitalised, name or not. */
+/** Positions where any word has a capital. */
 const SENTENCE_START = /(?:^|[.!?…:;\n"„“”«([{–-])\s*$/u;
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
 /**
- * Many names are words as well: 'no rīta' is not of Rita, nor 'kalnā' of Mr Kalns. So a name in its cases goes only
- * where it is written with a capital inside a sentence. Where any word has one (and in capitals throughout) it must
- * stand as it is in the account, and all in small letters only the whole name is known.
+ * Many names are also words: 'no rīta' is not Rita, 'kalnā' is not Mr Kalns. An inflected name is removed
+ * only if capitalized inside a sentence. At the start of a sentence or in all capitals it must match the
+ * account's spelling; in lower case only a full name of several words is removed.
  */
 function nameRemover(names: readonly string[]): (text: string) => string {
   const unique = [
@@ -113,32 +112,34 @@ function nameRemover(names: readonly string[]): (text: string) => string {
   };
 }
 
-/** Letters and digits with anything a person puts between them: 'AB-1234', 'ab 12 34'. */
+/** Allows separators between letters and digits: 'AB-1234', 'ab 12 34'. */
 const spelledOut = (code: string) =>
   Array.from(code.replace(/[^\p{L}\p{N}]/gu, ''), escaped).join(SEPARATORS);
 
-/** The same number with and without its country code. */
 function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const own = digits.length > 8 ? digits.slice(-8) : digits;
   const country = digits.slice(0, digits.length - own.length);
-  const start = country ? `(?:(?:\\+|00)?${SEPARATORS}${spelledOut(country)}${SEPARATORS})?` : '(?:\\+|00)?';
+  const start = country
+    ? `(?:(?:(?:\\+|00)${SEPARATORS})?${spelledOut(country)}${SEPARATORS})?`
+    : '(?:\\+|00)?';
   return start + spelledOut(own);
 }
 
-const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
-/** 17 characters without I, O and Q, digits and letters both (ISO 3779). */
+// The lookbehind reads a long run of letters only once.
+const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+/** 17 characters without I, O and Q, both digits and letters (ISO 3779). */
 const VIN = whole('(?=[a-z]*[0-9])(?=[0-9]*[a-z])[a-hj-npr-z0-9]{17}');
-/** Two letters, a hyphen and digits is how Latvian plates are written; without the hyphen it may be any code. */
+/** The Latvian form: two letters, a hyphen and digits. Without the hyphen it could be any code. */
 const PLATE = whole('\\p{L}{2}-\\d{1,4}');
 const PLATE_NAMED =
-  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}*|re[gģ]\.?\s*nr\.?)(\s*(?:is|ir|no\.?|nr\.?)?[\s:]*)((?=[\p{L} -]*\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
-/** Words that say what the number after them measures, which is no phone. */
+  /((?:licen[cs]e|number)\s+plate|\bplates?|numurz[iī]me\p{L}{0,20}|re[gģ]\.?\s*nr\.?)([\s:]{0,40}(?:(?:is|ir|no\.?|nr\.?)[\s:]{0,40})?)((?=[\p{L} -]{0,9}\d)[\p{L}\p{N}]{1,4}[ -]?[\p{L}\p{N}]{1,5})/giu;
+/** A number after one of these words is a measurement, not a phone number. */
 const COUNTED = `(?:mileage|odomet\\p{L}*|reading|km|kilomet\\p{L}*|miles|nobrauk\\p{L}*|cost\\p{L}*|price|sum|total|paid|cen[aāu]|summ[aāu]|\\p{L}*maks\\p{L}*|parts?|deta[lļ]\\p{L}*|code|kod\\p{L}*)["':=\\s]*(?:(?:is|was|of|ir|bija|no|nr|number|numurs|par)\\.?\\s+)?`;
 const UNITS = '(?:km|kilomet|mil|mi(?!\\p{L})|eur|usd|€|\\$|£)';
 const PHONES = [
   /(?<![\p{L}\p{N}])(?:\+|00)[1-9](?:[\s().\-–]*\d){6,14}(?!\d)/gu,
-  // A Latvian number of eight digits; a day in the form 2026-03-05 is none, nor are whole thousands.
+  // A Latvian number of eight digits, but no date like 2026-03-05 and no round thousands.
   new RegExp(
     `(?<![\\p{L}\\p{N}.,-])(?<!${BEFORE}${COUNTED})(?!\\d\\d \\d{3} 000(?!\\d))[26]\\d(?:\\d{6}|\\d{2}[ -]\\d{4}|[ -]\\d{3}[ -]\\d{3}|[ -]\\d{2}[ -]\\d{2}[ -]\\d{2})(?![\\p{L}\\p{N}-]|\\s?${UNITS})`,
     'giu',
@@ -147,9 +148,8 @@ const PHONES = [
 ];
 
 /**
- * Redacts what could identify the author of a text: what is known of the owner, and whatever looks like an
- * e-mail address, a phone number, a VIN or a plate. Mileages, days, amounts and fault codes stay.
- * Each match becomes a word in brackets, so scrubbing is idempotent.
+ * Replaces personal data by a word in brackets: what is known of the owner, and anything like an e-mail
+ * address, phone number, VIN or plate. Mileages, dates, amounts and fault codes stay. Idempotent.
  */
 export function scrubber(known: PrivateDetails): (text: string) => string {
   const rules: [RegExp, string][] = [];

@@ -1,4 +1,4 @@
-/** The same numbers in [0, 1) for the same text, so that an assessment is repeatable. */
+/** Deterministic numbers in [0, 1) from a text, so that an assessment is repeatable. */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

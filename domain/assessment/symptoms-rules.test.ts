@@ -42,7 +42,7 @@ describe('the symptom list of the summary', () => {
     },
   );
 
-  test('a header is dropped wherever it stands in a line, in capitals as well', () => {
+  test('drops a heading at any position of a line, in capitals too', () => {
     const english = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
     const latvian = RECURRENCE_HEADER.lv.replace('{date}', '2024. gada 5. marts');
     const notes = `Noises ${english.toUpperCase()} Brakes grind ${english} Hums loud`;
@@ -81,7 +81,7 @@ describe('the symptom list of the summary', () => {
     expect(symptomList({ notes: 'It hums.at 90' })).toEqual(['It hums.at 90']);
   });
 
-  test('letter case, spaces and end marks make no other symptom', () => {
+  test('ignores letter case, spaces and end punctuation', () => {
     expect(symptomList({ synthesized: ['It hums', 'IT HUMS!', 'It hums ; '], notes: 'Hums it' })).toEqual([
       'It hums',
       'Hums it',

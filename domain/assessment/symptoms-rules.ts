@@ -3,10 +3,9 @@ import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './schema.ts';
 
 const HEADER = 'Additional symptoms from recurrence on {date}:';
 
-/** The header over symptoms that came back, in both languages, from the word catalogue itself (D54). */
+/** The heading of recurring symptoms in both languages, taken from the catalogue (D54). */
 export const RECURRENCE_HEADER = { en: HEADER, lv: latvianNotes[HEADER] } as const;
 
-// VAL-68, VAL-69: the two phrases of the English header are dropped wherever they appear
 const DROPPED_PHRASES = ['additional symptoms from', 'recurrence on'];
 
 const LATVIAN_START = RECURRENCE_HEADER.lv.split(' (', 1)[0]!.toLowerCase();
@@ -15,7 +14,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-// A long date may hold full stops ('2024. gada 5. marts'), so whole headers go before sentences are cut.
+// Long dates contain full stops ('2024. gada 5. marts'), so headings are removed before splitting.
 const WHOLE_HEADERS = Object.values(RECURRENCE_HEADER).map(
   (header) => new RegExp(header.split('{date}').map(escaped).join('[^\\n:]{1,60}'), 'giu'),
 );
@@ -41,8 +40,8 @@ function identity(entry: string): string {
   return entry.toLowerCase().replace(/[\s.!?…:;,]+$/u, '');
 }
 
-/** De-duplicated (the first spelling stays), short entries dropped, the first seven (VAL-66, VAL-67, VAL-70, D53). */
-function tidied(entries: readonly string[]): string[] {
+/** Without duplicates and short entries, the first seven (VAL-66, VAL-67, VAL-70, D53). */
+function cleanedUp(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const result: string[] = [];
   for (const entry of entries.map((text) => text.trim())) {
@@ -55,15 +54,13 @@ function tidied(entries: readonly string[]): string[] {
 
 export type SymptomSources = {
   aiSummary?: string | null;
-  /** Sentences built from answered questions. */
   synthesized?: readonly string[];
   notes?: string | null;
-  /** The list the owner edited; once there is one, it alone counts (D52). */
+  /** The list edited by the owner; replaces all other sources (D52). */
   stored?: readonly string[] | null;
 };
 
-/** The symptom list of the summary screen; empty means 'No specific symptoms identified'. */
 export function symptomList({ aiSummary, synthesized, notes, stored }: SymptomSources): string[] {
-  if (stored) return tidied(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
-  return tidied([aiSummary ?? '', ...(synthesized ?? []), notes ?? ''].flatMap(sentences));
+  if (stored) return cleanedUp(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
+  return cleanedUp([aiSummary ?? '', ...(synthesized ?? []), notes ?? ''].flatMap(sentences));
 }

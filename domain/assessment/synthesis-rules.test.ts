@@ -97,7 +97,7 @@ test.each(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 
   },
 );
 
-test('a word of agreement within an answer does not', () => {
+test('a word of agreement within a longer answer does not', () => {
   expect(localSymptomSentence('Is it loud?', 'yes, very', 'en')).toBe('Is it loud: yes, very.');
   expect(localSymptomSentence('Is it loud?', 'oh yes', 'en')).toBe('Is it loud: oh yes.');
 });

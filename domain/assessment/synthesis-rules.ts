@@ -21,7 +21,7 @@ function isDenied(answer: string, interfaceLanguage: AssessmentLanguage): boolea
   return words.some((word) => word === 'no' || word === 'not' || word === 'nav');
 }
 
-/** The pairs worth a symptom: answered, and not denied by a whole word 'no', 'not', 'nav' or 'nē' (D51). */
+/** Answered pairs, except those denied by the whole word 'no', 'not', 'nav' or 'nē' (D51). */
 export function answeredPairs(
   pairs: readonly QuestionAnswer[],
   interfaceLanguage: AssessmentLanguage,
@@ -29,7 +29,7 @@ export function answeredPairs(
   return pairs.filter(({ answer }) => answer.trim() !== '' && !isDenied(answer, interfaceLanguage));
 }
 
-/** The one-sentence symptom used when no model builds it: the question as a label and the owner's own words. */
+/** Used when no model writes the sentence: the question as a label, then the owner's words. */
 export function localSymptomSentence(question: string, answer: string, language: AssessmentLanguage): string {
   const said = answer
     .trim()
@@ -47,7 +47,6 @@ export function localSymptomSentence(question: string, answer: string, language:
 
 const Result = z.object({ result: z.array(z.unknown()) });
 
-/** Reads `data.result`, a list of symptom strings; an error or any other shape is an empty list (CALL-50). */
 export function readRecurrenceSymptoms(data: unknown): string[] {
   const parsed = Result.safeParse(data);
   if (!parsed.success) return [];
@@ -57,7 +56,6 @@ export function readRecurrenceSymptoms(data: unknown): string[] {
     .filter((item) => item !== '');
 }
 
-/** Reads `data.result` of a question and answer call, one sentence; null when there is none. */
 export function readSymptomSentence(data: unknown): string | null {
   const parsed = z.object({ result: z.string() }).safeParse(data);
   const sentence = parsed.success ? parsed.data.result.trim() : '';

@@ -18,7 +18,7 @@ describe('the language a text is written in', () => {
     expect(writtenLanguage(text, 'lv')).toBe(language);
   });
 
-  test.each(['', 'P0301', 'xyz', 'the un', 'auto ar in on'])('cannot be told from %j', (text) => {
+  test.each(['', 'P0301', 'xyz', 'the un', 'auto ar in on'])('uses the fallback for %j', (text) => {
     expect(writtenLanguage(text, 'en')).toBe('en');
     expect(writtenLanguage(text, 'lv')).toBe('lv');
   });
@@ -103,7 +103,7 @@ describe('what a negation covers', () => {
     expect(denied('is smoke no, fire')).toBe('');
   });
 
-  test('a negation denies itself nothing', () => {
+  test('a negation is not negated itself', () => {
     expect(read('no never smoke')).toEqual(['no 0/0-', 'never 0/0-', 'smoke 0/0!']);
   });
 });

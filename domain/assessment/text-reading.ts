@@ -10,13 +10,10 @@ import {
 import type { AssessmentLanguage } from './schema.ts';
 
 export type Token = {
-  /** Lower case, without diacritics. */
   readonly word: string;
   readonly sentence: number;
-  /** Counts on at every comma and at words like 'but'. */
   readonly clause: number;
   readonly negated: boolean;
-  /** A word that denies, whatever it denies here. */
   readonly negates: boolean;
 };
 
@@ -25,7 +22,7 @@ export type ReadText = {
   readonly tokens: readonly Token[];
 };
 
-/** Lower case without diacritics or apostrophes, so that phone-style Latvian and full Latvian are the same text. */
+/** Lower case without diacritics or apostrophes, so Latvian typed on a phone matches proper spelling. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -34,7 +31,7 @@ export function fold(text: string): string {
     .replace(/['’`´]/g, '');
 }
 
-// Frequent small words that only one of the two languages has (folded).
+// Frequent words that exist in only one of the two languages (folded).
 const LATVIAN_WORDS = new Set(
   `un ir uz ar pie par kad bet vai jau nav vairs tikai loti pec pirms ka kas tad tas ta es man mans mana
    masina masinas masinai auto braucot bremzejot deg nedeg dzird dzirdams dzirdama nestrada nevar nak tek sak laikam
@@ -49,7 +46,7 @@ const ENGLISH_WORDS = new Set(
    difference vibration idea one more other`.split(/\s+/),
 );
 
-/** The language a description is written in, which need not be the interface's language. */
+/** The language of the description, which may differ from the interface language. */
 export function writtenLanguage(text: string, fallback: AssessmentLanguage): AssessmentLanguage {
   if (/[āčēģīķļņšūž]/iu.test(text.normalize('NFC'))) return 'lv';
   let latvian = 0;
@@ -66,7 +63,6 @@ const NEGATION_REACH = 4;
 
 const BREAK = /^[.!?;:,\n–]/u;
 
-/** Whether the negator before `pieces[next]` denies what follows. */
 function denies(pieces: readonly string[], next: number, language: AssessmentLanguage): boolean {
   let at = next;
   while (FILLERS.has(pieces[at] ?? '')) at += 1;
@@ -76,7 +72,7 @@ function denies(pieces: readonly string[], next: number, language: AssessmentLan
   return !isSudden && !NO_DENIAL[language].has(word);
 }
 
-/** Splits into folded words and marks those that a negation covers ('no noise', 'nav trokšņa', 'trokšņa nav'). */
+/** Splits into folded words and marks negated ones ('no noise', 'nav trokšņa', 'trokšņa nav'). */
 export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   const language = writtenLanguage(text, fallback);
   const tokens: { word: string; sentence: number; clause: number; negated: boolean; negates: boolean }[] = [];
@@ -87,7 +83,7 @@ export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   const pieces = fold(text).match(/[\p{L}\p{N}]+|[.!?;:,\n–]+/gu) ?? [];
   for (const [index, piece] of pieces.entries()) {
     if (BREAK.test(piece)) {
-      // A comma ends a clause for negation but not the sentence; '2.' and '1,5' are numbers.
+      // A comma ends a clause but not the sentence; '2.' and '1,5' are numbers.
       if (/[.!?;\n]/.test(piece) && !/^\d+$/.test(pieces[index - 1] ?? '')) sentence += 1;
       reach = 0;
       clause += 1;
@@ -95,7 +91,7 @@ export function readText(text: string, fallback: AssessmentLanguage): ReadText {
       continue;
     }
     if (CLAUSE_BREAKS[language].has(piece)) {
-      // 'I did not see the flames until ...': then they were seen.
+      // 'I did not see the flames until ...' means that they were seen.
       if (piece === 'until') for (const token of tokens.slice(clauseStart)) token.negated = false;
       reach = 0;
       clauseStart = tokens.length;

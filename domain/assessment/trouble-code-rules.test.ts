@@ -35,7 +35,7 @@ test.each([
   expect(explainCode(code, 'en')).toEqual({ code, meaning });
 });
 
-test('a code is explained in Latvian, too', () => {
+test('explains a code in Latvian', () => {
   expect(explainCode('P0123', 'lv').meaning).toBe('Degvielas un gaisa dozēšana; vispārējs kods');
   expect(explainCode('B2999', 'lv').meaning).toBe(
     'Virsbūve un komforta sistēmas; ražotāja kods, precīzā nozīme atkarīga no markas',

@@ -11,7 +11,6 @@ import type { AssessmentLanguage, Category } from './schema.ts';
 
 export type TroubleCode = { code: string; meaning: string };
 
-/** OBD-II codes in the order they appear, upper case, each once: 'p0301', 'P 0301' and 'P0301-00' are one code. */
 export function troubleCodesIn(text: string): string[] {
   const found = text.matchAll(/(?<![\p{L}\p{N}])([PCBU])[ -]?([0-3][0-9A-F]{3})(?![\p{L}\p{N}])/giu);
   return [...new Set([...found].map((match) => `${match[1]}${match[2]}`.toUpperCase()))];
@@ -21,7 +20,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the code says: a common code by name, any other by its structure (letter, generic or maker's, area). */
+/** A common code by its name, any other by its structure (letter, generic or maker's, area). */
 export function explainCode(code: string, language: AssessmentLanguage): TroubleCode {
   const known = KNOWN_CODES[code];
   if (known) return { code, meaning: inLanguage(known, language) };

@@ -13,7 +13,7 @@ const words = (description: string, vehicle: Vehicle) => {
   return [...causes, ...questions, ...recommendations, ...more].join('\n');
 };
 
-describe('what a car does not have is not blamed', () => {
+describe('does not blame parts that the car does not have', () => {
   test.each([
     ['it jerks and shakes when accelerating', { fuelType: 'electric' }, /spark plug|ignition|injector|fuel/i],
     ['battery light is on while driving', { fuelType: 'electric' }, /alternator|idle/i],
@@ -35,7 +35,7 @@ describe('what a car does not have is not blamed', () => {
     expect(words('the engine misfires and jerks', { fuelType: 'gasoline' })).toMatch(/spark plugs/);
   });
 
-  test('an unknown kind rules nothing out, and the category never changes', () => {
+  test('an unknown fuel or gearbox rules nothing out; the category never changes', () => {
     for (const { symptom } of PATTERNS) {
       const plain = assessOffline({ description: symptom.en, language: 'en' });
       expect(assess(symptom.en, {})).toEqual(plain);
@@ -46,7 +46,7 @@ describe('what a car does not have is not blamed', () => {
     }
   });
 
-  test('what safety demands is said of every car', () => {
+  test('safety warnings apply to every car', () => {
     const fuel = assess('strong smell of fuel and it is dripping under the car', { fuelType: 'electric' });
     expect(fuel.drivingAdvice).toBe('stop_driving');
     expect(SAFETY_RULES.map(({ action }) => action.en)).toContain(fuel.recommendations[0]);
@@ -66,7 +66,7 @@ test('at a high mileage the timing belt is asked about, in both languages, but n
   expect(assess('the brakes squeal', old).recommendations.join()).not.toMatch(/timing belt/);
 });
 
-test('a part is told apart by fuel and gearbox; another or an unknown kind rules nothing out', () => {
+test('parts depend on fuel and gearbox; another or unknown one rules nothing out', () => {
   const fits = (en: string, vehicle: Vehicle) => fitsVehicle({ en, lv: '' }, vehicle);
   expect(fits('Worn spark plugs', { fuelType: 'diesel' })).toBe(false);
   expect(fits('Spark plugs, or glow plugs on a diesel', { fuelType: 'diesel' })).toBe(true);
@@ -85,7 +85,7 @@ test('a part is told apart by fuel and gearbox; another or an unknown kind rules
   }
 });
 
-test('what the record of the car says is not asked', () => {
+test("does not ask what the car's record says", () => {
   const fits = (en: string, vehicle: Vehicle) => fitsVehicle({ en, lv: '' }, vehicle);
   expect(fits('Is it petrol or diesel?', { fuelType: 'hybrid' })).toBe(false);
   expect(fits('Is it petrol or diesel?', { transmission: 'cvt' })).toBe(true);
@@ -105,7 +105,7 @@ test('the timing belt is asked about from 100,000 km on, whatever burns, in an e
   expect(mileageAdvice('braking', { mileage: 100_000 }, 'en')).toEqual([]);
 });
 
-test('of every pattern something is left to ask and to advise for a usual car', () => {
+test('every pattern keeps a question and an advice for common cars', () => {
   const usual = [
     { fuelType: 'diesel', transmission: 'manual' },
     { fuelType: 'gasoline', transmission: 'automatic' },

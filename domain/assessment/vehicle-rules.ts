@@ -11,7 +11,6 @@ import {
 } from './knowledge/absent-parts.ts';
 import type { AssessmentLanguage, Category } from './schema.ts';
 
-/** What the record of the car says of its kind; what it does not say rules nothing out. */
 export type Vehicle = {
   fuelType?: FuelType | null | undefined;
   transmission?: Transmission | null | undefined;
@@ -19,7 +18,7 @@ export type Vehicle = {
   mileage?: number | null | undefined;
 };
 
-/** Whether a text of the knowledge can be true of such a car: no spark plugs in a diesel, no oil in an electric one. */
+/** Whether a knowledge text applies to such a car: no spark plugs in a diesel, no oil in an electric car. */
 export function fitsVehicle({ en }: BilingualText, { fuelType, transmission }: Vehicle): boolean {
   if (fuelType && fuelType !== 'other' && ASKS_FUEL.test(en)) return false;
   if (transmission && transmission !== 'other' && ASKS_GEARBOX.test(en)) return false;
@@ -27,7 +26,6 @@ export function fitsVehicle({ en }: BilingualText, { fuelType, transmission }: V
   return absent.every((parts) => !parts || !parts.names.test(en) || parts.keeps?.test(en));
 }
 
-/** What the mileage alone gives reason to ask. */
 export function mileageAdvice(
   category: Category,
   { mileage, fuelType }: Vehicle,

@@ -1,7 +1,6 @@
 import { isNegatable } from './knowledge/negation.ts';
 import type { Token } from './text-reading.ts';
 
-/** Single words and neighbouring pairs, each once; what the linear model counts. */
 export function wordFeatures(tokens: readonly Token[]): Set<string> {
   const features = new Set<string>();
   let previous: Token | undefined;
@@ -19,7 +18,6 @@ export function wordFeatures(tokens: readonly Token[]): Set<string> {
   return features;
 }
 
-/** English endings that do not change what a word is about. */
 function stem(word: string): string {
   if (word.length < 5) return word;
   return word.replace(/(?:ings?|ed|es|s)$/, (ending) => (word.length - ending.length >= 3 ? '' : ending));

@@ -3,9 +3,7 @@ import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
 import { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { IssueStatus } from '#domain/issues/schema.ts';
 
-/** Minor units of its currency (Amount of #domain/language/format.ts). */
 const Cost = z.object({ minor: z.int(), currency: z.string() });
-/** `yyyy-MM-dd` */
 const Day = z.string();
 
 export const RepairFact = z.object({
@@ -31,7 +29,7 @@ export const IssueFact = z.object({
 });
 export type IssueFact = z.infer<typeof IssueFact>;
 
-/** What the records say of one car, newest first; no VIN, plate, nickname or mechanic's name is among them. */
+/** A car's records, newest first, without VIN, plate, nickname or mechanics' names. */
 export const CarFacts = z.object({
   car: z.object({
     brand: z.string(),
@@ -43,12 +41,13 @@ export const CarFacts = z.object({
   mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
   repairs: z.array(RepairFact),
   issues: z.array(IssueFact),
-  /** The owner's own, for a sum of nothing. */
+  /** The owner's currency, for an empty total. */
   currency: z.string(),
 });
 export type CarFacts = z.infer<typeof CarFacts>;
 
-/** What rules out a part or speaks of its age. */
 export const vehicleOf = ({ car: { fuelType, transmission }, mileage }: CarFacts): Vehicle => ({
-  ...{ fuelType, transmission, mileage: mileage?.km },
+  fuelType,
+  transmission,
+  mileage: mileage?.km,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canSend, chatDraft, emptyChatDraft, takeAttachments, type ChatDraft } from './chat-draft-rules.ts';
-import { asked } from './chat-rules.ts';
+import { pendingExchange } from './chat-rules.ts';
 
 const question = (id: string) => ({ id, content: 'x', files: [], at: '2026-11-01T10:00:00.000Z' });
 
@@ -34,7 +34,7 @@ describe('the message being written', () => {
     expect(chatDraft(draft, { type: 'carriedOut', id: 'p' }).carriedOut).toEqual(['p']);
   });
 
-  test('is kept once it is sent, until the server has it; what was typed meanwhile stays', () => {
+  test('is kept after sending until the server has it; text typed meanwhile stays', () => {
     const unsent = { ...question('q'), files: [{ id: 'f', name: 'f.jpg', url: '/f' }] };
     const draft = { ...emptyChatDraft(), content: ' x ', files: unsent.files };
     const sent = chatDraft(draft, { type: 'sent', question: unsent });
@@ -49,9 +49,9 @@ describe('the message being written', () => {
   });
 });
 
-describe('what was said on this device alone', () => {
+describe('an exchange on this device only', () => {
   const said = (id: string) => {
-    const { question: one } = asked(question(id));
+    const { question: one } = pendingExchange(question(id));
     return {
       question: one,
       answer: { ...one, id: `${id} answer`, role: 'fallback' as const, questionId: id },
@@ -61,7 +61,7 @@ describe('what was said on this device alone', () => {
   const answer = (draft: ChatDraft, id: string, isFinal: boolean) =>
     chatDraft(draft, { type: 'answeredHere', ...said(id), isFinal });
 
-  test('is kept, each question with its answer, and is no question that waits to be sent', () => {
+  test('is stored with question and answer, and is not waiting to be sent', () => {
     const one = answer(ask(emptyChatDraft(), 'a'), 'a', true);
     expect(one).toMatchObject({ unsent: null, kept: [said('a')] });
     const two = answer(ask(one, 'b'), 'b', true);
@@ -69,7 +69,7 @@ describe('what was said on this device alone', () => {
     expect(chatDraft(two, { type: 'cleared' })).toEqual(emptyChatDraft());
   });
 
-  test('waits to be sent again where it was a failure, and is not kept once the server has it', () => {
+  test('stays unsent after a failure, and is dropped once the server has it', () => {
     const draft = answer(ask(emptyChatDraft(), 'a'), 'a', false);
     expect(draft).toMatchObject({ unsent: { id: 'a' }, kept: [said('a')] });
     expect(answer(draft, 'a', false).kept).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('what was said on this device alone', () => {
     expect(third.kept.map((one) => one.question.id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('holds a question without an answer once another is asked, and so many and no more', () => {
+  test('keeps an unanswered question once another is asked, up to the maximum', () => {
     const given = ask(ask(emptyChatDraft(), 'a'), 'b');
     expect(given).toMatchObject({ unsent: { id: 'b' }, kept: [{ question: { id: 'a' }, answer: null }] });
     let many = emptyChatDraft();

@@ -1,24 +1,22 @@
 import { limits } from '#domain/limits.ts';
-import { asked } from './chat-rules.ts';
+import { pendingExchange } from './chat-rules.ts';
 import type { ChatMessage } from './schema.ts';
 
-/** A picture of the message being written; `url` is null until it has arrived on the server. */
+/** A picture of the draft message; `url` is null until it is uploaded. */
 export type ChatFile = { id: string; name: string; url: string | null };
 
-/** A question that was sent, until the server has it; `at` is when, as an instant. */
+/** A sent question that the server has not confirmed; `at` is the ISO instant of sending. */
 export type Unsent = { id: string; content: string; files: ChatFile[]; at: string };
 
-/** What was said on this device alone: a question that no server heard, and the answer it got here, if any. */
-export type KeptExchange = { question: ChatMessage; answer: ChatMessage | null };
+/** An exchange stored on this device only: the server never received the question. */
+export type LocalExchange = { question: ChatMessage; answer: ChatMessage | null };
 
-/** What is being written, and what must not be lost of it. Plain JSON, so that it survives a reload. */
+/** Plain JSON, so that it survives a reload. */
 export type ChatDraft = {
   content: string;
   files: ChatFile[];
   unsent: Unsent | null;
-  /** Oldest first. */
-  kept: KeptExchange[];
-  /** Ids of proposals that were carried out from here. */
+  kept: LocalExchange[];
   carriedOut: string[];
 };
 
@@ -29,16 +27,19 @@ export type ChatDraftAction =
   | { type: 'fileRemoved'; id: string }
   | { type: 'sent'; question: Unsent }
   | { type: 'arrived'; id: string }
-  /** Answered on this device; `isFinal` when that is no failure, and the question is not to be sent again. */
+  /** Answered on this device; `isFinal`: not a failure, so the question is not sent again. */
   | { type: 'answeredHere'; question: ChatMessage; answer: ChatMessage; isFinal: boolean }
   | { type: 'cleared' }
   | { type: 'carriedOut'; id: string };
 
-/** So many exchanges of a car are kept on a device; older ones go. */
 const KEPT_MAX = 50;
 
 export const emptyChatDraft = (): ChatDraft => ({
-  ...{ content: '', files: [], unsent: null, kept: [], carriedOut: [] },
+  content: '',
+  files: [],
+  unsent: null,
+  kept: [],
+  carriedOut: [],
 });
 
 export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft {
@@ -56,12 +57,12 @@ export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft 
     case 'fileRemoved':
       return { ...draft, files: files.filter(({ id }) => id !== action.id) };
     case 'sent': {
-      const gone = new Set(action.question.files.map(({ id }) => id));
+      const sent = new Set(action.question.files.map(({ id }) => id));
       const isTyped = draft.content.trim() === action.question.content;
       return {
         ...draft,
         content: isTyped ? '' : draft.content,
-        files: files.filter(({ id }) => !gone.has(id)),
+        files: files.filter(({ id }) => !sent.has(id)),
         unsent: action.question,
         kept: withGivenUp(draft),
       };
@@ -90,17 +91,15 @@ export function chatDraft(draft: ChatDraft, action: ChatDraftAction): ChatDraft 
 
 const otherThan = (unsent: Unsent | null, id: string) => (unsent?.id === id ? null : unsent);
 
-/** Whoever asks something else gives up sending what did not arrive; what was asked stays to be read. */
-function withGivenUp({ unsent, kept }: ChatDraft): KeptExchange[] {
+/** Asking another question gives up on the unsent one, which stays visible. */
+function withGivenUp({ unsent, kept }: ChatDraft): LocalExchange[] {
   if (!unsent || kept.some(({ question }) => question.id === unsent.id)) return kept;
-  return [...kept, { question: asked(unsent).question, answer: null }].slice(-KEPT_MAX);
+  return [...kept, { question: pendingExchange(unsent).question, answer: null }].slice(-KEPT_MAX);
 }
 
-/** An empty message without attachments cannot be sent (ASST-09). */
 export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>) =>
   content.trim() !== '' || files.length > 0;
 
-/** How many of the chosen files still fit, in order (ASST-08). */
 export function takeAttachments<T>(present: number, chosen: readonly T[]): { taken: T[]; refused: boolean } {
   const taken = chosen.slice(0, Math.max(0, limits.chatAttachments - present));
   return { taken, refused: taken.length < chosen.length };

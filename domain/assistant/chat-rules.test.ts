@@ -1,32 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import {
-  again,
-  asked,
+  retryOf,
+  pendingExchange,
   bannerOf,
   bubblesShown,
   failed,
-  heard,
+  withEvent,
   mayRetry,
   noticeOf,
   stopped,
   wholeSentences,
   withExchange,
-  withKept,
+  withLocalExchanges,
 } from './chat-rules.ts';
 import type { ChatEvent, ChatMessage } from './schema.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const picture = { id: 'p', url: '/api/media/p/picture.jpg', thumbnailUrl: '/api/media/p/thumbnail.jpg' };
 const message = (changes: Partial<ChatMessage>): ChatMessage => ({
-  ...{ id: 'a', role: 'assistant', content: 'Hello', pictures: [], proposals: [], outcome: 'whole' },
-  ...{ picturesSeen: null, reason: null, questionId: 'q', createdAt: at },
+  id: 'a',
+  role: 'assistant',
+  content: 'Hello',
+  pictures: [],
+  proposals: [],
+  outcome: 'whole',
+  picturesSeen: null,
+  reason: null,
+  questionId: 'q',
+  createdAt: at,
   ...changes,
 });
 const question = message({ id: 'q', role: 'user', content: 'Q', outcome: null, questionId: null });
-const exchange = asked({ id: 'q', content: 'Q', files: [], at });
-const after = (...events: ChatEvent[]) => events.reduce(heard, exchange);
+const exchange = pendingExchange({ id: 'q', content: 'Q', files: [], at });
+const after = (...events: ChatEvent[]) => events.reduce(withEvent, exchange);
 const start = (changes: Partial<Extract<ChatEvent, { type: 'start' }>> = {}): ChatEvent => ({
-  ...{ type: 'start', question, source: 'model', reason: null, picturesSeen: null },
+  type: 'start',
+  question,
+  source: 'model',
+  reason: null,
+  picturesSeen: null,
   ...changes,
 });
 
@@ -35,7 +47,7 @@ test('a question is shown at once, with the pictures that have arrived', () => {
     { id: 'p', name: 'p.jpg', url: '/api/media/p/picture.jpg' },
     { id: 'x', name: 'x.jpg', url: null },
   ];
-  expect(asked({ id: 'q', content: 'Q', files, at })).toEqual({
+  expect(pendingExchange({ id: 'q', content: 'Q', files, at })).toEqual({
     question: { ...question, pictures: [picture] },
     answer: null,
     lookingUp: null,
@@ -44,7 +56,7 @@ test('a question is shown at once, with the pictures that have arrived', () => {
   });
 });
 
-describe('an answer is heard line by line', () => {
+describe('an answer is read line by line', () => {
   test('it is empty at first, and belongs to its question', () => {
     expect(after(start()).answer).toEqual(
       message({ id: 'q answer', content: '', outcome: null, questionId: 'q' }),
@@ -56,19 +68,19 @@ describe('an answer is heard line by line', () => {
     expect(offline).toMatchObject({ role: 'fallback', reason: 'no-model', picturesSeen: false });
   });
 
-  test('its words add up, and the stored message stands at its end', () => {
+  test('its text accumulates, and the stored message replaces it at the end', () => {
     const growing = after(start(), { type: 'lookup', tool: 'repairs' }, { type: 'text', text: 'He' });
     expect(growing.answer).toMatchObject({ role: 'assistant', content: 'He', questionId: 'q' });
-    expect(heard(growing, { type: 'text', text: 'llo' }).answer?.content).toBe('Hello');
+    expect(withEvent(growing, { type: 'text', text: 'llo' }).answer?.content).toBe('Hello');
     expect(after(start(), { type: 'lookup', tool: 'repairs' }).lookingUp).toBe('repairs');
-    const done = heard(growing, { type: 'end', message: message({}) });
+    const done = withEvent(growing, { type: 'end', message: message({}) });
     expect([done.answer, done.ended, done.lookingUp]).toEqual([message({}), true, null]);
   });
 
-  test('when the model fails it goes on from the records, and no picture was seen', () => {
+  test('continues from the records when the model fails, with no picture seen', () => {
     const shown = { ...question, pictures: [picture] };
     const failing = after(start({ question: shown, picturesSeen: true }), { type: 'text', text: 'Hm' });
-    const offline = heard(failing, { type: 'offline', reason: 'model-failed' });
+    const offline = withEvent(failing, { type: 'offline', reason: 'model-failed' });
     expect(offline.answer).toMatchObject({
       role: 'fallback',
       content: '',
@@ -78,10 +90,10 @@ describe('an answer is heard line by line', () => {
     expect(after(start(), { type: 'offline', reason: 'model-failed' }).answer?.picturesSeen).toBeNull();
   });
 
-  test('when it begins again, what came before is void', () => {
+  test('a restart discards the earlier text', () => {
     const begun = after(start(), { type: 'text', text: 'Die Bremsen' }, { type: 'again' });
     expect(begun.answer).toMatchObject({ role: 'assistant', content: '' });
-    expect(heard(begun, { type: 'text', text: 'The pads' }).answer?.content).toBe('The pads');
+    expect(withEvent(begun, { type: 'text', text: 'The pads' }).answer?.content).toBe('The pads');
   });
 
   test('a proposal belongs to the answer', () => {
@@ -89,7 +101,7 @@ describe('an answer is heard line by line', () => {
     expect(after(start(), { type: 'proposal', proposal }).answer?.proposals).toEqual([proposal]);
   });
 
-  test('stopped or cut off, what had come stays', () => {
+  test('keeps the partial answer when stopped or cut off', () => {
     const growing = after(start(), { type: 'text', text: 'He' });
     expect(stopped(growing)).toMatchObject({
       ended: true,
@@ -97,10 +109,10 @@ describe('an answer is heard line by line', () => {
       answer: { content: 'He', outcome: 'stopped' },
     });
     expect(failed(growing)).toMatchObject({ ended: true, failed: true, answer: { content: 'He' } });
-    expect(again(growing.question)).toEqual({ ...exchange, question });
+    expect(retryOf(growing.question)).toEqual({ ...exchange, question });
   });
 
-  test('asking again makes sense where a model was or should have been at work', () => {
+  test('retrying makes sense where a model answered or should have', () => {
     expect(mayRetry(null)).toBe(true);
     expect(mayRetry(message({}))).toBe(true);
     expect(mayRetry(message({ role: 'fallback', reason: 'model-failed' }))).toBe(true);
@@ -108,7 +120,7 @@ describe('an answer is heard line by line', () => {
     expect(mayRetry(message({ role: 'fallback', reason: 'limit' }))).toBe(false);
   });
 
-  test('it stands in the thread in place of what was there of it', () => {
+  test('replaces its earlier messages in the thread', () => {
     const old = [message({ id: 'x', questionId: 'y' }), question, message({ content: 'Old' })];
     expect(withExchange(old, exchange).map(({ id }) => id)).toEqual(['x', 'q']);
     expect(withExchange(old, after(start())).map(({ id }) => id)).toEqual(['x', 'q', 'q answer']);
@@ -116,7 +128,7 @@ describe('an answer is heard line by line', () => {
   });
 });
 
-describe('what went wrong is said as the specification says it', () => {
+describe('errors have the texts of the specification', () => {
   test('a call that failed', () => {
     const cut = failed(exchange);
     const text = 'There was a problem connecting to the AI assistant. Please try again later.';
@@ -168,7 +180,7 @@ describe('what went wrong is said as the specification says it', () => {
   });
 });
 
-test('what was said on this device alone stands in its place by time, until the server has it', () => {
+test('an exchange on this device is placed by time until the server has it', () => {
   const said = (id: string, minute: number) => {
     const createdAt = `2026-11-21T10:0${minute}:00.000Z`;
     return {
@@ -177,7 +189,8 @@ test('what was said on this device alone stands in its place by time, until the 
     };
   };
   const thread = [said('b', 2), said('d', 4)].flatMap((one) => [one.question, one.answer]);
-  const ids = (kept: Parameters<typeof withKept>[1]) => withKept(thread, kept).map(({ id }) => id);
+  const ids = (kept: Parameters<typeof withLocalExchanges>[1]) =>
+    withLocalExchanges(thread, kept).map(({ id }) => id);
   expect(ids([])).toEqual(['b', 'b!', 'd', 'd!']);
   expect(ids([said('a', 1), said('c', 3), said('e', 5)])).toEqual(
     ['a', 'b', 'c', 'd', 'e'].flatMap((id) => [id, `${id}!`]),
@@ -186,11 +199,18 @@ test('what was said on this device alone stands in its place by time, until the 
   expect(ids([said('a', 2)])).toEqual(['b', 'b!', 'a', 'a!', 'd', 'd!']);
   const slow = thread.map((one) => (one.role === 'user' ? one : { ...one, createdAt: `${one.createdAt}9` }));
   const late = slow.map((one) => (one.id === 'b!' ? { ...one, createdAt: '2026-11-21T10:09:00.000Z' } : one));
-  expect(withKept(late, [said('c', 3)]).map(({ id }) => id)).toEqual(['b', 'b!', 'c', 'c!', 'd', 'd!']);
+  expect(withLocalExchanges(late, [said('c', 3)]).map(({ id }) => id)).toEqual([
+    'b',
+    'b!',
+    'c',
+    'c!',
+    'd',
+    'd!',
+  ]);
   expect(ids([{ ...said('c', 3), answer: null }])).toEqual(['b', 'b!', 'c', 'd', 'd!']);
 });
 
-test('only whole sentences and lines are read out', () => {
+test('only complete sentences and lines are read aloud', () => {
   expect(wholeSentences('The pads. Per')).toBe('The pads.');
   expect(wholeSentences('1.5 bar')).toBe('');
   expect(wholeSentences('One\ntw')).toBe('One\n');

@@ -1,42 +1,51 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { thumbnailUrl } from '#domain/media/rules.ts';
-import type { KeptExchange, Unsent } from './chat-draft-rules.ts';
+import type { LocalExchange, Unsent } from './chat-draft-rules.ts';
 import type { ChatEvent, ChatMessage, OfflineReason } from './schema.ts';
 import { type Bubble, bubblesOf, modeOf } from './thread-rules.ts';
 
-/** A question on its way and what has been heard of its answer. */
 export type Exchange = {
   question: ChatMessage;
   answer: ChatMessage | null;
-  /** What the assistant looks up just now, while it says nothing. */
   lookingUp: string | null;
   ended: boolean;
-  /** The call failed: whether there is an answer is unknown (ERR-40). */
+  /** The call failed; whether there is an answer is unknown (ERR-40). */
   failed: boolean;
 };
 
-/** The question as it is shown at once, before the server has it. */
-export function asked({ id, content, files, at }: Unsent): Exchange {
+export function pendingExchange({ id, content, files, at }: Unsent): Exchange {
   const pictures = files.flatMap(({ id: fileId, url }) =>
     url === null ? [] : [{ id: fileId, url, thumbnailUrl: thumbnailUrl(url) }],
   );
   return {
-    question: { ...silence, id, role: 'user', content, pictures, createdAt: at },
-    ...{ answer: null, lookingUp: null, ended: false, failed: false },
+    question: { ...emptyMessage, id, role: 'user', content, pictures, createdAt: at },
+    answer: null,
+    lookingUp: null,
+    ended: false,
+    failed: false,
   };
 }
 
-const silence: ChatMessage = {
-  ...{ id: '', role: 'assistant', content: '', pictures: [], proposals: [], outcome: null },
-  ...{ picturesSeen: null, reason: null, questionId: null, createdAt: '' },
+const emptyMessage: ChatMessage = {
+  id: '',
+  role: 'assistant',
+  content: '',
+  pictures: [],
+  proposals: [],
+  outcome: null,
+  picturesSeen: null,
+  reason: null,
+  questionId: null,
+  createdAt: '',
 };
 
-/** What the exchange is after the next line of the streamed answer. */
-export function heard(exchange: Exchange, event: ChatEvent): Exchange {
+export function withEvent(exchange: Exchange, event: ChatEvent): Exchange {
   const { question } = exchange;
   const answer = exchange.answer ?? {
-    ...silence,
-    ...{ id: `${question.id} answer`, questionId: question.id, createdAt: question.createdAt },
+    ...emptyMessage,
+    id: `${question.id} answer`,
+    questionId: question.id,
+    createdAt: question.createdAt,
   };
   switch (event.type) {
     case 'start': {
@@ -54,7 +63,7 @@ export function heard(exchange: Exchange, event: ChatEvent): Exchange {
       return { ...exchange, lookingUp: null, answer: { ...answer, content: '' } };
     case 'offline': {
       const { reason } = event;
-      // Nobody without a model has looked at a picture (D87).
+      // Without a model nobody looks at the pictures (D87).
       const picturesSeen = question.pictures.length > 0 ? false : null;
       return {
         ...exchange,
@@ -67,34 +76,40 @@ export function heard(exchange: Exchange, event: ChatEvent): Exchange {
   }
 }
 
-/** The owner stopped it: what had come stays. */
 export const stopped = (exchange: Exchange): Exchange => ({
   ...exchange,
-  ...{ lookingUp: null, ended: true },
+  lookingUp: null,
+  ended: true,
   answer: exchange.answer && { ...exchange.answer, outcome: 'stopped' },
 });
 
-/** The call failed; what had come of the answer stays. */
 export const failed = (exchange: Exchange): Exchange => ({
   ...exchange,
-  ...{ lookingUp: null, ended: true, failed: true },
+  lookingUp: null,
+  ended: true,
+  failed: true,
 });
 
-/** Asks the same question again (ERR-40). */
-export const again = (question: ChatMessage): Exchange => ({
+export const retryOf = (question: ChatMessage): Exchange => ({
   question,
-  ...{ answer: null, lookingUp: null, ended: false, failed: false },
+  answer: null,
+  lookingUp: null,
+  ended: false,
+  failed: false,
 });
 
-/** Asking again may bring another answer: it was a model's, or should have been. */
+/** Retrying helps only where a model answered, or should have. */
 export const mayRetry = (answer: ChatMessage | null) =>
   answer === null || answer.role !== 'fallback' || answer.reason === 'model-failed';
 
-/** The stored thread with what was said on this device alone, each exchange in its place by time (D89, D105). */
-export function withKept(thread: readonly ChatMessage[], kept: readonly KeptExchange[]): ChatMessage[] {
+/** The server's thread with this device's own exchanges inserted by time (D89, D105). */
+export function withLocalExchanges(
+  thread: readonly ChatMessage[],
+  kept: readonly LocalExchange[],
+): ChatMessage[] {
   const messages = [...thread];
   for (const { question, answer } of kept) {
-    // Sent again it did arrive, and has another answer there.
+    // A retry reached the server, which has its own answer.
     if (thread.some(({ id }) => id === question.id)) continue;
     const later = messages.findIndex(
       ({ role, createdAt }) => role === 'user' && createdAt > question.createdAt,
@@ -104,7 +119,6 @@ export function withKept(thread: readonly ChatMessage[], kept: readonly KeptExch
   return messages;
 }
 
-/** The stored thread with the exchange of this moment in its place. */
 export function withExchange(thread: readonly ChatMessage[], exchange: Exchange | null): ChatMessage[] {
   if (!exchange) return [...thread];
   const { question, answer } = exchange;
@@ -112,7 +126,6 @@ export function withExchange(thread: readonly ChatMessage[], exchange: Exchange 
   return [...rest, question, ...(answer ? [answer] : [])];
 }
 
-/** The bubbles of the thread and, after a failed exchange, its error (ERR-38, ERR-40). */
 export function bubblesShown(messages: readonly ChatMessage[], exchange: Exchange | null): Bubble[] {
   const bubbles = bubblesOf(messages);
   if (!exchange?.failed) return bubbles;
@@ -128,10 +141,7 @@ const limitedBy: Record<OfflineReason, Phrase> = {
   limit: "Today's AI answers are used up. Until tomorrow, answers come from this car's records.",
 };
 
-/**
- * What the banner says: in limited mode why it is limited (ERR-43), and where no model is set up that the
- * answers come from the records (D105).
- */
+/** Why the assistant is limited (ERR-43), or that no model is configured (D105). */
 export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): Phrase | null {
   if (!hasModel) return limitedBy['no-model'];
   if (modeOf(messages) !== 'limited') return null;
@@ -143,7 +153,7 @@ export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): P
 
 export type ChatNotice = { title: Phrase; description: Phrase; destructive: boolean };
 
-/** The toast at the end of an exchange (ERR-39, ERR-41, ERR-42); none where nothing failed: no model, no network (D105). */
+/** The toast after an exchange (ERR-39, ERR-41, ERR-42); null where nothing failed (D105). */
 export function noticeOf({ failed: hasFailed, answer }: Exchange): ChatNotice | null {
   if (hasFailed) return { title: 'Connection Error', description: EXCEPTION, destructive: true };
   if (answer?.outcome === 'broken')
@@ -152,7 +162,7 @@ export function noticeOf({ failed: hasFailed, answer }: Exchange): ChatNotice | 
   return { title: 'Using Offline Mode', description: limitedBy[answer.reason], destructive: false };
 }
 
-/** The part of a growing text that ends with a whole sentence or line: what can be read out already. */
+/** The complete sentences or lines of a growing text, which can be read aloud already. */
 export function wholeSentences(text: string): string {
   const ends = [...text.matchAll(/[.!?…:](?=\s)|\n/g)];
   const last = ends.at(-1);

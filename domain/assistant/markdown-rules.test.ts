@@ -70,7 +70,7 @@ describe('an answer is read as', () => {
     expect(readMarkdown('| Part |')).toMatchObject([{ kind: 'paragraph' }]);
   });
 
-  test('what only looks like it stays as it is', () => {
+  test('text that only resembles Markdown stays as it is', () => {
     for (const plain of ['2 * 3 * 4', 'snake_case_name', '**half', '<b>no</b>', '5*5*5', '-5 °C', '1.5 bar'])
       expect(readMarkdown(plain)).toEqual([{ kind: 'paragraph', lines: [[text(plain)]] }]);
   });
@@ -82,7 +82,7 @@ describe('an answer is read as', () => {
   });
 });
 
-test('whatever comes, every word of it is there, in order', () => {
+test('keeps every word in order, for any text', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -113,4 +113,21 @@ test('whatever comes, every word of it is there, in order', () => {
       },
     ),
   );
+});
+
+test.each(['![a](', '[', '**a ', '*a ', '_a ', '| - '])(
+  'unclosed %s of great length are read within 2 s',
+  (mark) => {
+    const text = mark.repeat(30_000 / mark.length);
+    const started = performance.now();
+    expect(readMarkdown(text)).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);
+
+test('the closing marks of a heading are dropped, whatever stands before them', () => {
+  expect(readMarkdown('## Brakes ##  ')).toEqual([
+    { kind: 'heading', parts: [{ kind: 'text', text: 'Brakes' }] },
+  ]);
+  expect(readMarkdown(`# a${' '.repeat(30_000)}b`)).toHaveLength(1);
 });

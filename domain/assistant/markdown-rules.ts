@@ -1,4 +1,4 @@
-/** A piece of a line. A link becomes plain text, its label and address: a model's answer must not be clickable. */
+/** A link becomes its text and address: a model's answer must not lead anybody to another site. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -10,22 +10,18 @@ export type Block =
   | { kind: 'heading'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][][] }
   | { kind: 'quote'; lines: Inline[][] }
-  /** The first row is the head; a row may have fewer cells. */
   | { kind: 'table'; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
 const FENCE = /^\s*```/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
+const HEADING = /^\s{0,3}#{1,6}\s+(.*)$/;
+const CLOSING_MARKS = /(?<!#)#+$/;
 const ITEM = /^\s*(?:[-*•+]|(\d{1,3})[.)])\s+(.*)/;
 const QUOTE = /^\s{0,3}>\s?(.*)/;
-/** The line under a table's head. */
-const COLUMNS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const COLUMNS = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/;
 
-/**
- * What a chat answer is made of: paragraphs, headings, lists, tables, quotes and code of Markdown; everything
- * else, HTML above all, stays the text that it is. Half an answer is fine.
- */
+/** Everything else, above all HTML, stays plain text. Accepts an incomplete answer. */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   const lines = text.split(/\r?\n/);
@@ -57,7 +53,7 @@ export function readMarkdown(text: string): Block[] {
 }
 
 const isTableHead = (line: string, next = '') =>
-  line.includes('|') && next.includes('|') && COLUMNS.test(next);
+  line.includes('|') && next.includes('|') && COLUMNS.test(next.trim());
 
 const cellsOf = (row: string): Inline[][] =>
   row
@@ -77,7 +73,10 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
     if (last?.kind === 'quote' && !isNew) last.lines.push(parts);
     else blocks.push({ kind: 'quote', lines: [parts] });
   } else if (heading) {
-    blocks.push({ kind: 'heading', parts: readInline(heading[1]!) });
+    blocks.push({
+      kind: 'heading',
+      parts: readInline(heading[1]!.trimEnd().replace(CLOSING_MARKS, '').trimEnd()),
+    });
   } else if (item) {
     const ordered = item[1] !== undefined;
     const parts = readInline(item[2]!);
@@ -92,8 +91,9 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
   }
 }
 
+// Quantifiers are bounded: an answer of unclosed marks must not take quadratic time.
 const INLINE =
-  /`([^`]+)`|\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.+?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]+)\]\(([^)\s]+)[^)]*\)/gu;
+  /`([^`]+)`|\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.{1,500}?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.{1,500}?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]{1,300})\]\(([^)\s]{1,2000})(?:\s[^)]{0,1000})?\)/gu;
 
 function readInline(line: string): Inline[] {
   const parts: Inline[] = [];
@@ -114,7 +114,6 @@ function readInline(line: string): Inline[] {
 const inlineText = (parts: readonly Inline[]): string =>
   parts.map((part) => ('text' in part ? part.text : inlineText(part.parts))).join('');
 
-/** The answer as plain words, a block a line: for reading out. */
 export function spokenText(text: string): string {
   return readMarkdown(text)
     .flatMap((block): string[] => {

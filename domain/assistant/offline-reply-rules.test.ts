@@ -69,7 +69,7 @@ test.each([
   expect(text).toContain('All oils');
 });
 
-describe('what they do not hold is said plainly', () => {
+describe('says plainly what the records do not hold', () => {
   test.each([
     ['What would a new clutch cost?', 'en', 'I cannot answer that'],
     ['What is the capital of Latvia?', 'en', 'I cannot answer that'],
@@ -91,14 +91,14 @@ describe('what they do not hold is said plainly', () => {
   });
 });
 
-test('a described problem gets the engine’s word, and danger is never left out', () => {
+test('a described problem gets the engine’s assessment, including any danger', () => {
   const reply = ask('My brakes do not work and the pedal goes to the floor', 'en', null);
   expect(reply.answered).toBe(true);
   expect(reply.text.toLowerCase()).toContain('do not drive');
   expect(ask('mana masina bremzejot cikst', 'lv').text).toMatch(/bremž/i);
 });
 
-describe('danger stands above the records', () => {
+describe('a safety warning is above the records', () => {
   test.each([
     ['What is the problem if the brake pedal goes to the floor?', 'en'],
     ['Kas par problēmu, ja no kapota nāk dūmi?', 'lv'],
@@ -133,7 +133,7 @@ describe('danger stands above the records', () => {
     expect(ask(question, language).text).not.toContain('**');
   });
 
-  test('a symptom that is told goes to the engine, not to the records', () => {
+  test('a described symptom goes to the engine, not to the records', () => {
     for (const [told, language] of [
       ['My brakes squeal when I stop', 'en'],
       ['Bremzes čīkst, kad bremzēju', 'lv'],

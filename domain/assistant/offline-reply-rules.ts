@@ -9,23 +9,20 @@ import type { RepairTopic } from './knowledge/repair-topics.ts';
 import { PERIODS, TEXTS } from './knowledge/reply-texts.ts';
 import { type Period, periodOf, readQuestion, speaksOf, wordsOf } from './question-rules.ts';
 import { safetyNotice } from './safety-notice-rules.ts';
-import { isAsking, spokenOf } from './spoken-rules.ts';
-import { addedUp, counted, issueLine, moneyText, repairLine, told } from './told-facts.ts';
+import { isAsking, presentAndPast } from './spoken-rules.ts';
+import { sumByCurrency, countText, issueLine, moneyText, repairLine, fillText } from './fact-texts.ts';
 
-export type Asked = {
+export type AssistantQuestion = {
   question: string;
-  /** The interface language; the reply is in the question's, where that can be told. */
+  /** The interface language; the reply is in the language of the question if it can be detected. */
   language: Language;
-  /** `yyyy-MM-dd` */
   today: string;
 };
 
-/** `answered` is false when the reply says that it cannot. */
 export type OfflineReply = { text: string; answered: boolean; language: Language };
 
 const SHOWN = 5;
 
-/** A day of the records as the owner's question names it. */
 function periodName(period: Period, language: Language): string {
   if (period.name === 'year') return period.from.slice(0, 4);
   if (period.name === 'month') return period.from.slice(0, 7);
@@ -35,7 +32,7 @@ function periodName(period: Period, language: Language): string {
 const list = (lines: readonly string[], language: Language) =>
   [
     ...lines.slice(0, SHOWN).map((line) => `- ${line}`),
-    ...(lines.length > SHOWN ? [told(TEXTS.more, language, { n: lines.length - SHOWN })] : []),
+    ...(lines.length > SHOWN ? [fillText(TEXTS.more, language, { n: lines.length - SHOWN })] : []),
   ].join('\n');
 
 const repairText = ({ title, description }: RepairFact) => `${title}\n${description ?? ''}`;
@@ -44,7 +41,12 @@ const ofTopic = (facts: CarFacts, topic: RepairTopic | null) =>
     ? facts.repairs.filter((repair) => speaksOf(topic, { text: repairText(repair), kind: repair.kind }))
     : facts.repairs;
 
-function spending(facts: CarFacts, asked: Asked, topic: RepairTopic | null, language: Language): string {
+function spending(
+  facts: CarFacts,
+  asked: AssistantQuestion,
+  topic: RepairTopic | null,
+  language: Language,
+): string {
   const period = periodOf(asked.question, asked.today);
   const year = asked.today.slice(0, 4);
   const both: Period[] = [
@@ -54,49 +56,47 @@ function spending(facts: CarFacts, asked: Asked, topic: RepairTopic | null, lang
   const lines = (period ? [period] : both).map((span) => {
     const repairs = ofTopic(facts, topic).filter(({ date }) => date >= span.from && date <= span.to);
     const missing = repairs.filter(({ cost }) => cost === null).length;
-    const sum = told(TEXTS.spent, language, {
+    const sum = fillText(TEXTS.spent, language, {
       period: periodName(span, language),
-      sum: moneyText(addedUp(repairs.map(({ cost }) => cost)), facts.currency, language),
-      repairs: counted(repairs.length, 'repair', language),
+      sum: moneyText(sumByCurrency(repairs.map(({ cost }) => cost)), facts.currency, language),
+      repairs: countText(repairs.length, 'repair', language),
     });
-    return missing > 0 ? `${sum} ${told(TEXTS.noCost, language, { n: missing })}` : sum;
+    return missing > 0 ? `${sum} ${fillText(TEXTS.noCost, language, { n: missing })}` : sum;
   });
   return [
-    ...(topic ? [told(TEXTS.about, language, { topic: inLanguage(topic.name, language) })] : []),
+    ...(topic ? [fillText(TEXTS.about, language, { topic: inLanguage(topic.name, language) })] : []),
     ...lines,
   ].join('\n');
 }
 
 function carText({ car: { brand, model, year } }: CarFacts, language: Language): string {
-  return told(TEXTS.car, language, { brand, model, year });
+  return fillText(TEXTS.car, language, { brand, model, year });
 }
 
 function lastOfTopic(facts: CarFacts, topic: RepairTopic, language: Language): string {
   const [last] = ofTopic(facts, topic);
   const values = {
     topic: inLanguage(topic.name, language),
-    repairs: counted(facts.repairs.length, 'repair', language),
+    repairs: countText(facts.repairs.length, 'repair', language),
   };
   if (!last) {
     // 'service' is also what people call any visit to a garage
     return topic.id === 'service' && facts.repairs[0]
       ? lastRepair(facts, language)
-      : told(TEXTS.topicNone, language, values);
+      : fillText(TEXTS.topicNone, language, values);
   }
-  const text = told(TEXTS.topicLast, language, { ...values, line: repairLine(last, language) });
+  const text = fillText(TEXTS.topicLast, language, { ...values, line: repairLine(last, language) });
   const distance = distanceSince(facts, last, language);
   return distance ? `${text}\n${distance}` : text;
 }
 
 function distanceSince({ mileage }: CarFacts, repair: RepairFact, language: Language): string | null {
   const km = mileage && repair.mileage !== null ? mileage.km - repair.mileage : 0;
-  return km > 0 ? told(TEXTS.kmSince, language, { km: formatKm(km, language) }) : null;
+  return km > 0 ? fillText(TEXTS.kmSince, language, { km: formatKm(km, language) }) : null;
 }
 
-/** The distance first: it is what was asked for. */
 function kmSince(facts: CarFacts, topic: RepairTopic | null, language: Language): string {
   const ofThis = ofTopic(facts, topic);
-  // 'service' is also what people call any visit to a garage
   const [last] = ofThis.length === 0 && topic?.id === 'service' ? facts.repairs : ofThis;
   if (!last) return topic ? lastOfTopic(facts, topic, language) : lastRepair(facts, language);
   const distance = distanceSince(facts, last, language) ?? inLanguage(TEXTS.kmUnknown, language);
@@ -105,14 +105,14 @@ function kmSince(facts: CarFacts, topic: RepairTopic | null, language: Language)
 
 const lastRepair = (facts: CarFacts, language: Language) =>
   facts.repairs[0]
-    ? told(TEXTS.lastRepair, language, { line: repairLine(facts.repairs[0], language) })
+    ? fillText(TEXTS.lastRepair, language, { line: repairLine(facts.repairs[0], language) })
     : inLanguage(TEXTS.noRepairs, language);
 
 function open(facts: CarFacts, language: Language): string {
   if (facts.issues.length === 0) return inLanguage(TEXTS.noIssues, language);
   const issues = facts.issues.filter(({ status }) => isOpen(status));
   if (issues.length === 0) return inLanguage(TEXTS.nothingOpen, language);
-  const head = told(TEXTS.open, language, { issues: counted(issues.length, 'issue', language) });
+  const head = fillText(TEXTS.open, language, { issues: countText(issues.length, 'issue', language) });
   return `${head}\n${list(
     issues.map((issue) => issueLine(issue, language)),
     language,
@@ -133,7 +133,7 @@ function garages(facts: CarFacts, language: Language): string {
   for (const { garageName } of facts.repairs)
     if (garageName) visits.set(garageName, (visits.get(garageName) ?? 0) + 1);
   if (visits.size === 0) return inLanguage(TEXTS.noGarages, language);
-  const lines = [...visits].map(([name, n]) => `${name}: ${counted(n, 'repair', language)}`);
+  const lines = [...visits].map(([name, n]) => `${name}: ${countText(n, 'repair', language)}`);
   return `${inLanguage(TEXTS.garages, language)}\n${list(lines, language)}`;
 }
 
@@ -143,7 +143,7 @@ function mileage({ mileage: last }: CarFacts, language: Language): string {
     km: formatKm(last.km, language),
     date: last.date ? formatLongDay(last.date, language) : '',
   };
-  return told(last.date ? TEXTS.mileageOn : TEXTS.mileage, language, values);
+  return fillText(last.date ? TEXTS.mileageOn : TEXTS.mileage, language, values);
 }
 
 const STEM = 5;
@@ -159,7 +159,6 @@ const stems = (text: string) =>
       .map((word) => word.slice(0, STEM)),
   );
 
-/** The newest record that shares a word with the question, by the beginnings of words: Latvian bends the ends. */
 function search(facts: CarFacts, question: string, language: Language): string | null {
   const wanted = stems(question);
   const shared = (text: string) => [...stems(text)].filter((stem) => wanted.has(stem)).length;
@@ -176,10 +175,9 @@ function search(facts: CarFacts, question: string, language: Language): string |
     })),
   ].filter(({ hits }) => hits > 0);
   const [best] = records.toSorted((a, b) => b.hits - a.hits || (a.date < b.date ? 1 : -1));
-  return best ? told(TEXTS.found, language, { line: best.line }) : null;
+  return best ? fillText(TEXTS.found, language, { line: best.line }) : null;
 }
 
-/** What the engine says to a described problem; null when the words name none. */
 function assessed(question: string, language: Language, notice: string | null): string | null {
   const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } =
     assessOffline({ description: question, language });
@@ -200,23 +198,22 @@ function assessed(question: string, language: Language, notice: string | null): 
   ].join('\n');
 }
 
-/** The answer from the records to what was read, or null. */
-function fromRecords(facts: CarFacts | null, asked: Asked, language: Language): string | null {
+function fromRecords(facts: CarFacts | null, asked: AssistantQuestion, language: Language): string | null {
   if (!facts) return null;
-  const { wanted, topic } = readQuestion(asked.question);
-  switch (wanted) {
+  const { intent, topic } = readQuestion(asked.question);
+  switch (intent) {
     case 'spending':
       return spending(facts, asked, topic, language);
     case 'count-repairs': {
-      const repairs = counted(ofTopic(facts, topic).length, 'repair', language);
+      const repairs = countText(ofTopic(facts, topic).length, 'repair', language);
       const about = topic
-        ? `${told(TEXTS.about, language, { topic: inLanguage(topic.name, language) })} `
+        ? `${fillText(TEXTS.about, language, { topic: inLanguage(topic.name, language) })} `
         : '';
-      return topic ? `${about}${repairs}.` : told(TEXTS.countRepairs, language, { repairs });
+      return topic ? `${about}${repairs}.` : fillText(TEXTS.countRepairs, language, { repairs });
     }
     case 'count-issues':
-      return told(TEXTS.countIssues, language, {
-        issues: counted(facts.issues.length, 'issue', language),
+      return fillText(TEXTS.countIssues, language, {
+        issues: countText(facts.issues.length, 'issue', language),
         open: facts.issues.filter(({ status }) => isOpen(status)).length,
       });
     case 'open':
@@ -236,7 +233,7 @@ function fromRecords(facts: CarFacts | null, asked: Asked, language: Language): 
       return lastOfTopic(facts, topic!, language);
     case 'last-issue':
       return facts.issues[0]
-        ? told(TEXTS.lastIssue, language, { line: issueLine(facts.issues[0], language) })
+        ? fillText(TEXTS.lastIssue, language, { line: issueLine(facts.issues[0], language) })
         : inLanguage(TEXTS.noIssues, language);
     case 'car':
       return carText(facts, language);
@@ -250,24 +247,24 @@ function fromRecords(facts: CarFacts | null, asked: Asked, language: Language): 
 }
 
 /**
- * The assistant's answer without a model: from the car's records where they hold it, else the engine's word on
- * a described problem, else a plain 'I cannot' (D88, D105). What is told of the car as it is goes to the engine
- * before the records, and danger stands above everything. The same in browser and server.
- * @param facts null when no car is known: then only problems can be spoken of
+ * The assistant's answer without a model (D88, D105): from the car's records, else the engine's assessment,
+ * else 'I cannot'. A statement about the current state goes to the engine first, and a safety warning is
+ * always on top. The same in browser and server.
+ * @param facts null when no car is known
  */
-export function offlineReply(facts: CarFacts | null, asked: Asked): OfflineReply {
+export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): OfflineReply {
   const { question } = asked;
   const language = writtenLanguage(question, asked.language);
   if (question.trim() === '')
     return { text: inLanguage(TEXTS.pictures, language), answered: false, language };
   const notice = safetyNotice(question, language);
-  const { now, past } = spokenOf(question);
+  const { now, past } = presentAndPast(question);
   const problem = assessed(now, language, notice);
-  const isTold = notice
+  const isStatement = notice
     ? past === ''
-    : !isAsking(question) || readQuestion(question).wanted === 'any-problem';
+    : !isAsking(question) || readQuestion(question).intent === 'any-problem';
   const records = () => fromRecords(facts, notice ? { ...asked, question: past } : asked, language);
   const cannot = inLanguage(TEXTS.cannot, language);
-  const text = (isTold ? (problem ?? records()) : (records() ?? problem)) ?? cannot;
+  const text = (isStatement ? (problem ?? records()) : (records() ?? problem)) ?? cannot;
   return { text: notice ? `**${notice}**\n\n${text}` : text, answered: text !== cannot, language };
 }

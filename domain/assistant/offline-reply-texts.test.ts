@@ -191,7 +191,7 @@ describe('a reply about a car without open problems, at a mileage of an unknown 
   });
 });
 
-test('a long list is cut, and says so', () => {
+test('a long list is truncated and says so', () => {
   const many = (n: number) => ({
     ...facts,
     issues: Array.from({ length: n }, (_, at) => issue(`2026-01-0${n - at}`, `Problem ${n - at}`)),
@@ -209,7 +209,7 @@ test('a long list is cut, and says so', () => {
   expect(ask('kas ir atvērts', many(6)).at(-1)).toBe('… un vēl 1.');
 });
 
-describe('a described problem gets the word of the engine', () => {
+describe('a described problem gets the engine’s assessment', () => {
   test.each([
     [
       'My brakes squeal when I stop',
@@ -287,7 +287,7 @@ test('the newest of the records that share most words with the question is found
   expect(ask('When was it good?', records)).toEqual([CANNOT]);
 });
 
-test('what cannot be answered is said, in the language of the question', () => {
+test('says what cannot be answered, in the language of the question', () => {
   expect(ask('Hello')).toEqual([CANNOT]);
   expect(ask('What would a new clutch cost?')).toEqual([CANNOT]);
   expect(ask('When was the last oil change?', null)).toEqual([CANNOT]);

@@ -1,17 +1,16 @@
-import { carLine, fence, manners, named } from '#domain/assessment/prompts.ts';
+import { carLine, fence, toneRules, languageNames } from '#domain/assessment/prompts.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { CarFacts } from './car-facts.ts';
-import { addedUp } from './told-facts.ts';
+import { sumByCurrency } from './fact-texts.ts';
 
 const SHOWN = 5;
 
-/** The car at a glance, so that a model that takes no tools knows the essentials all the same. */
 function digest(facts: CarFacts, today: string): string {
   const { car, mileage, repairs, issues } = facts;
   const open = issues.filter(({ status }) => isOpen(status));
   const year = today.slice(0, 4);
-  const spent = addedUp(repairs.filter(({ date }) => date.startsWith(year)).map(({ cost }) => cost));
+  const spent = sumByCurrency(repairs.filter(({ date }) => date.startsWith(year)).map(({ cost }) => cost));
   return [
     carLine(car),
     mileage ? `mileage: ${mileage.km} km${mileage.date ? ` on ${mileage.date}` : ''}` : 'mileage: not known',
@@ -40,7 +39,6 @@ type Known = {
   insists?: boolean;
 };
 
-/** The assistant's instructions. The thread itself goes as messages; the records in it are data. */
 export function assistantInstructions({
   facts,
   car,
@@ -55,7 +53,7 @@ export function assistantInstructions({
       ? `The car, of which you have no records:\n${fence(carLine(car), 'car_records')}`
       : 'The car is not known, and you have none of its records.';
   return [
-    manners(named[language]),
+    toneRules(languageNames[language]),
     `Today is ${today}.`,
     'Say from which record you know something. If the records do not hold it, say so plainly; never invent a record, a date or a cost.',
     ...(hasTools
@@ -68,7 +66,7 @@ export function assistantInstructions({
     about,
     ...(insists
       ? [
-          `Your first answer was not written in ${named[language]}. Write every sentence in ${named[language]}.`,
+          `Your first answer was not written in ${languageNames[language]}. Write every sentence in ${languageNames[language]}.`,
         ]
       : []),
   ].join('\n');

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/words.ts';
 import type { RepairDraft } from '#domain/repairs/schema.ts';
 import type { Proposal } from './schema.ts';
 
-type Wanted =
+type ProposalCall =
   | { procedure: 'issues.log'; input: IssueDraft }
   | { procedure: 'repairs.log'; input: RepairDraft }
   | { procedure: 'recurrences.add'; input: RecurrenceDraft };
@@ -14,17 +14,16 @@ export type ProposalContext = {
   carId: string;
   currency: string;
   language: Language;
-  /** When the proposal was made (its message's createdAt), so that every tap sends the very same request. */
+  /** The message's createdAt, so that every tap sends the same request. */
   madeAt: string;
-  /** The offline engine's word on the described problem; only a problem needs one. */
   assess: (description: string) => Assessment;
 };
 
-/** The one call that carries out a proposal, after the owner's tap. Its ids make a second tap harmless. */
+/** The call that carries out a proposal. Its ids make a second tap harmless. */
 export function callOf(
   proposal: Proposal,
   { carId, currency, language, madeAt, assess }: ProposalContext,
-): Wanted {
+): ProposalCall {
   const { id, opId } = proposal;
   switch (proposal.kind) {
     case 'log-issue': {

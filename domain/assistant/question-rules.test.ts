@@ -109,7 +109,7 @@ describe('the topic of a question', () => {
     expect(topicOf(question)?.id).toBe(id);
   });
 
-  test('a whole word does not count inside another, a beginning does', () => {
+  test('a whole-word part does not match inside a word, a prefix does', () => {
     expect(topicOf('padsx')).toBeNull();
     expect(topicOf('taxi')).toBeNull();
     expect(topicOf('batterys')?.id).toBe('battery');
@@ -139,7 +139,7 @@ describe('the topic of a question', () => {
   });
 });
 
-describe('what a question wants', () => {
+describe('the intent of a question', () => {
   test.each([
     ['How much did I spend?', 'spending'],
     ['what would a clutch cost', 'future'],
@@ -180,11 +180,11 @@ describe('what a question wants', () => {
     ['repair', 'none'],
     ['hello', 'none'],
     ['', 'none'],
-  ] as const)('%s: %s', (question, wanted) => {
-    expect(readQuestion(question).wanted).toBe(wanted);
+  ] as const)('%s: %s', (question, intent) => {
+    expect(readQuestion(question).intent).toBe(intent);
   });
 
-  test('and what it is about', () => {
+  test('the topic of a question', () => {
     expect(readQuestion('when was the oil changed').topic?.id).toBe('engine-oil');
     expect(readQuestion('mileage').topic).toBeNull();
   });

@@ -1,10 +1,9 @@
 import { fold } from '#domain/assessment/text-reading.ts';
 import { REPAIR_TOPICS, type RepairTopic } from './knowledge/repair-topics.ts';
 
-/** Folded words: no capitals, no diacritics, as people type on a phone. */
 export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const isSaid = (part: string, words: readonly string[]) =>
+const isMatch = (part: string, words: readonly string[]) =>
   part.startsWith('=') ? words.includes(part.slice(1)) : words.some((word) => word.startsWith(part));
 
 const topics = REPAIR_TOPICS.map((topic) => ({
@@ -12,21 +11,19 @@ const topics = REPAIR_TOPICS.map((topic) => ({
   expressions: topic.expressions.split(',').map((expression) => expression.trim().split(/\s+/)),
 }));
 
-/** Whether a record speaks of this topic, by its kind or its words. */
 export function speaksOf(topic: RepairTopic, record: { text: string; kind?: string | null }): boolean {
   if (topic.kind && record.kind === topic.kind) return true;
   const words = wordsOf(record.text);
   const { expressions } = topics.find((entry) => entry.topic === topic)!;
-  return expressions.some((expression) => expression.every((part) => isSaid(part, words)));
+  return expressions.some((expression) => expression.every((part) => isMatch(part, words)));
 }
 
-/** The topic that a question names most exactly, or null. */
 export function topicOf(question: string): RepairTopic | null {
   const words = wordsOf(question);
   let best: { topic: RepairTopic; weight: number } | null = null;
   for (const { topic, expressions } of topics) {
     for (const expression of expressions) {
-      if (!expression.every((part) => isSaid(part, words))) continue;
+      if (!expression.every((part) => isMatch(part, words))) continue;
       const weight = expression.length * 100 + expression.join('').length;
       if (!best || weight > best.weight) best = { topic, weight };
     }
@@ -34,7 +31,6 @@ export function topicOf(question: string): RepairTopic | null {
   return best?.topic ?? null;
 }
 
-/** Days from and to, `yyyy-MM-dd`, both included. */
 export type Period = {
   from: string;
   to: string;
@@ -67,10 +63,7 @@ const yearPeriod = (year: number, name: Period['name']): Period => ({
   name,
 });
 
-/**
- * The period a question names, or null.
- * @param today `yyyy-MM-dd`, where the owner is
- */
+/** The period named in the question, or null; `today` is `yyyy-MM-dd` in the owner's time zone. */
 export function periodOf(question: string, today: string): Period | null {
   const text = fold(question);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
@@ -95,14 +88,14 @@ export function periodOf(question: string, today: string): Period | null {
   return null;
 }
 
-/** What a question wants from the records; 'none' when it asks for nothing that they hold, 'future' for what nobody knows yet. */
-export type Wanted =
+/** 'none': nothing from the records; 'future': nobody can know yet. */
+export type Intent =
   | 'future'
   | 'spending'
   | 'count-repairs'
   | 'count-issues'
   | 'open'
-  /** Speaks of problems, and may be telling of one. */
+  /** Mentions problems, and may be describing one. */
   | 'any-problem'
   | 'urgent'
   | 'mileage'
@@ -152,12 +145,11 @@ const ASKS = says(
   'what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti',
 );
 
-/** What the question asks for, and about which topic. */
-export function readQuestion(question: string): { wanted: Wanted; topic: RepairTopic | null } {
+export function readQuestion(question: string): { intent: Intent; topic: RepairTopic | null } {
   const text = fold(question);
   const topic = topicOf(question);
   const is = (...patterns: RegExp[]) => patterns.every((pattern) => pattern.test(text));
-  const wanted = ((): Wanted => {
+  const intent = ((): Intent => {
     if (is(MONEY) && !is(IN_THE_FUTURE)) return 'spending';
     if (is(MONEY)) return 'future';
     if (is(DISTANCE) && is(SINCE) && (topic || is(REPAIR))) return 'km-since';
@@ -175,5 +167,5 @@ export function readQuestion(question: string): { wanted: Wanted; topic: RepairT
     if (is(WHEN) || is(LAST)) return 'search';
     return 'none';
   })();
-  return { wanted, topic };
+  return { intent, topic };
 }

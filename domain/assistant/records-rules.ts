@@ -4,10 +4,7 @@ import type { CarFacts } from './car-facts.ts';
 const NEWEST = 3;
 const RELATED = 5;
 
-/**
- * Lines of what was found and done before that may bear on a problem: of the same part of the car first, then
- * the newest. English around the records' own words, for a model.
- */
+/** Prompt lines of earlier records: those of the problem's category, then the newest. */
 export function relatedRecords(facts: CarFacts, description: string): string[] {
   const { category } = readDescription(description, 'en');
   const records = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safetyNotice } from './safety-notice-rules.ts';
 
-test('a car that must stand still is announced in the language of the answer, reason and action', () => {
+test('a stop warning has the reason and the action in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
     'The brakes may not stop the car when you need them. Do not drive on; have the car towed or checked where it stands.',
   );

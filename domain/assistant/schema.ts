@@ -5,18 +5,13 @@ import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { Day, filledText, text } from '#domain/shapes.ts';
 
-/** ENT-75 */
 export const ChatRole = z.enum(['user', 'assistant', 'error', 'fallback', 'system']);
 export type ChatRole = z.infer<typeof ChatRole>;
 
-/** Why an answer came from the car's records: nothing is configured, it failed, or the day's share is used up. */
 export const OfflineReason = z.enum(['no-model', 'model-failed', 'limit']);
 export type OfflineReason = z.infer<typeof OfflineReason>;
 
-/**
- * What the assistant may put before the owner. Nothing happens until the owner taps; then the web calls the
- * usual procedure with these very ids, so that two taps, on two devices even, do it once.
- */
+/** Carried out only when the owner taps. The ids are fixed, so that two taps apply it once. */
 const proposed = { id: Id, opId: Id };
 export const Proposal = z.discriminatedUnion('kind', [
   z.object({ ...proposed, kind: z.literal('log-issue'), description: z.string() }),
@@ -41,7 +36,7 @@ export const Proposal = z.discriminatedUnion('kind', [
 ]);
 export type Proposal = z.infer<typeof Proposal>;
 
-/** The same as a model may ask for it: no ids but an issue's, and no car's at all. */
+/** What a model may fill in: no ids except an issue's. */
 export const proposalInputs = {
   issue: z.object({ description: filledText(limits.longText) }),
   repair: z.object({
@@ -55,28 +50,26 @@ export const proposalInputs = {
   recurrence: z.object({ issueId: Id, date: Day, notes: z.optional(text(limits.longText)) }),
 };
 
-export const ChatPicture = z.object({ id: Id, url: z.string(), thumbnailUrl: z.string() });
+const ChatPicture = z.object({ id: Id, url: z.string(), thumbnailUrl: z.string() });
 
-/** One stored message of a car's thread, oldest first. An answer's id is not its question's. */
+/** A stored message of a car's thread. An answer's id differs from its question's. */
 export const ChatMessage = z.object({
   id: Id,
   role: ChatRole,
   content: z.string(),
-  /** The question's attachments. */
   pictures: z.array(ChatPicture),
   proposals: z.array(Proposal),
-  /** Of an answer: 'stopped' by the owner, or 'broken' off by the model; the content is what had come. */
+  /** For an answer: 'stopped' by the owner or 'broken' off by the model, with partial content. */
   outcome: z.nullable(z.enum(['whole', 'stopped', 'broken'])),
-  /** Of an answer to a question with pictures: whether the model was given them (D87). */
+  /** For an answer to pictures: whether the model received them (D87). */
   picturesSeen: z.nullable(z.boolean()),
   reason: z.nullable(OfflineReason),
-  /** Of an answer: the question's id. */
   questionId: z.nullable(Id),
   createdAt: z.string(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** The body of a question; sending the same id again is the retry, its earlier answer goes. */
+/** Sending the same id again is a retry and replaces the earlier answer. */
 export const ChatQuestion = z
   .object({
     id: Id,
@@ -94,7 +87,7 @@ export const ChatQuestion = z
   );
 export type ChatQuestion = z.input<typeof ChatQuestion>;
 
-/** One line of the streamed answer (JSON, a line each). The last one is always 'end'. */
+/** One line of the streamed answer (JSON lines). The last one is always 'end'. */
 export const ChatEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
@@ -106,15 +99,15 @@ export const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('lookup'), tool: z.string() }),
   z.object({ type: z.literal('proposal'), proposal: Proposal }),
-  /** The model began in a language that is not the owner's: what came is void, and it begins again. */
+  /** The model started in the wrong language: discard the text, it starts again. */
   z.object({ type: z.literal('again') }),
-  /** The model failed before its first word: what follows comes from the car's records. */
+  /** The model failed before its first word: the rest comes from the car's records. */
   z.object({ type: z.literal('offline'), reason: OfflineReason }),
   z.object({ type: z.literal('end'), message: ChatMessage }),
 ]);
 export type ChatEvent = z.infer<typeof ChatEvent>;
 
-/** What was last sent to the model for this owner, word for word but for the pictures, which are counted. */
+/** The last request to the model for this owner, verbatim, with pictures only counted. */
 export const SentExchange = z.object({
   purpose: z.enum(['analysis', 'symptoms', 'assistant', 'speech']),
   model: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAsking, spokenOf } from './spoken-rules.ts';
+import { isAsking, presentAndPast } from './spoken-rules.ts';
 
 test.each([
   'What did I pay when it overheated?',
@@ -21,7 +21,7 @@ test.each([
   'Which garage has fixed it?',
   'cik izterets kad bremzes nestradaja',
 ])('asked about the past: %s', (question) => {
-  expect(spokenOf(question)).toEqual({ now: '', past: question });
+  expect(presentAndPast(question)).toEqual({ now: '', past: question });
 });
 
 test.each([
@@ -38,30 +38,30 @@ test.each([
   '...',
   ',',
   '',
-])('told of the car as it is now: %s', (question) => {
-  expect(spokenOf(question)).toEqual({ now: question, past: '' });
+])('describes the current state: %s', (question) => {
+  expect(presentAndPast(question)).toEqual({ now: question, past: '' });
 });
 
-test('sentences and clauses are told apart', () => {
-  expect(spokenOf('When did I last change the oil, after it leaked? Brakes do not work now.')).toEqual({
+test('separates sentences and clauses', () => {
+  expect(presentAndPast('When did I last change the oil, after it leaked? Brakes do not work now.')).toEqual({
     now: ' Brakes do not work now.',
     past: 'When did I last change the oil, after it leaked?',
   });
-  expect(spokenOf('How much have I spent this year; the brakes fail')).toEqual({
+  expect(presentAndPast('How much have I spent this year; the brakes fail')).toEqual({
     now: ' the brakes fail',
     past: 'How much have I spent this year;',
   });
-  expect(spokenOf('What did I pay last year?\nwhen I brake it squeals')).toEqual({
+  expect(presentAndPast('What did I pay last year?\nwhen I brake it squeals')).toEqual({
     now: 'when I brake it squeals',
     past: 'What did I pay last year?\n',
   });
-  expect(spokenOf('What was the last repair, the brakes failed when I drove')).toEqual({
+  expect(presentAndPast('What was the last repair, the brakes failed when I drove')).toEqual({
     now: ' the brakes failed when I drove',
     past: 'What was the last repair,',
   });
-  expect(spokenOf('What was the last repair, when it smoked, after that, now it smokes, before').past).toBe(
-    'What was the last repair, when it smoked, after that,',
-  );
+  expect(
+    presentAndPast('What was the last repair, when it smoked, after that, now it smokes, before').past,
+  ).toBe('What was the last repair, when it smoked, after that,');
 });
 
 test('every character of the question is on one side', () => {
@@ -83,13 +83,13 @@ test('every character of the question is on one side', () => {
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const question = words.join(' ');
-      const { now, past } = spokenOf(question);
+      const { now, past } = presentAndPast(question);
       expect([...now, ...past].toSorted()).toEqual([...question].toSorted());
     }),
   );
 });
 
-test('a question mark or a word of asking asks', () => {
+test('a question mark or a question word makes a question', () => {
   expect(['It squeals?', 'how much', '  Cik', 'Please show it', 'un kas'].map(isAsking)).toEqual([
     true,
     true,

@@ -1,7 +1,7 @@
 import { fold } from '#domain/assessment/text-reading.ts';
-import { readQuestion, type Wanted } from './question-rules.ts';
+import { readQuestion, type Intent } from './question-rules.ts';
 
-const OF_THE_PAST: ReadonlySet<Wanted> = new Set([
+const OF_THE_PAST: ReadonlySet<Intent> = new Set([
   'spending',
   'count-repairs',
   'count-issues',
@@ -15,7 +15,7 @@ const OF_THE_PAST: ReadonlySet<Wanted> = new Set([
 
 const ASKING =
   /^(?:and |un |so |please |ludzu )*(?:how|what|which|who|did|do|does|was|were|has|have|had|is|are|can|list|show|tell|(?:when|where) (?:did|was|were|has|have|had|is)|cik|kas|kads|kada|kadi|kadas|kur|kura|kuras|vai|paradi|uzskaiti|kad)\b/;
-/** 'Kad bija auksts, …' begins a story as well as a question: only a question mark tells. */
+/** 'Kad bija auksts, …' can begin a statement too: only a question mark decides. */
 const OPEN_IN_LATVIAN = /^(?:un )?kad\b/;
 const PAST =
   /\b(?:(?:did|was|were|has|have|had|spent|paid|cost|fixed|repaired|replaced|changed|done|last|latest|previous|ever|bija|bijis|bijusi|bijusas|tika|maksaja|sogad|pern)\b|pedej|izter|tereja|samaks|izmaksa|mainit|remontet|labot)/;
@@ -23,12 +23,9 @@ const NOW =
   /\b(?:now|currently|today|keeps|goes|leaks|smokes|again|do not|does not|dont|doesnt|wont|cant|cannot|isnt|arent|should i|can i|do i|to do|safe|tagad|sobrid|sodien|joprojam|atkal|nestrada|nedarbojas|neker|nevar|vai var|vai drikst)\b|\bko dar/;
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 
-/**
- * Splits a question into what describes the car now and what asks about its past: 'What did I pay when it
- * overheated?' reports no danger, 'Brakes failed when I was driving' does.
- */
-export function spokenOf(question: string): { now: string; past: string } {
-  const said = { now: '', past: '' };
+/** 'What did I pay when it overheated?' is no danger, 'Brakes failed when I was driving' is. */
+export function presentAndPast(question: string): { now: string; past: string } {
+  const parts = { now: '', past: '' };
   for (const sentence of question.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? []) {
     let wasPast = false;
     for (const clause of sentence.match(/[^,;:]+[,;:]*|[,;:]+/g) ?? []) {
@@ -36,13 +33,12 @@ export function spokenOf(question: string): { now: string; past: string } {
       const isAsked = ASKING.test(text) && (sentence.includes('?') || !OPEN_IN_LATVIAN.test(text));
       wasPast =
         !NOW.test(text) &&
-        ((isAsked && PAST.test(text) && OF_THE_PAST.has(readQuestion(clause).wanted)) ||
+        ((isAsked && PAST.test(text) && OF_THE_PAST.has(readQuestion(clause).intent)) ||
           (wasPast && GOES_ON.test(text)));
-      said[wasPast ? 'past' : 'now'] += clause;
+      parts[wasPast ? 'past' : 'now'] += clause;
     }
   }
-  return said;
+  return parts;
 }
 
-/** Whether the words ask for something rather than tell of it. */
 export const isAsking = (question: string) => question.includes('?') || ASKING.test(fold(question).trim());

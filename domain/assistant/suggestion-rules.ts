@@ -1,25 +1,27 @@
-import { inLanguage, say } from '#domain/assessment/bilingual-text.ts';
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from './car-facts.ts';
 import { topicOf } from './question-rules.ts';
-import { told } from './told-facts.ts';
+import { fillText } from './fact-texts.ts';
 
 const MAX_SUGGESTIONS = 4;
 
-const OPEN = say('What is still open?', 'Kas vēl nav atrisināts?');
-const DANGEROUS = say('Is it safe to drive with “{title}”?', 'Vai ir droši braukt, ja „{title}”?');
-const LAST_OF = say(
-  'When was the last record about {topic}?',
-  'Kad bija pēdējais ieraksts par tēmu {topic}?',
-);
-const OIL = say('When was the last oil change?', 'Kad pēdējo reizi mainīta eļļa?');
-const SPENT = say('How much have I spent this year?', 'Cik iztērēts šogad?');
-const LAST_REPAIR = say('What was the last repair?', 'Kāds bija pēdējais remonts?');
-const NEXT = say('What should I check before a long trip?', 'Ko pārbaudīt pirms tāla brauciena?');
-const START = say('What should I write down about my car first?', 'Ko par savu auto vispirms pierakstīt?');
+const OPEN = { en: 'What is still open?', lv: 'Kas vēl nav atrisināts?' };
+const DANGEROUS = { en: 'Is it safe to drive with “{title}”?', lv: 'Vai ir droši braukt, ja „{title}”?' };
+const LAST_OF = {
+  en: 'When was the last record about {topic}?',
+  lv: 'Kad bija pēdējais ieraksts par tēmu {topic}?',
+};
+const OIL = { en: 'When was the last oil change?', lv: 'Kad pēdējo reizi mainīta eļļa?' };
+const SPENT = { en: 'How much have I spent this year?', lv: 'Cik iztērēts šogad?' };
+const LAST_REPAIR = { en: 'What was the last repair?', lv: 'Kāds bija pēdējais remonts?' };
+const NEXT = { en: 'What should I check before a long trip?', lv: 'Ko pārbaudīt pirms tāla brauciena?' };
+const START = {
+  en: 'What should I write down about my car first?',
+  lv: 'Ko par savu auto vispirms pierakstīt?',
+};
 
-/** First questions that fit this car; without a model only such as the records can answer. */
 export function suggestedQuestions(facts: CarFacts, language: Language, hasModel: boolean): string[] {
   const open = facts.issues.filter(({ status }) => isOpen(status));
   const newest = open.find(({ urgent }) => urgent) ?? open[0];
@@ -28,9 +30,9 @@ export function suggestedQuestions(facts: CarFacts, language: Language, hasModel
     .find((found) => found && found.id !== 'engine-oil');
   return [
     ...(open.length > 0 ? [inLanguage(OPEN, language)] : []),
-    ...(newest && hasModel ? [told(DANGEROUS, language, { title: newest.title })] : []),
+    ...(newest && hasModel ? [fillText(DANGEROUS, language, { title: newest.title })] : []),
     ...(facts.repairs.length > 0 ? [inLanguage(OIL, language), inLanguage(SPENT, language)] : []),
-    ...(topic ? [told(LAST_OF, language, { topic: inLanguage(topic.name, language) })] : []),
+    ...(topic ? [fillText(LAST_OF, language, { topic: inLanguage(topic.name, language) })] : []),
     ...(facts.repairs.length > 0 ? [inLanguage(LAST_REPAIR, language)] : []),
     ...(hasModel ? [inLanguage(NEXT, language), inLanguage(START, language)] : []),
   ].slice(0, MAX_SUGGESTIONS);

@@ -28,7 +28,7 @@ test('a message has one of five roles, and content', { tags: ['ENT-75'] }, () =>
   ]);
 });
 
-test('pictures that nobody looked at are told of, and so is an answer that broke off', () => {
+test('notes pictures that were not looked at and answers that broke off', () => {
   expect(shown([message({ picturesSeen: false })])).toEqual([
     ['system', 'The attached images were not looked at.'],
     ['assistant', 'Hello'],

@@ -1,13 +1,9 @@
 import type { Phrase } from '#domain/language/words.ts';
 import type { ChatMessage, ChatRole } from './schema.ts';
 
-/** One bubble of the thread: its text, or a phrase of the catalogue. */
 export type Bubble = { role: ChatRole; message: ChatMessage } & ({ text: string } | { phrase: Phrase });
 
-/**
- * What is shown of the thread: a note where pictures were not looked at (D87), an error where an answer broke
- * off. Role and content of a bubble are those of ENT-75.
- */
+/** Adds a note where pictures were not looked at (D87) and an error where an answer broke off (ENT-75). */
 export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
   return messages.flatMap((message): Bubble[] => [
     ...(message.picturesSeen === false
@@ -28,10 +24,8 @@ export function bubblesOf(messages: readonly ChatMessage[]): Bubble[] {
   ]);
 }
 
-/** STAT-47 */
 export type AssistantMode = 'normal' | 'limited' | 'error';
 
-/** The mode that the newest answer put the assistant in. */
 export function modeOf(messages: readonly Pick<ChatMessage, 'role' | 'outcome'>[]): AssistantMode {
   const last = messages.findLast(({ role }) => role !== 'user' && role !== 'system');
   if (!last) return 'normal';
@@ -41,16 +35,13 @@ export function modeOf(messages: readonly Pick<ChatMessage, 'role' | 'outcome'>[
 
 export type Spoken = { role: ChatRole; content: string };
 
-/**
- * What a model is sent: the thread without its errors and fallbacks, and the new message (CALL-52). Notes of the
- * app itself were said by nobody either, and would be instructions there.
- */
+/** Without the app's own notes (CALL-52), which a model could take for instructions. */
 export function messagesToSend(
   thread: readonly Spoken[],
   question: string,
 ): { role: 'user' | 'assistant'; content: string }[] {
-  const said = thread.flatMap(({ role, content }) =>
+  const earlier = thread.flatMap(({ role, content }) =>
     (role === 'user' || role === 'assistant') && content.trim() !== '' ? [{ role, content }] : [],
   );
-  return [...said, { role: 'user', content: question }];
+  return [...earlier, { role: 'user', content: question }];
 }

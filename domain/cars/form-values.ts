@@ -1,6 +1,6 @@
 import type { Car } from './schema.ts';
 
-/** A car as it stands in its form, texts as typed. Drafts are kept in this shape: an old one must still open. */
+/** The form as typed. Drafts are stored in this shape, so old ones must still open. */
 export type CarFormValues = {
   brand: string;
   model: string;
@@ -54,5 +54,4 @@ export const emptyFirstCarForm = (year: number) => ({
   engineType: '',
 });
 
-/** The onboarding form as typed, and as its draft is kept. */
 export type FirstCarFormValues = ReturnType<typeof emptyFirstCarForm>;

@@ -27,7 +27,7 @@ describe('the car form', () => {
     expect(read({ mileage: ' ' }).mileage).toBeNull();
   });
 
-  test('what it reads is a draft that the contract takes', () => {
+  test('its output is a draft that the contract accepts', () => {
     const fields = read({
       vin: ' yv1 ',
       fuelType: 'diesel',
@@ -48,7 +48,7 @@ describe('the car form', () => {
     expect(CarDraft.safeParse({ ...fields, id: ids[0], opId: ids[1] }).success).toBe(true);
   });
 
-  test('every field says what is wrong with it', () => {
+  test('every field has its own message', () => {
     expect(wrong({ brand: ' ', model: '', year: '', mileage: '-1' })).toEqual([
       'brand: Brand is required',
       'model: Model is required',

@@ -10,7 +10,6 @@ const typedYear = (today: Date, wrong: Phrase) =>
     /^\d{4}$/.test(text) ? Number(text) : NaN,
   );
 
-/** What both forms ask for, and may be left empty. */
 const optional = {
   vin: typed(carFields.vin),
   licensePlate: typed(carFields.licensePlate),
@@ -19,7 +18,6 @@ const optional = {
   fuelType: typed(z.nullable(FuelType)),
 };
 
-/** The add and the edit form (VAL-27 to VAL-35): what is typed becomes the fields of a car. */
 export const carForm = (today: Date) =>
   z.pipe(
     z.object({
@@ -34,7 +32,6 @@ export const carForm = (today: Date) =>
   );
 export type CarFormFields = z.output<ReturnType<typeof carForm>>;
 
-/** The onboarding form (VAL-20 to VAL-25), which also asks for a nickname and the engine. */
 export const firstCarForm = (today: Date) =>
   z.pipe(
     z.object({

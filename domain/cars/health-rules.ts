@@ -1,10 +1,10 @@
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import type { HealthFacts } from './schema.ts';
 
 export type HealthKind = 'good' | 'urgent' | 'recurring' | 'open';
-export type Health = { kind: HealthKind; message: Said; description: Said | null };
-/** A banner's description is a phrase, or the owner's own words (a title). */
-export type Banner = { kind: Exclude<HealthKind, 'good'>; message: Said; description: Said | string };
+export type Health = { kind: HealthKind; message: Message; description: Message | null };
+/** `description` is a phrase, or the owner's own words (a title). */
+export type Banner = { kind: Exclude<HealthKind, 'good'>; message: Message; description: Message | string };
 
 /** The derived status on cards and details (HEALTH-10 to HEALTH-14). */
 export function healthStatus(facts: HealthFacts): Health {
@@ -29,7 +29,6 @@ export function healthStatus(facts: HealthFacts): Health {
   };
 }
 
-/** The banner of the home screen, or null when there is nothing to say (HEALTH-07, D58). */
 export function healthBanner(facts: HealthFacts): Banner | null {
   if (facts.open === 0) return null;
   if (facts.urgent > 0) {

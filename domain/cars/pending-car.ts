@@ -3,7 +3,7 @@ import { pendingCalls, wanted, type Pending, type PendingOperation } from '#doma
 import { choicesAfterAdding } from './rules.ts';
 import type { Car, CarDraft, Garage } from './schema.ts';
 
-/** A car that only this device knows has nothing on the server. */
+/** A car that exists only on this device has no data on the server. */
 export const isNewCar = (carId: Id, pending: Pending): boolean =>
   pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
 
@@ -23,7 +23,7 @@ export function withEditedCar(
   { files }: Pending,
 ): Garage {
   const { photoId, ...fields } = wanted<Car>(input.changes);
-  // A photo that is not on the server cannot be asked for there.
+  // A photo that is not uploaded yet cannot be requested from the server.
   const isThere = photoId !== undefined && !files.has(photoId ?? '');
   return withCarChange(garage, input.carId, () => (isThere ? { ...fields, photoId } : fields));
 }

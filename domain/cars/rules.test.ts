@@ -65,7 +65,7 @@ describe('choices', () => {
     },
   );
 
-  test('after any deletion a choice is a remaining car, and none only when none is left', () => {
+  test('after any deletion the selected and main cars exist, or no car is left', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
     const pick = fc.constantFrom('a', 'b', 'c', 'd', null);
     fc.assert(
@@ -81,7 +81,7 @@ describe('choices', () => {
     );
   });
 
-  test('D23: an action without a car means selected, then main, then first', () => {
+  test('an action without a car uses the selected, then main, then first car (D23)', () => {
     expect(currentCarId(garage(['a', 'b'], 'b', 'a'))).toBe('b');
     expect(currentCarId(garage(['a', 'b'], 'gone', 'b'))).toBe('b');
     expect(currentCarId(garage(['a', 'b'], null, null))).toBe('a');
@@ -126,7 +126,7 @@ describe('car draft', () => {
     ]);
   });
 
-  test('text that a database cannot hold is cleaned, not refused', () => {
+  test('cleans text that the database cannot store', () => {
     expect(CarDraft.parse({ ...draft, nickname: 'a\0b\ud800' }).nickname).toBe('ab\ufffd');
   });
 });

@@ -6,17 +6,13 @@ export function carName(car: Pick<Car, 'nickname' | 'brand' | 'model'>): string 
   return car.nickname || `${car.brand} ${car.model}`;
 }
 
-/**
- * ENT-04, D36: four digits, from 1900 to the current year. The last hours of a year are already the
- * next one further east, so a server passes its clock plus a day.
- */
+/** ENT-04, D36. The year begins earlier east of the server, so a server passes its clock plus a day. */
 export function isYearAllowed(year: number, today: Date): boolean {
   return Number.isInteger(year) && year >= limits.yearMin && year <= today.getFullYear();
 }
 
 type Choices = { cars: readonly { id: string }[]; selectedCarId: string | null; mainCarId: string | null };
 
-/** The first car added becomes both the selected and the main car (STAT-21, STAT-22). */
 export function choicesAfterAdding(
   garage: Choices,
   carId: string,
@@ -27,10 +23,7 @@ export function choicesAfterAdding(
   };
 }
 
-/**
- * Deleting a chosen car moves the choice on (D29): selected goes to the main car if it remains,
- * otherwise to the first in the list; main goes to the first in the list; none when none is left.
- */
+/** D29: the main car replaces the selected one, the first car the main one. */
 export function choicesAfterDeleting(
   garage: Choices,
   carId: string,
@@ -43,7 +36,6 @@ export function choicesAfterDeleting(
   return { selectedCarId, mainCarId };
 }
 
-/** Which car an action without a car means: selected, then main, then first (D23). */
 export function currentCarId(garage: Choices): string | null {
   const known = (id: string | null) => (garage.cars.some((car) => car.id === id) ? id : null);
   return known(garage.selectedCarId) ?? known(garage.mainCarId) ?? garage.cars[0]?.id ?? null;

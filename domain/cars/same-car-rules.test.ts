@@ -12,15 +12,25 @@ const draft = {
   photoId: 'x',
 };
 const stored = {
-  ...{ id: 'a', brand: 'Volvo', model: 'V70', year: 2012, nickname: null, vin: 'YV1', licensePlate: null },
-  ...{ mileage: 10, transmission: null, fuelType: null, engineType: null, photoId: null },
+  id: 'a',
+  brand: 'Volvo',
+  model: 'V70',
+  year: 2012,
+  nickname: null,
+  vin: 'YV1',
+  licensePlate: null,
+  mileage: 10,
+  transmission: null,
+  fuelType: null,
+  engineType: null,
+  photoId: null,
 } as Car;
 
-test('what was stored of a draft is that car, whatever became of its photo', () => {
+test('recognizes the stored car of a draft, with or without its photo', () => {
   expect(isSameCar(stored, draft)).toBe(true);
 });
 
-test('any other detail makes it another car', () => {
+test('a car that differs in any other field is another one', () => {
   for (const changes of [
     { brand: 'Saab' },
     { year: 2013 },

@@ -22,10 +22,9 @@ export const Mileage = z
     z.lte(limits.mileageMax, 'Enter the mileage as a whole number'),
   );
 
-/** The kilometres typed into a form, null when there are none. */
 export const TypedMileage = typed(z.nullable(Mileage), (text) => parseWholeNumber(text) ?? NaN);
 
-/** Four digits; that it is not past the current year needs a clock: see isYearAllowed. */
+/** The upper bound is the current year, which needs a clock: see isYearAllowed. */
 export const modelYear = (wrong: Phrase) =>
   z.int(wrong).check(z.gte(limits.yearMin, wrong), z.lte(9999, wrong));
 
@@ -47,7 +46,7 @@ export const carFields = {
   photoId: z.nullish(Id),
 };
 
-/** The device's day, which a mileage is written down under (D109). */
+/** The device's date, used for the mileage reading (D109). */
 const today = z.optional(Day);
 
 export const CarDraft = z.object({ ...Operation, id: Id, today, ...carFields });
@@ -56,7 +55,7 @@ export type CarDraft = z.input<typeof CarDraft>;
 export const CarEdit = z.object({ carId: Id, today, ...editOf(carFields) });
 export type CarEdit = z.input<typeof CarEdit>;
 
-/** What the health banner and the health status are derived from: open issues only (D57, D58). */
+/** Input of the health banner and status: open issues only (D57, D58). */
 export const HealthFacts = z.object({
   open: z.int(),
   urgent: z.int(),
@@ -66,7 +65,6 @@ export const HealthFacts = z.object({
 });
 export type HealthFacts = z.infer<typeof HealthFacts>;
 
-/** What is known of a car: its owner, its mechanic and a report may read it. */
 export const carFacts = {
   brand: z.string(),
   model: z.string(),
@@ -90,7 +88,6 @@ export const Car = z.object({
 });
 export type Car = z.infer<typeof Car>;
 
-/** The garage: every car of the owner with the selected and the main car (ENT-17, ENT-18). */
 export const Garage = z.object({
   cars: z.array(Car),
   selectedCarId: z.nullable(Id),

@@ -3,7 +3,6 @@ import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Car } from './schema.ts';
 import { fuelNames, transmissionNames } from './spec-names.ts';
 
-/** `isWide`: it needs the room of two. */
 export type Spec = { label: string; value: string; isWide: boolean };
 
 const labels = {
@@ -20,7 +19,6 @@ const labels = {
 type SpecName = keyof typeof labels;
 const everything = Object.keys(labels) as SpecName[];
 
-/** What is known of a car, in words and in the order of `names`; unknown facts are left out. */
 export function carSpecs(
   car: Pick<Car, SpecName>,
   { t, language }: Words,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { vinHint } from './vin-rules.ts';
 
 describe('the hint about a VIN', () => {
-  test('says nothing about an empty one, or one that looks right', () => {
+  test('is null for an empty VIN and for one that looks right', () => {
     for (const vin of [
       '',
       '  ',

@@ -54,14 +54,14 @@ describe('the form', () => {
     }
   });
 
-  test('needs a description or a file, either alone is enough', { tags: ['VAL-38', 'VAL-39'] }, () => {
+  test('needs a description or a file; either is enough', { tags: ['VAL-38', 'VAL-39'] }, () => {
     expect(hasContent(start)).toBe(false);
     expect(hasContent({ ...start, description: '  \n ' })).toBe(false);
     expect(hasContent({ ...start, description: 'It squeals' })).toBe(true);
     expect(hasContent({ ...start, files: [file('a')] })).toBe(true);
   });
 
-  test('takes the moment of submit, or the local day and time (D41)', () => {
+  test('uses the moment of submit, or the local day and time (D41)', () => {
     expect(happenedAt(start, NOW)).toBe('2026-03-05T10:20:30.000Z');
     const chosen = happenedAt({ now: false, day: '2026-02-01', time: '12:00' }, NOW);
     expect(chosen).toBe(new Date(2026, 1, 1, 12, 0).toISOString());
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(takeFiles([], [file('a')])).toEqual({ taken: [file('a')], refused: false });
   });
 
-  test('a stored file gets its address and its real kind, a removed one is gone', () => {
+  test('an uploaded file gets its URL and real kind; a removed one is gone', () => {
     const flow = run(
       { type: 'filesTaken', carId: 'car', files: [file('a', 'video'), file('b')] },
       { type: 'fileStored', id: 'a', kind: 'picture', url: '/a.jpg' },
@@ -100,13 +100,13 @@ describe('the form', () => {
     expect(run({ type: 'submitted', carId: 'car', happenedAt: NOW.toISOString() }).carId).toBe('car');
   });
 
-  test('a car that is gone leads back to the form, with another one and all that was entered', () => {
+  test('a deleted car leads back to the form with another car and all entries', () => {
     const asked = run(
       { type: 'changed', carId: 'car', to: { description: 'It squeals' } },
       { type: 'assessed', text: 'It squeals', assessment: assessment('Since when?') },
       { type: 'answered', index: 0, answer: 'Monday' },
     );
-    const back = logFlow(asked, { type: 'carGone', carId: 'other', files: [file('b')] });
+    const back = logFlow(asked, { type: 'carDeleted', carId: 'other', files: [file('b')] });
     expect(back).toMatchObject({
       step: 'form',
       carId: 'other',
@@ -116,7 +116,7 @@ describe('the form', () => {
     expect(back.files.map(({ id }) => id)).toEqual(['b']);
   });
 
-  test('an id that is taken gives way to another, and nothing else changes', () => {
+  test('a taken id is replaced; nothing else changes', () => {
     const typed = run({ type: 'changed', carId: 'car', to: { description: 'It squeals' } });
     expect(logFlow(typed, { type: 'renamed', issueId: 'b' })).toEqual({ ...typed, issueId: 'b' });
   });
@@ -155,12 +155,12 @@ describe('the questions', () => {
     expect(more.answers).toEqual(['', 'Very', '']);
   });
 
-  test('of those that are offered only as many are added as were asked for', () => {
+  test('adds at most as many as requested', () => {
     const more = logFlow(asked, { type: 'moreAsked', questions: ['A?', 'B?', 'C?'], max: 2 });
     expect(more.questions).toEqual(['Since when?', 'How loud?', 'A?', 'B?']);
   });
 
-  test('a blank answer, or none at all, keeps no question', () => {
+  test('a question without an answer is dropped', () => {
     const blank = logFlow(asked, { type: 'answered', index: 0, answer: ' ' });
     const again: LogAction = { type: 'assessed', text: 'It grinds', assessment: assessment('Any smell?') };
     expect(logFlow(blank, again).questions).toEqual(['Any smell?']);

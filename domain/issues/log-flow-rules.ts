@@ -3,42 +3,40 @@ import type { Assessment } from '#domain/assessment/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 
-/** A picture or video of the log; `url` is null until it has arrived on the server. */
+/** A picture or video; `url` is null until it is uploaded. */
 export type LogFile = { id: string; name: string; kind: 'picture' | 'video'; url: string | null };
 
-/** What the owner has entered so far. Plain JSON, so that it survives a reload. */
+/** The draft of the log form. Plain JSON, so that it survives a reload. */
 export type LogFlow = {
-  /** The id the issue will have: a second 'Finish' names the same record. */
+  /** The id of the future issue: a second 'Finish' names the same record. */
   issueId: string;
   step: 'form' | 'questions';
-  /** The car it is about, from the first entry on, whichever is selected later; null before that. */
+  /** The car of the first entry, even if another is selected later; null before that. */
   carId: string | null;
   description: string;
-  /** 'It happened now'; otherwise day and time, both local. */
+  /** 'It happened now'; otherwise `day` and `time`, both local. */
   now: boolean;
   day: string;
   time: string;
-  /** As typed; '' when it was left out (D109). */
+  /** As typed; '' when left out (D109). */
   mileage: string;
   files: LogFile[];
-  /** The instant the issue gets, fixed when the form is submitted (D41). */
+  /** The ISO instant of the issue, fixed when the form is submitted (D41). */
   happenedAt: string | null;
   assessment: Assessment | null;
-  /** What the assessment was made from: the same text is not sent twice. */
+  /** The text behind the assessment: the same text is not sent twice. */
   assessedText: string | null;
   questions: string[];
-  /** Aligned with the questions; '' for a blank. */
   answers: string[];
 };
 
-/** What is typed or ticked. */
 export type LogEntries = Pick<LogFlow, 'description' | 'now' | 'day' | 'time' | 'mileage'>;
 
 export type LogAction =
   | { type: 'changed'; carId: string; to: Partial<LogEntries> }
   | { type: 'carChosen'; carId: string; files: LogFile[] }
-  /** The car it was about is not there any more: the owner looks at it again, with this one. */
-  | { type: 'carGone'; carId: string; files: LogFile[] }
+  /** The car was deleted: the owner reviews the form, now with this car. */
+  | { type: 'carDeleted'; carId: string; files: LogFile[] }
   | { type: 'filesTaken'; carId: string; files: readonly LogFile[] }
   | { type: 'fileStored'; id: string; kind: LogFile['kind']; url: string }
   | { type: 'fileRemoved'; id: string }
@@ -47,7 +45,7 @@ export type LogAction =
   | { type: 'answered'; index: number; answer: string }
   | { type: 'moreAsked'; questions: readonly string[]; max: number }
   | { type: 'wentBack' }
-  /** The id was taken by another problem. */
+  /** The id belongs to another issue. */
   | { type: 'renamed'; issueId: string };
 
 /** LOG-14 */
@@ -55,7 +53,6 @@ export const QUESTIONS_MAX = 15;
 
 const HOUR_MS = 3_600_000;
 
-/** 'Now' is ticked, the time starts at 12:00 (LOG-06, LOG-08). */
 export const emptyLog = (issueId: string, now: Date): LogFlow => ({
   issueId,
   step: 'form',
@@ -80,7 +77,7 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
       return { ...flow, carId: flow.carId ?? action.carId, ...action.to };
     case 'carChosen':
       return { ...flow, carId: action.carId, files: action.files };
-    case 'carGone':
+    case 'carDeleted':
       return { ...flow, step: 'form', carId: action.carId, files: action.files };
     case 'filesTaken':
       return { ...flow, carId: action.carId, files: [...flow.files, ...action.files] };
@@ -108,7 +105,7 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
   }
 }
 
-/** Answers already given stay with their questions, whatever the new assessment asks. */
+/** Answered questions stay, whatever the new assessment asks. */
 function withAssessment(flow: LogFlow, text: string, assessment: Assessment): LogFlow {
   const kept = flow.questions.flatMap((question, at) =>
     flow.answers[at]?.trim() ? [{ question, answer: flow.answers[at] }] : [],
@@ -124,29 +121,25 @@ function withAssessment(flow: LogFlow, text: string, assessment: Assessment): Lo
   return withQuestions(base, unasked(assessment.questions, base.questions));
 }
 
-/** Never more than 15 in all (LOG-14, D50). */
+/** At most 15 in total (LOG-14, D50). */
 function withQuestions(flow: LogFlow, added: readonly string[]): LogFlow {
   const questions = [...flow.questions, ...added].slice(0, QUESTIONS_MAX);
   return { ...flow, questions, answers: questions.map((_question, at) => flow.answers[at] ?? '') };
 }
 
-/** A description or at least one file; either alone is enough (VAL-38). */
 export const hasContent = (flow: Pick<LogFlow, 'description' | 'files'>) =>
   flow.description.trim() !== '' || flow.files.length > 0;
 
 export const mayAskMore = (flow: { questions: readonly string[] }) => flow.questions.length < QUESTIONS_MAX;
 
-/** When it happened, as ISO in UTC: the moment of submit, or the local day and time (D41). null for no time at all. */
+/** ISO in UTC: the moment of submit, or the local day and time (D41); null for an invalid time. */
 export function happenedAt(flow: Pick<LogFlow, 'now' | 'day' | 'time'>, now: Date): string | null {
   if (flow.now) return now.toISOString();
   const chosen = new Date(`${flow.day}T${flow.time}`);
   return Number.isNaN(chosen.getTime()) ? null : chosen.toISOString();
 }
 
-/**
- * How many of the chosen files still fit, in order (D42): five of each kind.
- * @returns the files taken and whether some had to be refused
- */
+/** As many of the chosen files as still fit, five of each kind, in order (D42). */
 export function takeFiles<T extends { kind: LogFile['kind'] }>(
   present: readonly { kind: LogFile['kind'] }[],
   chosen: readonly T[],
@@ -157,7 +150,6 @@ export function takeFiles<T extends { kind: LogFile['kind'] }>(
   return { taken, refused: taken.length < chosen.length };
 }
 
-/** The new issue's summary when it is found, otherwise its car (LOG-19, LOG-20). */
 export const afterFinish = (carId: string, issue: { id: string } | null) =>
   issue
     ? ({ screen: 'symptomSummary', carId, issueId: issue.id } as const)

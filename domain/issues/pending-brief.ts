@@ -12,7 +12,6 @@ export function knownIssue(issue: Issue): KnownIssue {
   return { id, carId, title, date, status, resolvedBy, words, urgent: mentionsUrgent(words) };
 }
 
-/** What counts of an issue, with pending edits and repairs. Deletions are handled by deletedIssues. */
 export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I {
   let issue = known;
   for (const operation of pending.operations) {
@@ -26,19 +25,19 @@ export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I
 
 function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Partial<Brief> {
   const { title, date, status, aiSummary } = wanted<Issue>(input.changes);
-  const said = {
+  const texts = {
     ...(title === undefined ? {} : { title }),
     ...(aiSummary === undefined ? {} : { aiSummary }),
   };
-  const words = issue.words && { ...issue.words, ...said };
+  const words = issue.words && { ...issue.words, ...texts };
   return {
     ...(title === undefined ? {} : { title }),
     ...(date === undefined ? {} : { date }),
-    // A status set by hand leaves what a repair gave (D64).
+    // A status set by hand removes the link to a repair (D64).
     ...(status === undefined || status === issue.status ? {} : { status, resolvedBy: null }),
     ...(words ? { words } : {}),
     urgent: words
       ? mentionsUrgent(words)
-      : issue.urgent || mentionsUrgent({ title: '', description: '', aiSummary: '', ...said }),
+      : issue.urgent || mentionsUrgent({ title: '', description: '', aiSummary: '', ...texts }),
   };
 }

@@ -9,7 +9,7 @@ import type { Issue, IssueEntry, IssuePage } from './schema.ts';
 
 type Query = Input<'issues.list'>;
 
-/** A page of a list, whatever its filters: what was logged is in its place, what no longer fits is gone. */
+/** Logged issues are inserted; issues that no longer match the filters are removed. */
 export function withPendingEntries(query: Query, page: IssuePage, pending: Pending): IssuePage {
   const known = new Set(page.issues.map(({ id }) => id));
   const logged = loggedIssues(query.carId, (id) => known.has(id), pending)
@@ -18,7 +18,7 @@ export function withPendingEntries(query: Query, page: IssuePage, pending: Pendi
   const deleted = deletedIssues(pending);
   const issues = [...page.issues.map((entry) => withPendingEntry(entry, pending)), ...logged]
     .filter((entry) => !deleted.has(entry.id) && fits(entry, query))
-    .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+    .toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));
   return { ...page, issues };
 }
 
@@ -30,7 +30,6 @@ function entryOf(issue: Issue): IssueEntry {
   return { id, title, text, date, status, urgent, recurring, occurrences: count, mechanicName };
 }
 
-/** A line of a list with what is pending for its issue. */
 export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntry {
   const learned = pending.known.issues.get(known.id);
   const brief = { ...(learned?.status === known.status ? learned : {}), ...known };
@@ -44,16 +43,15 @@ export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntr
   return pending.operations.reduce(withRecurrenceCount, entry);
 }
 
-/** Where an entry stands in every list: newest first, by instant and id. */
-const place = ({ date, id }: Pick<IssueEntry, 'date' | 'id'>) => `${date}|${id}`;
+/** Sort key: lists run by instant and id, newest first. */
+const sortKey = ({ date, id }: Pick<IssueEntry, 'date' | 'id'>) => `${date}|${id}`;
 
 function isOnPage(entry: Pick<IssueEntry, 'date' | 'id'>, { cursor }: Query, next: string | null) {
-  return (!cursor || place(entry) < cursor) && (next === null || place(entry) >= next);
+  return (!cursor || sortKey(entry) < cursor) && (next === null || sortKey(entry) >= next);
 }
 
 const isOn = (flag: unknown) => flag === true || flag === 'true';
 
-/** Active filters narrow one after another (FILT-09, FILT-10). */
 function fits(entry: IssueEntry, query: Query): boolean {
   if (isOn(query.open) && entry.status === 'resolved') return false;
   if (isOn(query.urgent) && !entry.urgent) return false;

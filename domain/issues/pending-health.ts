@@ -6,10 +6,7 @@ import { knownIssue, withPendingBrief } from './pending-brief.ts';
 import { deletedIssues, loggedIssues } from './pending-issue.ts';
 import { isOpen, titleKey } from './rules.ts';
 
-/**
- * What the health of a car is derived from, with what is pending. With all its open issues known it is
- * counted anew; else each pending issue changes it by what it counts before and after.
- */
+/** Recounted when all open issues are known, otherwise adjusted by the difference the pending ones make. */
 export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pending): HealthFacts {
   const before = [...pending.known.issues.values()].filter((issue) => issue.carId === carId);
   const deleted = deletedIssues(pending);
@@ -34,20 +31,19 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
   };
 }
 
-const place = ({ date, id }: KnownIssue) => `${date}|${id}`;
+const sortKey = ({ date, id }: KnownIssue) => `${date}|${id}`;
 
-/** Over the open issues; 'first' is the newest (D57, D58). A test holds it to the server's count. */
+/** 'First' is the newest open issue (D57, D58). A test compares this with the server's count. */
 function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
   const open = issues
     .filter(({ status }) => isOpen(status))
-    .toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+    .toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));
   const keys = Map.groupBy(open, ({ title }) => titleKey(title));
   const repeated = [...keys.values()].filter((same) => same.length > 1);
   return {
     open: open.length,
     urgent: open.filter(({ urgent }) => urgent).length,
     repeatedTitles: repeated.length,
-    // Grouped in the order of the newest of each.
     firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
   };

@@ -6,7 +6,7 @@ import { pendingCalls, wanted, type Pending, type PendingOperation } from '#doma
 import { changedByRepair } from '#domain/repairs/pending-links.ts';
 import { withRecurrence } from './pending-recurrence.ts';
 
-/** The issue with what is pending; made from its log while the server does not know it. */
+/** Applies pending operations; the issue is created from its log while the server does not know it. */
 export function withPendingIssue(
   { carId, issueId }: { carId: Id; issueId: Id },
   known: Issue | undefined,
@@ -26,7 +26,7 @@ export function withPendingIssue(
   return issue;
 }
 
-/** The issues of a car that were logged here and that the server does not know, but for the deleted. */
+/** Issues of a car logged on this device that the server does not know, without deleted ones. */
 export function loggedIssues(carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Issue[] {
   const deleted = deletedIssues(pending);
   return pendingCalls(pending, 'issues.log').flatMap(({ input }) => {
@@ -35,7 +35,6 @@ export function loggedIssues(carId: Id, isKnown: (id: Id) => boolean, pending: P
   });
 }
 
-/** The issues with a pending deletion. */
 export const deletedIssues = (pending: Pending): ReadonlySet<Id> =>
   new Set(pendingCalls(pending, 'issues.delete').map(({ input }) => input.issueId));
 

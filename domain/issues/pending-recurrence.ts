@@ -1,14 +1,12 @@
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { Issue, IssueEntry, Recurrence } from './schema.ts';
 
-/** The issue after an operation on its recurrences. */
 export function withRecurrence(issue: Issue, { procedure, input }: PendingOperation): Issue {
   if (procedure === 'recurrences.add' && input.issueId === issue.id) return recurred(issue, input);
   if (procedure !== 'recurrences.delete' || input.issueId !== issue.id) return issue;
   return { ...issue, recurrences: issue.recurrences.filter(({ id }) => id !== input.recurrenceId) };
 }
 
-/** The same for a line of a list, which only counts them. */
 export function withRecurrenceCount(entry: IssueEntry, { procedure, input }: PendingOperation): IssueEntry {
   if (procedure === 'recurrences.add' && input.issueId === entry.id)
     return { ...entry, recurring: true, occurrences: entry.occurrences + 1 };

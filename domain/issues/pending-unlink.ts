@@ -4,7 +4,7 @@ import type { PendingOperation } from '#domain/outbox/pending.ts';
 
 type Links = { resolvedIssues?: Id[]; partiallyResolvedIssues?: Id[] };
 
-/** Takes an issue that is deleted, or whose status is set by hand, out of the lists of its repair (D64, D95). */
+/** Removes an issue that is deleted, or whose status is set by hand, from its repair (D64, D95). */
 export function unlinked<R extends Links>(
   repair: R,
   repairId: Id,

@@ -15,7 +15,7 @@ test('the notes already there come first', { tags: ['STAT-37'] }, () => {
   );
 });
 
-test('blank notes are replaced, others lose only the white space at their end', () => {
+test('blank notes are replaced; others lose only trailing white space', () => {
   const header = 'Additional symptoms from recurrence on March 5, 2024:';
   expect(notesWithSymptoms(' \n', ['It squeals.'], '2024-03-05', 'en')).toBe(`${header}\nIt squeals.`);
   expect(notesWithSymptoms(' Call \n', ['It squeals.'], '2024-03-05', 'en')).toBe(

@@ -4,7 +4,6 @@ import {
   changeByHand,
   changesOnDelete,
   changesOnSave,
-  isOffered,
   nextLink,
   type LinkableIssue,
   type LinkOutcome,
@@ -64,7 +63,7 @@ describe('saving a repair', () => {
     expect(changesOnSave('repair', listing({ issue: 'resolved' }), [owned], now)[0]?.resolvedAt).toBe(before);
   });
 
-  test('is the moment of saving for what another repair, or nobody, had resolved before', () => {
+  test('sets the moment of saving for issues not resolved by this repair before', () => {
     const before = '2026-03-01T00:00:00.000Z';
     const resolvedAt = (changes: Partial<LinkableIssue>) =>
       changesOnSave(
@@ -77,7 +76,7 @@ describe('saving a repair', () => {
     expect(resolvedAt({ status: 'partially_resolved', resolvedBy: 'repair' })).toBe(now);
   });
 
-  test('D65: leaves alone what a later repair took over', () => {
+  test('leaves issues that a later repair took over (D65)', () => {
     const taken = issue({ status: 'resolved', resolvedBy: 'later', resolvedAt: now });
     expect(changesOnSave('repair', listing({}), [taken], now)).toEqual([]);
     expect(changesOnDelete('repair', [taken])).toEqual([]);
@@ -136,35 +135,8 @@ test(
   },
 );
 
-describe('what the repair form offers', () => {
-  const at = new Date(now);
-  const resolvedDaysAgo = (days: number) =>
-    issue({ status: 'resolved', resolvedAt: new Date(at.getTime() - days * 86_400_000).toISOString() });
-
-  test('new and processing issues, and partially resolved ones (D67)', { tags: ['LINK-11'] }, () => {
-    for (const status of ['new', 'processing', 'partially_resolved'] as const) {
-      expect(isOffered(issue({ status }), at)).toBe(true);
-    }
-  });
-
-  test('issues resolved within the last 30 days, the 30th included', { tags: ['LINK-12'] }, () => {
-    expect([29, 30, 31].map((days) => isOffered(resolvedDaysAgo(days), at))).toEqual([true, true, false]);
-  });
-
-  test('no resolved issue of which nobody knows when it was resolved', () => {
-    expect(isOffered(issue({ status: 'resolved' }), new Date(1000))).toBe(false);
-  });
-
-  test('whatever the edited repair links, however old', () => {
-    const old = { ...resolvedDaysAgo(400), resolvedBy: 'repair' };
-    expect(isOffered(old, at, { id: 'repair', lists: [] })).toBe(true);
-    expect(isOffered(old, at, { id: 'other', lists: [] })).toBe(false);
-    expect(isOffered(old, at, { id: 'other', lists: [old.id] })).toBe(true);
-  });
-});
-
 describe('a status set by hand', () => {
-  test('D64: leaving what a repair gave clears the link', () => {
+  test('a status set by hand clears the link to the repair (D64)', () => {
     const fixed = issue({ status: 'resolved', resolvedBy: 'repair', resolvedAt: now });
     expect(changeByHand(fixed, 'new', now)).toEqual({
       id: 'issue',
@@ -179,7 +151,7 @@ describe('a status set by hand', () => {
     expect(changeByHand(fixed, 'resolved', now)).toBe(fixed);
   });
 
-  test('D66: resolving by hand keeps the moment', () => {
+  test('resolving by hand stores the moment (D66)', () => {
     expect(changeByHand(issue(), 'resolved', now)).toMatchObject({ status: 'resolved', resolvedAt: now });
   });
 

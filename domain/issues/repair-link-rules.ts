@@ -1,9 +1,7 @@
-import { limits } from '#domain/limits.ts';
 import type { IssueStatus } from './schema.ts';
 
 export type LinkOutcome = 'resolved' | 'partially_resolved';
 
-/** What the repair rules need to know of an issue. Instants are ISO in UTC. */
 export type LinkableIssue = {
   id: string;
   status: IssueStatus;
@@ -13,35 +11,16 @@ export type LinkableIssue = {
 
 export type StatusChange = Pick<LinkableIssue, 'id' | 'status' | 'resolvedBy' | 'resolvedAt'>;
 
-/** Per click: not linked, resolved, partially_resolved, not linked (LINK-10). */
 export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
   if (outcome === null) return 'resolved';
   return outcome === 'resolved' ? 'partially_resolved' : null;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
- * Whether the owner's repair form offers this issue: new, processing or (D67) partially resolved,
- * resolved within the last 30 days, both ends included (D66), and whatever the edited repair links: what it
- * owns, and what it lists although a later one took it over (D65).
- */
-export function isOffered(
-  issue: LinkableIssue,
-  now: Date,
-  edited: { id: string; lists: readonly string[] } | null = null,
-): boolean {
-  if (issue.status !== 'resolved') return true;
-  if (edited && (issue.resolvedBy === edited.id || edited.lists.includes(issue.id))) return true;
-  if (issue.resolvedAt === null) return false;
-  return now.getTime() - Date.parse(issue.resolvedAt) <= limits.offeredResolvedDays * DAY_MS;
-}
-
-/**
- * Saving a repair: every issue it owned goes back to new with the link cleared, then the listed
- * outcomes are applied (LINK-05, LINK-06). The last repair owns a link (D65): issues that another repair took
- * over meanwhile are not reset. Returns only issues that change.
+ * Saving a repair resets the issues it owns to new, then applies the listed outcomes (LINK-05, LINK-06). The
+ * last repair owns a link (D65), so issues taken over by another one are not reset.
  * @param issues the issues the repair owned and those it lists
+ * @returns only the issues that change
  */
 export function changesOnSave(
   repairId: string,
@@ -66,14 +45,13 @@ export function changesOnSave(
   });
 }
 
-/** Deleting a repair resets the issues it owns (LINK-07, LINK-08, D65). */
 export function changesOnDelete(repairId: string, issues: readonly LinkableIssue[]): StatusChange[] {
   return issues.filter((issue) => issue.resolvedBy === repairId).map((issue) => cleared(issue.id));
 }
 
 const cleared = (id: string): StatusChange => ({ id, status: 'new', resolvedBy: null, resolvedAt: null });
 
-/** A status set by hand: leaving what a repair gave clears the link (D64); resolvedAt follows (D66). */
+/** A status set by hand clears the link to a repair (D64); resolvedAt follows (D66). */
 export function changeByHand(issue: LinkableIssue, status: IssueStatus, now: string): StatusChange {
   if (status === issue.status) return issue;
   return { id: issue.id, status, resolvedBy: null, resolvedAt: status === 'resolved' ? now : null };

@@ -23,7 +23,7 @@ describe('issue title', () => {
     expect(issueTitle('Brakes squeal')).toBe('Brakes squeal');
   });
 
-  test('counts what a person sees, trims, and puts several lines on one', () => {
+  test('counts user-visible characters, trims, and joins lines', () => {
     expect(issueTitle('ā̈'.repeat(50))).toBe('ā̈'.repeat(50));
     expect(issueTitle('👩‍🔧'.repeat(51))).toBe(`${'👩‍🔧'.repeat(50)}...`);
     expect(issueTitle('a\nb\n\n  c \r\n\r\nd')).toBe('a b c d');
@@ -42,7 +42,7 @@ describe('issue title', () => {
     );
   });
 
-  test('two titles repeat but for case and outer spaces', () => {
+  test('titles repeat regardless of case and outer spaces', () => {
     expect(titleKey('  Brakes SQUEAL ')).toBe('brakes squeal');
     expect(titleKey('Brakes squeal!')).not.toBe(titleKey('brakes squeal'));
   });
@@ -57,7 +57,7 @@ describe('status', () => {
     expect(IssueStatus.options.filter(isOpen)).toEqual(['new', 'processing', 'partially_resolved']);
   });
 
-  test('a status that is not listed reads Open, in red', { tags: ['STAT-09'] }, () => {
+  test('an unknown status is shown as Open, in red', { tags: ['STAT-09'] }, () => {
     for (const status of ['new', 'archived', '']) {
       expect(timelineLabel(status)).toBe('Open@status');
       expect(timelineColour(status)).toBe('red');
@@ -97,7 +97,7 @@ describe('status', () => {
 describe('urgent', () => {
   const calm = { title: 'Squeal', description: 'It squeals', aiSummary: 'Worn pads' };
 
-  test('is found in summary, title or description', { tags: ['HEALTH-01'] }, () => {
+  test('is detected in summary, title or description', { tags: ['HEALTH-01'] }, () => {
     expect(mentionsUrgent(calm)).toBe(false);
     for (const field of ['title', 'description', 'aiSummary'] as const) {
       expect(mentionsUrgent({ ...calm, [field]: 'this is urgent' })).toBe(true);

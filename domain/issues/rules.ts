@@ -2,24 +2,23 @@ import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { IssueStatus } from './schema.ts';
 
-/** 'Open' means the status is not resolved (STAT-20). */
 export const isOpen = (status: string) => status !== 'resolved';
 
 /** User-visible characters (D47). */
 const characters = (value: string) =>
   Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(value), (part) => part.segment);
 
-/** The first 50 characters of the description plus '...' if longer (ENT-20, D47). '' for a log without words. */
+/** The first 50 characters of the description, with '...' if longer (ENT-20, D47); '' without words. */
 export function issueTitle(description: string): string {
   const line = description.trim().replace(/\s*[\r\n]\s*/g, ' ');
   const parts = characters(line);
   return parts.length <= limits.issueTitle ? line : `${parts.slice(0, limits.issueTitle).join('')}...`;
 }
 
-/** Two titles repeat when they are equal but for case and outer spaces (D57). */
+/** Titles repeat if they are equal except for case and outer spaces (D57). */
 export const titleKey = (title: string) => title.trim().toLowerCase();
 
-/** 'urgent' in any letter case, or its Latvian stem, in summary, title or description (HEALTH-01, HEALTH-02, D59). */
+/** 'urgent' or its Latvian stem in summary, title or description (HEALTH-01, HEALTH-02, D59). */
 export function mentionsUrgent(issue: { title: string; description: string; aiSummary: string }): boolean {
   return /urgent|steidzam/i.test(`${issue.aiSummary}\n${issue.title}\n${issue.description}`);
 }
@@ -29,7 +28,7 @@ const timelineLabels: Record<string, Phrase> = {
   partially_resolved: 'Partially Fixed',
   resolved: 'Resolved@status',
 };
-/** Any status not listed displays as 'Open' (STAT-09, D62). */
+/** Any other status is shown as 'Open' (STAT-09, D62). */
 export const timelineLabel = (status: string): Phrase => timelineLabels[status] ?? 'Open@status';
 
 const summaryLabels: Record<IssueStatus, Phrase> = {
@@ -42,23 +41,21 @@ export const summaryLabel = (status: IssueStatus): Phrase => summaryLabels[statu
 
 export type StatusColour = 'red' | 'yellow' | 'blue' | 'green';
 
-/** Colors of the timelines (STAT-10 to STAT-13). */
 export function timelineColour(status: string): StatusColour {
   if (status === 'processing') return 'yellow';
   if (status === 'partially_resolved') return 'blue';
   return status === 'resolved' ? 'green' : 'red';
 }
 
-/** Colors of the summary screen, where partially_resolved is yellow (STAT-14 to STAT-16). */
+/** On the summary screen partially_resolved is yellow (STAT-14 to STAT-16). */
 export function summaryColour(status: string): StatusColour {
   return status === 'partially_resolved' ? 'yellow' : timelineColour(status);
 }
 
-/** Values of severity and urgency (ENT-33, ENT-34). */
 export const levels = ['low', 'medium', 'high'] as const;
 export type Level = (typeof levels)[number];
 
-/** View state of the summary only, never stored (ENT-35, ENT-36, D60). */
+/** View state of the summary, never stored (ENT-35, ENT-36, D60). */
 export function startingUrgency(status: IssueStatus): Level {
   if (status === 'new') return 'high';
   return status === 'processing' ? 'medium' : 'low';
@@ -66,5 +63,5 @@ export function startingUrgency(status: IssueStatus): Level {
 export const startingSeverity = (status: IssueStatus): Level =>
   status === 'new' || status === 'processing' ? 'medium' : 'low';
 
-/** First occurrence plus the recurrences; shown from 2 on (D56). */
+/** The first occurrence counts too (D56). */
 export const occurrences = (recurrences: number) => recurrences + 1;

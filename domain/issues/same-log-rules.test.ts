@@ -20,13 +20,13 @@ const stored = (changes: Partial<Issue> = {}) =>
     ...changes,
   }) as Issue;
 
-test('what was stored of a log is that log, also without a file that did not arrive', () => {
+test('recognizes the stored issue of a log, also without a file that was not uploaded', () => {
   expect(isSameLog(stored(), draft)).toBe(true);
   expect(isSameLog(stored({ videos: [] }), draft)).toBe(true);
   expect(isSameLog(stored(), { ...draft, aiQuestions: [' Since when?', 'How loud? '] })).toBe(true);
 });
 
-test('other words, another time, another answer or a file of its own make it another problem', () => {
+test('another text, time, answer or extra file makes it another issue', () => {
   for (const changes of [
     { description: 'It grinds' },
     { date: '2026-03-05T10:20:31Z' },

@@ -1,10 +1,7 @@
 import type { Assessment } from '#domain/assessment/schema.ts';
 import type { SavedAssessment } from './schema.ts';
 
-/**
- * What is kept with a problem of its assessment; the questions stand beside it.
- * @param symptoms the sentences made from the answers; without them those of the description alone
- */
+/** `symptoms`: sentences made from the answers, by default those of the description. */
 export function savedAssessment(
   assessment: Assessment,
   symptoms: string[] = assessment.symptoms,

@@ -16,15 +16,15 @@ import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/
 export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'resolved']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
 
-/** An owner sets these by hand; partially_resolved comes only from a repair (D63). */
-export const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
+/** Set by hand; partially_resolved comes only from a repair (D63). */
+const OwnerStatus = z.enum(['new', 'processing', 'resolved']);
 
 const lines = (max: number) => z.array(text(limits.longText)).check(z.maxLength(max));
 
-/** A symptom in the owner's words: the list of an issue leaves out shorter ones (VAL-67). */
+/** Shorter entries would be dropped from the symptom list (VAL-67). */
 export const OwnSymptom = LongText.check(z.minLength(SYMPTOM_MIN_LENGTH, 'Write at least 6 characters'));
 
-/** The assessment the owner saw when the log was finished, stored with the issue (D49). */
+/** The assessment the owner saw when finishing the log, stored with the issue (D49). */
 export const SavedAssessment = z.object({
   summary: LongText,
   causes: lines(20),
@@ -33,12 +33,12 @@ export const SavedAssessment = z.object({
   category: Category,
   drivingAdvice: DrivingAdvice,
   drivingAdviceReason: LongText,
-  /** Sentences made from the answers, for the symptom list (D52). */
+  /** Made from the answers, for the symptom list (D52). */
   symptoms: lines(30),
 });
 export type SavedAssessment = z.infer<typeof SavedAssessment>;
 
-/** The device's, for the day a problem is told under (D72); one that is not known here is no reason to refuse it. */
+/** Determines the day under which an issue is announced (D72); an unknown zone is accepted. */
 const day = { timeZone: z.optional(text(limits.shortText)) };
 
 export const IssueDraft = z.object({
@@ -47,12 +47,10 @@ export const IssueDraft = z.object({
   id: Id,
   description: LongText,
   date: Instant,
-  /** What the odometer said then (D109). */
+  /** The odometer at that time (D109). */
   mileage: z.nullish(Mileage),
-  /** Pictures and videos, already uploaded, in the order of the form. */
   mediaIds: z.array(Id).check(z.maxLength(limits.mediaPerIssue, 'You can only upload a maximum of 5 files.')),
   aiQuestions: lines(MAX_QUESTIONS),
-  /** Aligned with the questions; '' where the owner left a blank. */
   aiAnswers: lines(MAX_QUESTIONS),
   assessment: SavedAssessment,
   /** Only for the title of a log without words (D46). */
@@ -78,7 +76,6 @@ export type IssueEdit = z.input<typeof IssueEdit>;
 export const Recurrence = z.object({ id: Id, date: Day, notes: z.string() });
 export type Recurrence = z.infer<typeof Recurrence>;
 
-/** Output of the recurrence dialog: a day and notes (ENT-60). */
 export const RecurrenceDraft = z.object({
   ...Operation,
   carId: Id,
@@ -95,7 +92,7 @@ export const Issue = z.object({
   title: z.string(),
   description: z.string(),
   date: z.string(),
-  /** Kilometres, as its reading in the car's history says (D109). */
+  /** Kilometres, equal to its reading in the mileage history (D109). */
   mileage: z.nullable(z.int()),
   /** URLs on this server; `.mp4` ones play inline (VAL-43). */
   images: z.array(z.string()),
@@ -124,7 +121,7 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-/** One line of a timeline; `text` is the summary, or the description when there is none, cut for the list. */
+/** `text` is the truncated summary, or description when there is none. */
 export const IssueEntry = z.object({
   id: Id,
   title: z.string(),
@@ -135,7 +132,7 @@ export const IssueEntry = z.object({
   recurring: z.boolean(),
   /** First occurrence plus recurrences (D56). */
   occurrences: z.int(),
-  /** Who logged it through a link; null for the owner's own. */
+  /** The mechanic who logged it through a link; null for the owner. */
   mechanicName: z.nullable(z.string()),
 });
 export type IssueEntry = z.infer<typeof IssueEntry>;

@@ -2,7 +2,6 @@ import type { Language } from './words.ts';
 
 const namesIn = new Map<Language, Intl.DisplayNames>();
 
-/** A currency as it is chosen: 'Euro (EUR)', 'eiro (EUR)'. */
 export function currencyName(code: string, language: Language): string {
   const names = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'currency' });
   namesIn.set(language, names);

@@ -1,6 +1,6 @@
 import type { Phrase } from './words.ts';
 
-// A phrase is its own English, so only plurals are written out (D61).
+// A phrase is its own English text, so only plurals need a message (D61).
 export const english = {
   '{n} Occurrences': '{n, plural, one {{n} Occurrence} other {{n} Occurrences}}',
   '{n} issues fixed': '{n, plural, one {{n} issue fixed} other {{n} issues fixed}}',

@@ -93,7 +93,7 @@ describe('dates', () => {
     );
   });
 
-  test('what is no day is refused, not shown', () => {
+  test('refuses an invalid day', () => {
     expect(() => formatDay('soon', 'en')).toThrow(RangeError);
     expect(() => formatDay('2024-13-01', 'en')).toThrow(RangeError);
     expect(() => formatDay('2024-03', 'en')).toThrow('Not a day of the form yyyy-MM-dd: 2024-03');
@@ -155,7 +155,7 @@ describe('money', () => {
     expect(parseMoney('1250', 'JPY')).toBe(1250);
   });
 
-  test('what is no amount is refused', () => {
+  test('refuses an invalid amount', () => {
     const refused = ['', ' ', '-5', '-0,01', 'abc', '12€', '1e3', '12.505', '12,', '.5', '1.2.3', '1,234.50'];
     for (const text of [...refused, '9'.repeat(20), 'NaN', 'Infinity', '0x10']) {
       expect(parseMoney(text), text).toBeNull();
@@ -194,7 +194,7 @@ describe('numbers (D38)', () => {
     }
   });
 
-  test('what a list shows can be typed back', () => {
+  test('accepts its own list format as input', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('en' as const, 'lv' as const), (value, language) => {
         expect(parseWholeNumber(formatNumber(value, language))).toBe(value);

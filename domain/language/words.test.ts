@@ -25,7 +25,7 @@ describe('words', () => {
     expect(words.t('Hello, {name}')).toBe('Hello, {name}');
   });
 
-  test('what an owner typed is filled in as it is, in a phrase and in a message', () => {
+  test("fills in the owner's text unchanged, in a phrase and in a message", () => {
     const messages = { 'Hello, {name}': ['Sveiki, ', ['name'] as [string], '!'] };
     const [plain, translated] = [createWords('en', {}), createWords('lv', messages)];
     const typed = fc.oneof(fc.string(), fc.constantFrom("O'Neil", '{name}', '$&', '#', 'a@b'));
@@ -46,9 +46,9 @@ describe('words', () => {
     expect([latvian.language, english.language]).toEqual(['lv', 'en']);
   });
 
-  test('say() reads what the domain returned', () => {
+  test('format() translates what the domain returned', () => {
     const words = createWords('en', {});
-    expect(words.say({ phrase: 'Due at {n} km', values: { n: 5 } })).toBe('Due at 5 km');
-    expect(words.say({ phrase: 'All good' })).toBe('All good');
+    expect(words.format({ phrase: 'Due at {n} km', values: { n: 5 } })).toBe('Due at 5 km');
+    expect(words.format({ phrase: 'All good' })).toBe('All good');
   });
 });

@@ -4,38 +4,31 @@ import type { latvian } from './lv/catalogue.ts';
 export const LANGUAGES = ['en', 'lv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/**
- * An English sentence that has a Latvian translation. Homonyms that differ in Latvian carry a
- * context behind an @ ('Other@fuel'), a phrase with {n} may be a plural ('{n} repairs').
- */
+/** An English sentence, with a context after @ where Latvian has two translations ('Other@fuel'). */
 export type Phrase = keyof typeof latvian;
 
-/** A text not yet put into a language: what the domain hands to screens, mail and PDF. */
-export type Said = { phrase: Phrase; values?: Record<string, string | number> };
+/** A text that is not translated yet: what the domain returns to screens, mail and PDF. */
+export type Message = { phrase: Phrase; values?: Record<string, string | number> };
 
 export interface Words {
   readonly language: Language;
   t(phrase: Phrase, values?: Record<string, string | number>): string;
-  say(said: Said): string;
+  format(message: Message): string;
 }
 
 const CONTEXT = /@[a-z]+$/;
 const ARGUMENT = /\{(\w+)\}/g;
 
-/** A phrase read as it stands, for every phrase the messages do not hold. */
 function fillPhrase(phrase: string, values: Record<string, string | number>): string {
   return phrase
     .replace(CONTEXT, '')
     .replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/**
- * The words of one language, from messages that are already compiled. English needs no messages
- * but its plurals: a phrase without a message stands for itself (I18N-02).
- */
+/** English has messages for plurals only: any other phrase is its own text (I18N-02). */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const t = (phrase: Phrase, values: Record<string, string | number> = {}) =>
     Object.hasOwn(messages, phrase) ? i18n._(phrase, values) : fillPhrase(phrase, values);
-  return { language, t, say: ({ phrase, values }) => t(phrase, values) };
+  return { language, t, format: ({ phrase, values }) => t(phrase, values) };
 }

@@ -13,7 +13,7 @@ const change = (kind: LiveChange['kind'], of: string | null = null): LiveChange 
 });
 
 test(
-  'a live connection stands within 10 s and gives a sign of life every 30 s',
+  'a live connection opens within 10 s and has a heartbeat every 30 s',
   { tags: ['LIM-22', 'LIM-23'] },
   () => {
     expect([limits.realtimeConnectMs, limits.realtimeHeartbeatMs]).toEqual([10_000, 30_000]);
@@ -26,7 +26,7 @@ test('it is tried again after 1, 2, 5 and 10 s, and then every 10 s', { tags: ['
   fc.assert(fc.property(fc.integer({ min: 3 }), (failures) => reconnectDelayMs(failures) === 10_000));
 });
 
-test('a change of a car concerns what is shown of it and what is shown of all cars, and no other car', () => {
+test('a change of a car affects its own reads and those of all cars, but no other car', () => {
   const ofCar = change('car', carId);
   expect(concerns(ofCar, 'issues.list', { carId, limit: 3 })).toBe(true);
   expect(concerns(ofCar, 'issues.read', { carId, issueId: otherCarId })).toBe(true);

@@ -14,7 +14,7 @@ describe('media', () => {
     expect(rendersAsVideo(url)).toBe(video);
   });
 
-  test('a purpose takes only its kinds', () => {
+  test('a purpose accepts only its kinds', () => {
     expect(isTakenFor('issue', 'picture')).toBe(true);
     expect(isTakenFor('issue', 'video')).toBe(true);
     expect(isTakenFor('issue', 'document')).toBe(false);
@@ -53,14 +53,14 @@ describe('media', () => {
     });
   });
 
-  test('nothing that a browser would run is taken (D85)', () => {
+  test('refuses files that a browser would execute (D85)', () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/xml', 'application/xhtml+xml']) {
       expect(acceptedTypes[type]).toBeUndefined();
       expect(Object.values(servedTypes)).not.toContain(type);
     }
   });
 
-  test('a path tells the kind, and its thumbnail keeps the token of a link', () => {
+  test("the path shows the kind; the thumbnail keeps the link's token", () => {
     expect(mediaUrl('7', 'pdf')).toBe('/api/media/7/document.pdf');
     expect(mediaUrl('7', 'mov')).toBe('/api/media/7/video.mov');
     expect(mediaUrl('7', 'mp4')).toBe('/api/media/7/video.mp4');

@@ -5,7 +5,7 @@ import type { MileageReading } from './schema.ts';
 type Readings = readonly MileageReading[];
 type Blank = Omit<MileageReading, 'km'>;
 
-/** Replaces what the same writer said before; null takes it back. */
+/** Replaces the writer's previous reading; null removes it. */
 export function withReading(readings: Readings, reading: Blank, km: number | null): Readings {
   const others = readings.filter((one) => !isOwnReading(one, reading));
   return km === null ? others : [{ ...reading, km }, ...others];
@@ -14,7 +14,6 @@ export function withReading(readings: Readings, reading: Blank, km: number | nul
 export const withoutReading = (readings: Readings, id: Id): Readings =>
   readings.filter(({ sourceId }) => sourceId !== id);
 
-/** What an edit of a record makes of its reading. */
 export function withReadingChange(
   readings: Readings,
   writer: Omit<Blank, 'date'>,
@@ -23,7 +22,7 @@ export function withReadingChange(
   const earlier = readings.find(({ sourceId }) => sourceId === writer.sourceId);
   const date = to.day ?? earlier?.date;
   const km = to.km === undefined ? earlier?.km : to.km;
-  // The day of a record that had no mileage is not known here.
+  // For a record without a mileage the day is not known here.
   if (date === undefined || km === undefined) return readings;
   return withReading(readings, { ...writer, date }, km);
 }

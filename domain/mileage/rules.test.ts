@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contradicted, followedMileage, isOwnReading, mileagePoints, readingDay } from './rules.ts';
+import { contradicted, updatedMileage, isOwnReading, mileagePoints, readingDay } from './rules.ts';
 
 const readings = [
   { km: 12_000, date: '2026-03-01' },
@@ -61,25 +61,25 @@ describe('the mileage of the car', () => {
 
   test('follows a higher reading of the newest day, and no other (D109)', () => {
     const after = (km: number, date: string) =>
-      followedMileage({ mileage: 12_000, before: null, newest }, { km, date });
+      updatedMileage({ mileage: 12_000, before: null, newest }, { km, date });
     expect(after(12_500, '2026-03-02')).toBe(12_500);
     expect(after(12_500, '2026-03-01')).toBe(12_500);
     expect(after(12_500, '2026-02-28')).toBe(12_000);
     expect(after(11_000, '2026-03-02')).toBe(12_000);
-    expect(followedMileage({ mileage: null, before: null, newest: null }, newest)).toBe(12_000);
-    expect(followedMileage({ mileage: null, before: null, newest: null }, { ...newest, km: 0 })).toBe(0);
+    expect(updatedMileage({ mileage: null, before: null, newest: null }, newest)).toBe(12_000);
+    expect(updatedMileage({ mileage: null, before: null, newest: null }, { ...newest, km: 0 })).toBe(0);
   });
 
-  test('stays unknown when the owner had removed it and no record says more', () => {
-    expect(followedMileage({ mileage: null, before: null, newest }, null)).toBeNull();
+  test('stays unknown after the owner removed it, unless a record has more', () => {
+    expect(updatedMileage({ mileage: null, before: null, newest }, null)).toBeNull();
   });
 
-  test('goes back with the record that had moved it, and only with that', () => {
+  test('is reverted when the record that changed it is removed, and only then', () => {
     const moved = { mileage: 125_000, before: 125_000, newest };
-    expect(followedMileage(moved, null)).toBe(12_000);
-    expect(followedMileage(moved, { km: 12_500, date: '2026-03-02' })).toBe(12_500);
-    expect(followedMileage({ ...moved, newest: null }, null)).toBeNull();
-    expect(followedMileage({ ...moved, mileage: 13_000 }, null)).toBe(13_000);
+    expect(updatedMileage(moved, null)).toBe(12_000);
+    expect(updatedMileage(moved, { km: 12_500, date: '2026-03-02' })).toBe(12_500);
+    expect(updatedMileage({ ...moved, newest: null }, null)).toBeNull();
+    expect(updatedMileage({ ...moved, mileage: 13_000 }, null)).toBe(13_000);
   });
 });
 

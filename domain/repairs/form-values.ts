@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 import { toMinor } from './money-rules.ts';
 import type { Repair, RepairForm, RepairKind } from './schema.ts';
 
-/** A repair as it stands in its form, texts as typed. Drafts are kept in this shape: an old one must still open. */
+/** The form as typed. Drafts are stored in this shape, so old ones must still open. */
 export type RepairFormValues = {
   title: string;
   date: string;
@@ -51,11 +51,8 @@ export function repairFormValues(repair: Repair, receiptName: string, language: 
   };
 }
 
-/**
- * Takes out links to issues that cannot be linked any more, such as one deleted meanwhile.
- * @param seen the repair as it was when the edit began: a deleted issue is no change of the editor's
- */
-export function withoutGoneIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
+/** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. */
+export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([
     ...form.offeredIssues.map(({ id }) => id),

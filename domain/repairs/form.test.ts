@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import {
   emptyRepairForm,
   repairFormValues,
-  withoutGoneIssues,
+  withoutDeletedIssues,
   type RepairFormValues,
 } from './form-values.ts';
 import { repairForm } from './form.ts';
@@ -36,7 +36,7 @@ describe('the repair form', () => {
     });
   });
 
-  test('what it reads is a draft that the contract takes', () => {
+  test('its output is a draft that the contract accepts', () => {
     const full = read({ kind: 'tyres', cost: '12,50', mileage: '125 300', links: { [ids[0]]: 'resolved' } });
     expect(RepairDraft.safeParse({ ...full, opId: ids[0], carId: ids[0], id: ids[1] }).success).toBe(true);
     expect(full).toMatchObject({ kind: 'tyres', cost: 12.5, mileage: 125_300, resolvedIssues: [ids[0]] });
@@ -114,12 +114,12 @@ test.each(['en', 'lv'] as const)('a stored repair survives its form unchanged, i
   expect(repair).toMatchObject(repairForm('EUR').parse(values));
 });
 
-test('links to issues that are gone are taken out on both sides', () => {
+test('links to deleted issues are removed on both sides', () => {
   const form: RepairForm = {
     repair: { ...repair, resolvedIssues: [], partiallyResolvedIssues: [] },
     offeredIssues: [{ id: ids[1], title: 'Leaks', date: '2026-03-01', status: 'new', urgent: false }],
   };
-  const { values, seen } = withoutGoneIssues(form, repairFormValues(repair, 'Receipt', 'en'), repair);
+  const { values, seen } = withoutDeletedIssues(form, repairFormValues(repair, 'Receipt', 'en'), repair);
   expect(values.links).toEqual({ [ids[1]]: 'partially_resolved' });
   expect(seen).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [ids[1]] });
 });

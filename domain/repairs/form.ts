@@ -4,7 +4,6 @@ import { ChosenFile, typed } from '#domain/shapes.ts';
 import { repairFields, RepairKind } from './schema.ts';
 import { typedCost, TypedLinks } from './typed-fields.ts';
 
-/** The owner's repair form (VAL-44 to VAL-46): what is typed becomes the fields of a repair, null where it is empty. */
 export const repairForm = (currency: string) =>
   z.pipe(
     z.object({
@@ -28,5 +27,4 @@ export const repairForm = (currency: string) =>
     })),
   );
 
-/** Everything a repair form says. */
 export type RepairFormFields = z.output<ReturnType<typeof repairForm>>;

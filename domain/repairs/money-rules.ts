@@ -1,5 +1,5 @@
 import { minorDigits } from '#domain/language/format.ts';
 
-/** Amounts are stored in minor units with the ISO code of the record (D108). */
+/** Amounts are stored in minor units with the record's ISO code (D108). */
 export const toMinor = (amount: number, currency: string) => Math.round(amount * 10 ** minorDigits(currency));
 export const fromMinor = (minor: number, currency: string) => minor / 10 ** minorDigits(currency);

@@ -6,10 +6,7 @@ import type { Repair, RepairSummary, Total } from './schema.ts';
 
 type Year = { carId: Id; yearFrom: string; yearTo: string };
 
-/**
- * The summary of a car's repairs with what is pending. With all of them known it is added up anew; else each
- * pending one changes it by what it counts before and after.
- */
+/** Recalculated when all repairs are known, otherwise adjusted by the difference the pending ones make. */
 export function withPendingSummary(year: Year, known: RepairSummary, pending: Pending): RepairSummary {
   const { carId } = year;
   const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
@@ -25,16 +22,16 @@ export function withPendingSummary(year: Year, known: RepairSummary, pending: Pe
   return {
     count: Math.max(0, known.count + becomes.count - was.count),
     latest: newest[0] ?? null,
-    thisYear: moved(known.thisYear, was.thisYear, becomes.thisYear),
-    lifetime: moved(known.lifetime, was.lifetime, becomes.lifetime),
+    thisYear: adjusted(known.thisYear, was.thisYear, becomes.thisYear),
+    lifetime: adjusted(known.lifetime, was.lifetime, becomes.lifetime),
     shops: [...new Set([...known.shops, ...becomes.shops])],
   };
 }
 
-const place = ({ date, id }: Repair) => `${date}|${id}`;
+const sortKey = ({ date, id }: Repair) => `${date}|${id}`;
 
 function summaryOf(repairs: readonly Repair[], { yearFrom, yearTo }: Year): RepairSummary {
-  const newest = repairs.toSorted((a, b) => (place(a) > place(b) ? -1 : 1))[0];
+  const newest = repairs.toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1))[0];
   return {
     count: repairs.length,
     latest: newest ? { title: newest.title, date: newest.date } : null,
@@ -51,13 +48,12 @@ function totals(repairs: readonly Repair[]): Total[] {
   return listed(sums);
 }
 
-/** The greatest first. */
 const listed = (sums: ReadonlyMap<string, number>): Total[] =>
   [...sums]
     .map(([currency, minor]) => ({ minor, currency }))
     .toSorted((a, b) => b.minor - a.minor || (a.currency < b.currency ? -1 : 1));
 
-function moved(known: readonly Total[], was: readonly Total[], becomes: readonly Total[]): Total[] {
+function adjusted(known: readonly Total[], was: readonly Total[], becomes: readonly Total[]): Total[] {
   const sums = new Map(known.map(({ currency, minor }) => [currency, minor]));
   const add = (totals: readonly Total[], sign: 1 | -1) => {
     for (const { currency, minor } of totals) sums.set(currency, (sums.get(currency) ?? 0) + sign * minor);
@@ -66,6 +62,6 @@ function moved(known: readonly Total[], was: readonly Total[], becomes: readonly
   add(becomes, 1);
   const isIn = (totals: readonly Total[], { currency }: Total) =>
     totals.some((one) => one.currency === currency);
-  // Nothing is left of a currency whose last cost went.
+  // A currency whose last cost was removed has no total.
   return listed(sums).filter((total) => total.minor > 0 || isIn(becomes, total) || !isIn(was, total));
 }

@@ -11,7 +11,7 @@ import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { withPendingRepair } from './pending-repair.ts';
 
 type Lists = ReadonlyMap<Id, LinkOutcome>;
-/** What one change of a repair does: what it listed until then, and what it lists from then on. */
+/** The issue links of a repair before and after one change. */
 type Step = { repairId: Id; before: Lists; after: Lists };
 
 const listsOf = (repair: Pick<Repair, 'resolvedIssues' | 'partiallyResolvedIssues'> | undefined): Lists =>
@@ -20,10 +20,9 @@ const listsOf = (repair: Pick<Repair, 'resolvedIssues' | 'partiallyResolvedIssue
     ...(repair?.resolvedIssues ?? []).map((id) => [id, 'resolved'] as const),
   ]);
 
-// Computed once: every line of a list asks for them.
+// Cached because every list entry needs them.
 const steps = new WeakMap<Pending, ReadonlyMap<PendingOperation, Step>>();
 
-/** The steps of all pending changes of repairs. A repair of which nothing is known can set no issue. */
 function linkSteps(pending: Pending): ReadonlyMap<PendingOperation, Step> {
   const made =
     steps.get(pending) ?? new Map(pending.operations.flatMap((one, at) => stepOf(one, at, pending)));
@@ -42,14 +41,7 @@ function stepOf(operation: PendingOperation, at: number, pending: Pending): [Pen
   return [[operation, { repairId, before: until(at), after: until(at + 1) }]];
 }
 
-/**
-<<<<<<< HEAD:domain/outbox/pending-links.ts
- * What a waiting change of a repair does to an issue (LINK-01 to LINK-08, D65).
-=======
- * What a pending change of a repair does to an issue (LINK-01 to LINK-06, D65).
->>>>>>> outbox:domain/repairs/pending-links.ts
- * @param issue `resolvedBy` absent when that is not known: then whoever lists its status is taken to own it
- */
+/** LINK-01 to LINK-06, D65. An unknown `resolvedBy` is taken to be the repair that lists the status. */
 export function changedByRepair(
   issue: Pick<LinkableIssue, 'id' | 'status'> & Partial<LinkableIssue>,
   operation: PendingOperation,
@@ -61,7 +53,7 @@ export function changedByRepair(
   const [was, becomes] = [before.get(issue.id), after.get(issue.id)];
   if (was === undefined && becomes === undefined) return {};
   const { resolvedBy = was === issue.status ? repairId : null, resolvedAt = null } = issue;
-  // What a later repair took over stays with it, as long as this one says the same as before.
+  // An issue that a later repair took over stays with it while this link does not change.
   if (was === becomes && resolvedBy !== repairId) return {};
   const linkable = { ...issue, resolvedBy, resolvedAt };
   const changes =

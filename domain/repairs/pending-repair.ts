@@ -3,10 +3,7 @@ import { unlinked } from '#domain/issues/pending-unlink.ts';
 import { pendingCalls, wanted, type Pending } from '#domain/outbox/pending.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 
-/**
- * The repair with what is pending; made from its draft while the server does not know it, undefined once it
- * is deleted.
- */
+/** Created from its draft while the server does not know it; undefined once deleted. */
 export function withPendingRepair(id: Id, known: undefined, pending: Pending): Repair | undefined;
 export function withPendingRepair<R extends Partial<Repair>>(
   id: Id,
@@ -31,7 +28,7 @@ export function withPendingRepair(
   return repair;
 }
 
-/** The repairs of a car that were logged here and that the server does not know, but for the deleted. */
+/** Repairs of a car logged on this device that the server does not know, without deleted ones. */
 export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Repair[] =>
   pendingCalls(pending, 'repairs.log').flatMap(({ input }) => {
     if (input.carId !== carId || isKnown(input.id)) return [];

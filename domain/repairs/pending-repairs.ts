@@ -6,9 +6,9 @@ import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
 import { filterRecords, noRecordFilters, type RecordFilters } from './record-rules.ts';
 import type { Repair, RepairForm, RepairPage } from './schema.ts';
 
-const place = ({ date, id }: Repair) => `${date}|${id}`;
+const sortKey = ({ date, id }: Repair) => `${date}|${id}`;
 
-/** A page of repairs, newest first, with what was logged, changed and deleted meanwhile. */
+/** Applies pending operations to a page of repairs, newest first. */
 export function withPendingRepairs(
   query: Input<'repairs.list'>,
   page: RepairPage,
@@ -22,14 +22,14 @@ export function withPendingRepairs(
   };
   const known = new Set(page.repairs.map(({ id }) => id));
   const logged = loggedRepairs(carId, (id) => known.has(id), pending).filter(
-    (one) => (!cursor || place(one) < cursor) && (page.next === null || place(one) >= page.next),
+    (one) => (!cursor || sortKey(one) < cursor) && (page.next === null || sortKey(one) >= page.next),
   );
   const shown = page.repairs.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []);
-  const repairs = [...shown, ...logged].toSorted((a, b) => (place(a) > place(b) ? -1 : 1));
+  const repairs = [...shown, ...logged].toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));
   return { ...page, repairs: filterRecords(repairs, filters) };
 }
 
-/** The repair form; without an answer from the server it still takes a new repair, and shows one made here. */
+/** Without an answer from the server the form still accepts a new repair and opens one logged here. */
 export function withPendingForm(
   { carId, repairId }: Input<'repairs.form'>,
   known: RepairForm | undefined,

@@ -1,8 +1,7 @@
 import { minorDigits, parseAmount } from '#domain/language/format.ts';
 import { isDay } from '#domain/days.ts';
-import type { Total } from './schema.ts';
 
-/** What the filters and totals need to know of a repair; `cost` in the currency's main unit. */
+/** `cost` is in the currency's main unit. */
 type Entry = { date: string; cost: number | null; currency: string; garageName: string | null };
 
 /** As typed: an empty or unreadable bound counts as unset (D76). */
@@ -41,13 +40,9 @@ function digitsOf(currency: string): number {
 const minorOf = ({ cost, currency }: Pick<Entry, 'cost' | 'currency'>): number =>
   Math.round((cost ?? 0) * 10 ** digitsOf(currency));
 
-/** A list of filters as it travels: what is unset may be left out. */
 type Asked = { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined };
 
-/**
- * The bounds that count (D76). `amount` reads one of the costs in minor units of a currency with so many
- * decimals; null where it is no amount there, and then no bound.
- */
+/** D76. `amount` parses a bound into minor units for a number of decimals; null means no bound. */
 export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }: Asked) {
   const set = (bound = '') => (isSet(bound) ? bound : undefined);
   const day = (bound = '') => (isDay(bound) ? bound : undefined);
@@ -61,7 +56,7 @@ export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }:
   };
 }
 
-/** Bounds inclusive, a missing cost is 0, no garage is in no shop (FILT-13 to FILT-19). */
+/** Inclusive bounds; a missing cost is 0, a missing garage matches no shop (FILT-13 to FILT-19). */
 export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
   const { costFrom, costTo, dateFrom, dateTo, shops, amount } = recordBounds(filters);
   return records.filter((record) => {
@@ -75,31 +70,4 @@ export function filterRecords<T extends Entry>(records: readonly T[], filters: R
     if (dateTo !== undefined && record.date > dateTo) return false;
     return shops.length === 0 || (record.garageName !== null && shops.includes(record.garageName));
   });
-}
-
-/** The distinct garages, as an alphabetic list for the filter. */
-export const shopsOf = (records: readonly Entry[], language: string): string[] =>
-  [...new Set(records.flatMap(({ garageName }) => garageName ?? []))].toSorted((a, b) =>
-    a.localeCompare(b, language),
-  );
-
-export type Totals = { thisYear: Total[]; lifetime: Total[] };
-
-/**
- * LIM-05 to LIM-07: 'This Year' covers the records dated in the current calendar year, 'Lifetime' all; a missing
- * cost is 0. One total a currency, never converted (D108); the given currency alone when there is none.
- */
-export function recordTotals(records: readonly Entry[], year: number, currency: string): Totals {
-  const sum = (list: readonly Entry[]): Total[] => {
-    const sums = new Map<string, number>();
-    for (const record of list) {
-      if (record.cost === null) continue;
-      sums.set(record.currency, (sums.get(record.currency) ?? 0) + minorOf(record));
-    }
-    if (sums.size === 0) return [{ minor: 0, currency }];
-    return [...sums]
-      .map(([code, minor]) => ({ minor, currency: code }))
-      .toSorted((a, b) => b.minor - a.minor);
-  };
-  return { thisYear: sum(records.filter(({ date }) => date.startsWith(`${year}-`))), lifetime: sum(records) };
 }

@@ -2,14 +2,18 @@ import type { Id } from '#domain/ids.ts';
 import { sameFields } from '#domain/same-fields.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 
-/**
- * Whether a stored repair is this draft, whose answer was lost on the way; otherwise another tab used its id.
- * @param draft as `repairFields` makes it: trimmed
- */
+/** Whether the stored repair is this parsed draft, whose response was lost; else another tab used its id. */
 export const isSameRepair = (repair: Repair, draft: Omit<RepairDraft, 'opId' | 'carId' | 'id'>): boolean =>
   sameFields(repair, draft, [
-    ...(['title', 'date', 'description', 'cost', 'currency', 'kind', 'mileage'] as const),
-    ...(['garageName', 'mechanicName'] as const),
+    'title',
+    'date',
+    'description',
+    'cost',
+    'currency',
+    'kind',
+    'mileage',
+    'garageName',
+    'mechanicName',
   ]) &&
   sameIds(repair.resolvedIssues, draft.resolvedIssues) &&
   sameIds(repair.partiallyResolvedIssues, draft.partiallyResolvedIssues);

@@ -11,7 +11,7 @@ import { Day, filledText, optionalText } from '#domain/shapes.ts';
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
 export type RepairKind = z.infer<typeof RepairKind>;
 
-/** A decimal in the currency's main unit with at most its own number of decimals (D70, D108). */
+/** In the currency's main unit, with at most its number of decimals (D70, D108). */
 export const Cost = z.number('Please enter a valid amount').check(
   z.gte(0, 'Please enter a valid amount'),
   z.lte(limits.costMax, 'Please enter a valid amount'),
@@ -54,7 +54,6 @@ export const Repair = z.object({
   kind: z.nullable(RepairKind),
   mileage: z.nullable(z.int()),
   receiptId: z.nullable(Id),
-  /** Where the receipt is read, or null. */
   receiptUrl: z.nullable(z.string()),
   resolvedIssues: z.array(Id),
   partiallyResolvedIssues: z.array(Id),
@@ -65,7 +64,6 @@ export const Repair = z.object({
 });
 export type Repair = z.infer<typeof Repair>;
 
-/** An issue that the repair form offers for linking. */
 export const OfferedIssue = z.object({
   id: Id,
   title: z.string(),
@@ -75,7 +73,6 @@ export const OfferedIssue = z.object({
 });
 export type OfferedIssue = z.infer<typeof OfferedIssue>;
 
-/** Everything the repair form shows, in one answer; `repair` is null for a new one. */
 export const RepairForm = z.object({
   repair: z.nullable(Repair),
   offeredIssues: z.array(OfferedIssue),
@@ -90,7 +87,6 @@ const filters = {
   costTo: bound,
   dateFrom: bound,
   dateTo: bound,
-  /** Names of garages: one, or several. */
   shops: z.optional(
     z.union([
       z.pipe(
@@ -105,20 +101,19 @@ const filters = {
 export const RepairFilters = z.object({ carId: Id, ...filters });
 export const RepairQuery = z.object({ carId: Id, ...PageQuery, ...filters });
 
-/** An amount in minor units (D108). */
+/** In minor units (D108). */
 const Total = z.object({ minor: z.int(), currency: Currency });
 export type Total = z.infer<typeof Total>;
 
-/** The calendar year of the device: its first and last day. */
+/** The first and last day of the device's calendar year. */
 export const RepairSummaryQuery = z.object({ carId: Id, yearFrom: Day, yearTo: Day });
 
-/** All repairs of a car in a few words; one total a currency, the greatest first, none without a cost. */
+/** One total per currency, the largest first. */
 export const RepairSummary = z.object({
   count: z.int(),
   latest: z.nullable(z.object({ title: z.string(), date: z.string() })),
   thisYear: z.array(Total),
   lifetime: z.array(Total),
-  /** The distinct garages. */
   shops: z.array(z.string()),
 });
 export type RepairSummary = z.infer<typeof RepairSummary>;

@@ -5,7 +5,7 @@ import { typed } from '#domain/shapes.ts';
 import { fromMinor } from './money-rules.ts';
 import { Cost } from './schema.ts';
 
-/** A typed amount in the currency's main unit, with at most the decimals of that currency (D70). */
+/** In the currency's main unit, with at most its number of decimals (D70). */
 export const typedCost = (currency: string) =>
   typed(z.nullable(Cost), (text) => {
     const minor = parseMoney(text, currency);
@@ -14,7 +14,6 @@ export const typedCost = (currency: string) =>
 
 const outcomes = ['resolved', 'partially_resolved'] as const satisfies readonly LinkOutcome[];
 
-/** The issues ticked in a form with what became of them, in the order in which they were ticked. */
 export const TypedLinks = z.pipe(
   z.record(z.string(), z.enum(outcomes)),
   z.transform((links) => {

@@ -6,7 +6,7 @@ import { PageMarks } from '#domain/pages.ts';
 import { ReportFigures, ReportMail, TimeZone } from './schema.ts';
 import { TimelineFilters, TimelinePage, TimelineQuery } from './timeline-schema.ts';
 
-/** The reports' part of the contract. The report as a file lies beside it: POST /cars/{carId}/report. */
+/** The report file itself is a plain route: POST /cars/{carId}/report. */
 export const reportContract = {
   timeline: {
     list: car

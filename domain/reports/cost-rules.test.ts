@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costColumns, costsByYear, costsInAll, currenciesOf } from './cost-rules.ts';
+import { costColumns, costsByYear, totalCosts, currenciesOf } from './cost-rules.ts';
 import { ticksUpTo } from './scale-rules.ts';
 
 const costs = [
@@ -19,7 +19,7 @@ test('the currency with most entries comes first, then by name', () => {
 });
 
 test('all costs of a currency, whenever they were', () => {
-  expect(costsInAll(costs, 'EUR')).toEqual({
+  expect(totalCosts(costs, 'EUR')).toEqual({
     period: '',
     total: 170_00,
     kinds: {

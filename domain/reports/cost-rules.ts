@@ -4,14 +4,14 @@ import type { ReportFigures } from './schema.ts';
 
 type Cost = ReportFigures['costs'][number];
 
-/** `none` is a repair that was saved without a kind. */
+/** `none`: a repair saved without a kind. */
 export type CostKind = RepairKind | 'none';
 export const COST_KINDS: readonly CostKind[] = [...RepairKind.options, 'none'];
 
-/** A month or a year with what was paid in it, in minor units. */
+/** Costs of a month or year in minor units. */
 export type CostPeriod = { period: string; total: number; kinds: Record<CostKind, number> };
 
-/** The currencies that amounts are in, the one with the most entries first. Each is shown by itself (D108). */
+/** The currency with the most entries first; currencies are shown separately (D108). */
 export function currenciesOf(costs: readonly Pick<Cost, 'currency'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency } of costs) counts.set(currency, (counts.get(currency) ?? 0) + 1);
@@ -27,11 +27,9 @@ function sumUp(period: string, costs: readonly Cost[]): CostPeriod {
   return { period, kinds, total: costs.reduce((sum, { minor }) => sum + minor, 0) };
 }
 
-/** All of one currency, whenever it was. */
-export const costsInAll = (costs: readonly Cost[], currency: string): CostPeriod =>
+export const totalCosts = (costs: readonly Cost[], currency: string): CostPeriod =>
   sumUp('', ofCurrency(costs, currency));
 
-/** Each of these months, those without costs too. */
 const costsOfMonths = (costs: readonly Cost[], currency: string, months: readonly string[]): CostPeriod[] =>
   months.map((month) =>
     sumUp(
@@ -40,7 +38,6 @@ const costsOfMonths = (costs: readonly Cost[], currency: string, months: readonl
     ),
   );
 
-/** Twelve months, those without costs too. */
 export const costsByMonth = (costs: readonly Cost[], currency: string, year: number): CostPeriod[] =>
   costsOfMonths(costs, currency, monthsOfYear(year));
 
@@ -55,14 +52,10 @@ export function costsByYear(costs: readonly Cost[], currency: string): CostPerio
   );
 }
 
-/** Two years, which begin and end within a month. */
+/** Two years that begin and end within a month. */
 const MONTHS_MAX = 25;
 
-/**
- * What a report plots of the costs of a period: its months, or where they are too many for columns, years. Parts
- * of two years beside one another would be compared as if they were whole.
- * @param period the days covered, both included; null is open
- */
+/** Months, or years where there are too many: parts of two years would be compared as if complete. */
 export function costColumns(
   costs: readonly Cost[],
   currency: string,
@@ -71,7 +64,7 @@ export function costColumns(
 ): { by: 'month' | 'year'; periods: CostPeriod[] } {
   const own = ofCurrency(costs, currency).map(({ month }) => month);
   const end = period.to !== null && period.to < today ? period.to : today;
-  // What is paid ahead is dated ahead.
+  // Costs paid in advance have a future date.
   const last = [end.slice(0, 7), ...own].reduce((a, b) => (a > b ? a : b));
   const covered = period.from === null ? [] : monthsBetween(period.from.slice(0, 7), last);
   const [year, ...others] = new Set(own.map(yearOf));
@@ -86,6 +79,5 @@ export function costColumns(
     : { by: 'year', periods: costsByYear(costs, currency) };
 }
 
-/** The kinds that something was paid for in these periods, in the order of the list of kinds. */
 export const kindsPaid = (periods: readonly CostPeriod[]): CostKind[] =>
   COST_KINDS.filter((kind) => periods.some(({ kinds }) => kinds[kind] > 0));

@@ -13,7 +13,7 @@ test('costs in the month of the first reading are left out, in that of the last 
   expect(months.map(inMonth)).toEqual([0, 0, 5, 5, 5, 0]);
 });
 
-test('the cost of a kilometre is told from 100 km on', () => {
+test('gives the cost per kilometre from 100 km on', () => {
   const driven = (km: number) =>
     costPerKm({ costs: [], mileage: [mileage[0]!, { month: '2025-02', km: 100_000 + km }] }, 'EUR')?.km;
   expect([99, 100, 101].map(driven)).toEqual([undefined, 100, 101]);

@@ -4,18 +4,13 @@ import type { ReportFigures } from './schema.ts';
 type Reading = ReportFigures['mileage'][number];
 type Cost = ReportFigures['costs'][number];
 
-/** What a stretch of driving cost, in minor units. */
 type Stretch = { km: number; minor: number };
 export type CostPerKm = Stretch & { from: string; to: string; years: (Stretch & { year: number })[] };
 
-/** Over fewer kilometres one bill would decide the figure. */
+/** Over fewer kilometres a single bill would determine the figure. */
 export const KM_MIN = 100;
 
-/**
- * The readings that agree with one another: the longest run in which none goes backwards. A speedometer
- * that was mistyped once is left out, whatever it said; in doubt the newer reading counts.
- * @param readings oldest first
- */
+/** The longest run of readings that never decreases, oldest first; in doubt the newer reading counts. */
 export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readonly T[]): T[] {
   const runs: { length: number; before: number }[] = [];
   let longest = -1;
@@ -33,7 +28,6 @@ export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readon
   return agreeing;
 }
 
-/** Kilometres at the end of a month between the first reading and the last, as if driven evenly. */
 function kmAt(readings: readonly Reading[], month: number): number {
   const next = readings.findIndex((reading) => monthNumber(reading.month) >= month);
   const [after, before] = [readings[next]!, readings[next - 1]];
@@ -42,10 +36,7 @@ function kmAt(readings: readonly Reading[], month: number): number {
   return before.km + ((after.km - before.km) * (month - start)) / (end - start);
 }
 
-/**
- * What a kilometre cost: the costs of the months after the first reading up to the last one, over the
- * kilometres in between; the same for each year. null while the mileage is not known well enough.
- */
+/** The costs after the first reading over the kilometres since; null without enough kilometres. */
 export function costPerKm(
   figures: Pick<ReportFigures, 'costs' | 'mileage'>,
   currency: string,
@@ -71,9 +62,9 @@ export function costPerKm(
   return { from: first.month, to: last.month, km: last.km - first.km, minor: sum(costs), years };
 }
 
-/** What a kilometre cost over all, in minor units; null where no costs are known: unknown is not zero. */
-export const perKmInAll = (found: CostPerKm | null): number | null =>
+/** In minor units; null without known costs: unknown is not zero. */
+export const overallCostPerKm = (found: CostPerKm | null): number | null =>
   found === null || found.minor === 0 ? null : perKm(found);
 
-/** Minor units a kilometre; null where next to nothing was driven. */
+/** In minor units; null over too few kilometres. */
 export const perKm = ({ km, minor }: Stretch): number | null => (km < KM_MIN ? null : minor / km);

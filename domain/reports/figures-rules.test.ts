@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { costColumns, costsByMonth, costsByYear, currenciesOf, kindsPaid } from './cost-rules.ts';
-import { agreeingReadings, costPerKm, perKm, perKmInAll } from './distance-rules.ts';
-import { problemsByMonth, problemsByYear, repairSpans, usualDays } from './problem-rules.ts';
+import { agreeingReadings, costPerKm, perKm, overallCostPerKm } from './distance-rules.ts';
+import { problemsByMonth, problemsByYear, repairSpans, medianDays } from './problem-rules.ts';
 import { ticksUpTo } from './scale-rules.ts';
 import { TimeZone } from './schema.ts';
 
@@ -106,7 +106,7 @@ describe('the cost of a kilometre', () => {
     expect(perKm(found)).toBe(7.5);
   });
 
-  test('is not told from one reading, or from too few kilometres', () => {
+  test('is null for one reading or too few kilometres', () => {
     expect(costPerKm({ costs: [], mileage: [] }, 'EUR')).toBeNull();
     expect(costPerKm({ costs: [], mileage: mileage.slice(0, 1) }, 'EUR')).toBeNull();
     expect(
@@ -116,10 +116,10 @@ describe('the cost of a kilometre', () => {
   });
 
   test('is not zero where no costs are known', () => {
-    expect(perKmInAll(costPerKm({ costs: [], mileage }, 'EUR'))).toBeNull();
-    expect(perKmInAll(null)).toBeNull();
+    expect(overallCostPerKm(costPerKm({ costs: [], mileage }, 'EUR'))).toBeNull();
+    expect(overallCostPerKm(null)).toBeNull();
     const costs = [{ month: '2025-06', kind: null, currency: 'EUR', minor: 600_00 }];
-    expect(perKmInAll(costPerKm({ costs, mileage }, 'EUR'))).toBe(5);
+    expect(overallCostPerKm(costPerKm({ costs, mileage }, 'EUR'))).toBe(5);
   });
 
   test('one mistyped reading is left out', () => {
@@ -175,8 +175,8 @@ describe('problems', () => {
       { from: 31, to: 90, problems: 0 },
       { from: 91, to: null, problems: 1 },
     ]);
-    expect(usualDays(times)).toBe(7);
-    expect(usualDays([])).toBeNull();
+    expect(medianDays(times)).toBe(7);
+    expect(medianDays([])).toBeNull();
   });
 
   test('every time falls into exactly one span, and the usual days part them in half', () => {
@@ -185,7 +185,7 @@ describe('problems', () => {
       fc.property(fc.uniqueArray(time, { selector: ({ days }) => days, minLength: 1 }), (times) => {
         const all = sum(times.map(({ problems: count }) => count));
         expect(sum(repairSpans(times).map(({ problems: count }) => count))).toBe(all);
-        const usual = usualDays(times)!;
+        const usual = medianDays(times)!;
         const until = (days: number) =>
           sum(times.filter((one) => one.days <= days).map((one) => one.problems));
         expect(until(usual) * 2).toBeGreaterThanOrEqual(all);

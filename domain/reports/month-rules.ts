@@ -1,4 +1,4 @@
-/** Months as numbers, so that they can be counted and compared: `yyyy-MM` to months since the year 0. */
+/** Months since the year 0 of `yyyy-MM`. */
 export const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 export const yearOf = (month: string) => Number(month.slice(0, 4));
@@ -6,19 +6,16 @@ export const yearOf = (month: string) => Number(month.slice(0, 4));
 const monthOf = (number: number) =>
   `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** The twelve months of a year, `yyyy-MM`. */
 export const monthsOfYear = (year: number) => Array.from({ length: 12 }, (_, at) => monthOf(year * 12 + at));
 
-/** The months from the first to the last of these, both included, `yyyy-MM`. */
 export function monthsBetween(first: string, last: string): string[] {
   const start = monthNumber(first);
   return Array.from({ length: Math.max(0, monthNumber(last) - start + 1) }, (_, at) => monthOf(start + at));
 }
 
-/** A plot of years shows the newest of them. */
 export const YEARS_SHOWN = 12;
 
-/** The years from the first to the last of these months, at most the newest twelve; none for none. */
+/** The years from the first to the last of these months, at most the newest twelve. */
 export function yearsOf(months: readonly string[]): number[] {
   if (months.length === 0) return [];
   const years = months.map(yearOf);

@@ -12,7 +12,6 @@ const sumUp = (period: string, some: readonly Problems[]): ProblemPeriod => ({
   resolved: some.reduce((sum, { resolved }) => sum + resolved, 0),
 });
 
-/** Twelve months, the quiet ones too. */
 export const problemsByMonth = (problems: readonly Problems[], year: number): ProblemPeriod[] =>
   monthsOfYear(year).map((month) =>
     sumUp(
@@ -30,12 +29,10 @@ export const problemsByYear = (problems: readonly Problems[]): ProblemPeriod[] =
     ),
   );
 
-/** The spans that times to repair are counted in, in days; the last has no end. */
 const SPANS = [0, 7, 30, 90, Infinity];
 
 export type RepairSpan = { from: number; to: number | null; problems: number };
 
-/** How many problems were repaired on the same day, within a week, a month, a quarter, or later. */
 export const repairSpans = (times: readonly RepairTime[]): RepairSpan[] =>
   SPANS.map((to, at) => {
     const from = at === 0 ? 0 : SPANS[at - 1]! + 1;
@@ -45,8 +42,8 @@ export const repairSpans = (times: readonly RepairTime[]): RepairSpan[] =>
     return { from, to: Number.isFinite(to) ? to : null, problems };
   });
 
-/** The days that half of the problems took at most; null when none is resolved. */
-export function usualDays(times: readonly RepairTime[]): number | null {
+/** The median in days; null when no problem is resolved. */
+export function medianDays(times: readonly RepairTime[]): number | null {
   const total = times.reduce((sum, { problems }) => sum + problems, 0);
   let counted = 0;
   for (const { days, problems } of times.toSorted((a, b) => a.days - b.days)) {

@@ -9,12 +9,11 @@ import {
 import type { Words } from '#domain/language/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { kindsPaid } from './cost-rules.ts';
-import { perKmInAll } from './distance-rules.ts';
+import { overallCostPerKm } from './distance-rules.ts';
 import type { ReportCosts } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-looks.ts';
+import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-styles.ts';
 import { ticksUpTo } from './scale-rules.ts';
 
-/** What was paid, as a plot and by kind; each currency by itself (D108). */
 export function costSection(costs: readonly ReportCosts[], words: Words): Block {
   const paid = costs.filter(({ total }) => total.total > 0);
   if (paid.length === 0) return [];
@@ -74,7 +73,7 @@ function titleOf({ by, periods }: ReportCosts, { t, language }: Words): string {
 }
 
 function kilometres({ perKm: found, currency }: ReportCosts, { t, language }: Words): Block {
-  const price = perKmInAll(found);
+  const price = overallCostPerKm(found);
   if (!found || price === null) return [];
   const amount = formatUnitPrice({ minor: price, currency }, language);
   const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;
@@ -90,10 +89,9 @@ function kilometres({ perKm: found, currency }: ReportCosts, { t, language }: Wo
 const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT] = [16, 18, 62];
 
-/** What an amount above a column takes: closer ones would run into one another. */
+/** Amounts over narrower columns would overlap. */
 const AMOUNT_WIDTH = 27;
 
-/** Columns with their amounts above them, as far as there is room. */
 function plot({ periods, by, currency }: ReportCosts, { language }: Words): Block {
   const ticks = ticksUpTo(Math.max(...periods.map(({ total }) => total)));
   const top = ticks.at(-1) ?? 1;

@@ -4,9 +4,8 @@ import { carSpecs } from '#domain/cars/specs.ts';
 import { formatDay, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, healthLooks, onGround, type Block } from './report-looks.ts';
+import { colours, CONTENT_WIDTH, healthStyles, onBackground, type Block } from './report-styles.ts';
 
-/** Who the car is, how it is, and what the report covers. */
 export function cover(facts: ReportFacts, words: Words): Block {
   const { car, photo, today } = facts;
   const { t, language } = words;
@@ -36,7 +35,6 @@ export function cover(facts: ReportFacts, words: Words): Block {
   ];
 }
 
-/** What a reader has to know of the whole, at the foot of the cover. */
 export const provenance = (words: Words): Block => [
   { text: words.t("This report was made with Carful from the owner's own records.") },
   disclaimer(words),
@@ -47,19 +45,19 @@ export const disclaimer = ({ t }: Words): Block => ({
   style: 'small',
 });
 
-function health({ car }: ReportFacts, { t, say }: Words): Block {
+function health({ car }: ReportFacts, { t, format }: Words): Block {
   const { kind, message, description } = healthStatus(car.health);
-  const { text, soft, icon } = healthLooks[kind];
+  const { text, soft, icon } = healthStyles[kind];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.500"/>${icon}</g></svg>`;
-  return onGround(soft, 12, {
+  return onBackground(soft, 12, {
     columns: [
       { svg: drawing, width: 30 },
       {
         width: '*',
         stack: [
           { text: t('Health status'), fontSize: 8.5, color: text },
-          { text: say(message), bold: true, fontSize: 14, color: text },
-          ...(description ? [{ text: say(description), color: text }] : []),
+          { text: format(message), bold: true, fontSize: 14, color: text },
+          ...(description ? [{ text: format(description), color: text }] : []),
         ],
       },
     ],

@@ -4,7 +4,7 @@ import { createWords } from '#domain/language/words.ts';
 import { COST_KINDS } from './cost-rules.ts';
 import { reportDocument } from './report-document.ts';
 import { withPictures, type ReportFacts } from './report-facts.ts';
-import { breaksBefore } from './report-looks.ts';
+import { breaksBefore } from './report-styles.ts';
 import { isPeriodValid, reportPeriod } from './report-period-rules.ts';
 import { printable, shortened } from './report-text-rules.ts';
 
@@ -15,31 +15,58 @@ const kinds = (changes = {}) =>
     number
   >;
 const car: ReportFacts['car'] = {
-  ...{ brand: 'Volvo', model: 'V70', year: 2012, nickname: 'Zilais', vin: 'YV1', licensePlate: null },
-  ...{ mileage: 240_000, transmission: null, fuelType: 'diesel', engineType: null },
+  brand: 'Volvo',
+  model: 'V70',
+  year: 2012,
+  nickname: 'Zilais',
+  vin: 'YV1',
+  licensePlate: null,
+  mileage: 240_000,
+  transmission: null,
+  fuelType: 'diesel',
+  engineType: null,
   health: { open: 1, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: 'Squeal' },
 };
 const facts: ReportFacts = {
-  ...{ today: '2026-11-21', car, photo: 'photo', period: { from: null, to: null } },
+  today: '2026-11-21',
+  car,
+  photo: 'photo',
+  period: { from: null, to: null },
   problems: [
     {
-      ...{ title: 'Squeal', day: '2026-03-05', km: 238_500, status: 'new', occurrences: 2 },
+      title: 'Squeal',
+      day: '2026-03-05',
+      km: 238_500,
+      status: 'new',
+      occurrences: 2,
       summary: 'Worn pads',
-      ...{ description: 'Front left', advice: 'soon', adviceReason: 'It wears on', notes: 'Asked twice' },
+      description: 'Front left',
+      advice: 'soon',
+      adviceReason: 'It wears on',
+      notes: 'Asked twice',
       pictures: ['picture-0', 'picture-1'],
     },
   ],
   resolved: [{ title: 'Smoke', day: '2026-01-01', resolvedDay: '2026-01-20' }],
   repairs: [
     {
-      ...{ title: 'Oil', day: '2026-02-03', kind: 'service', km: 239_000, garage: 'Motors', mechanic: null },
-      ...{ description: null, fixed: ['Smoke'], cost: { minor: 120_50, currency: 'EUR' } },
+      title: 'Oil',
+      day: '2026-02-03',
+      kind: 'service',
+      km: 239_000,
+      garage: 'Motors',
+      mechanic: null,
+      description: null,
+      fixed: ['Smoke'],
+      cost: { minor: 120_50, currency: 'EUR' },
     },
   ],
   more: { problems: 0, resolved: 0, repairs: 3, pictures: 0 },
   costs: [
     {
-      ...{ currency: 'EUR', by: 'year', perKm: null },
+      currency: 'EUR',
+      by: 'year',
+      perKm: null,
       periods: [{ period: '2026', total: 120_50, kinds: kinds({ service: 120_50 }) }],
       total: { period: '', total: 120_50, kinds: kinds({ service: 120_50 }) },
     },
@@ -52,27 +79,28 @@ const textOf = (some: ReportFacts) => JSON.stringify(reportDocument(some, words)
 describe('the document of a report', () => {
   test('holds the facts, in the order of a report', () => {
     const said = [
-      ...['Zilais', 'Volvo V70 · 2012', '1 open', 'YV1', 'Open problems', 'Squeal'],
-      ...[
-        '238\u00A0500\u00A0km',
-        'Have it checked soon',
-        'Front left',
-        'Worn pads',
-        'Asked twice',
-        'picture-1',
-        'Resolved problems',
-        '19',
-        'Maintenance history',
-      ],
-      ...[
-        'Oil',
-        'Service · Motors',
-        'Fixed: Smoke',
-        '€120.50',
-        'not shown here: 3',
-        'Cost per year',
-        'mechanic-share',
-      ],
+      'Zilais',
+      'Volvo V70 · 2012',
+      '1 open',
+      'YV1',
+      'Open problems',
+      'Squeal',
+      '238\u00A0500\u00A0km',
+      'Have it checked soon',
+      'Front left',
+      'Worn pads',
+      'Asked twice',
+      'picture-1',
+      'Resolved problems',
+      '19',
+      'Maintenance history',
+      'Oil',
+      'Service · Motors',
+      'Fixed: Smoke',
+      '€120.50',
+      'not shown here: 3',
+      'Cost per year',
+      'mechanic-share',
     ];
     let at = 0;
     const text = textOf(facts).replace('{n} open', '1 open');
@@ -83,10 +111,13 @@ describe('the document of a report', () => {
     }
   });
 
-  test('says nothing of what is left out', () => {
+  test('contains nothing that is excluded', () => {
     const bare = {
       ...facts,
-      ...{ car: { ...car, vin: null }, costs: null, link: null, photo: null },
+      car: { ...car, vin: null },
+      costs: null,
+      link: null,
+      photo: null,
       problems: facts.problems.map((problem) => ({ ...problem, notes: '', pictures: [] })),
       repairs: facts.repairs.map((repair) => ({ ...repair, cost: null })),
     };
@@ -108,11 +139,11 @@ describe('the document of a report', () => {
     );
   });
 
-  test('a picture that is gone is not asked for', () => {
+  test('does not reference a missing picture', () => {
     expect(textOf(withPictures(facts, new Set(['picture-1'])))).not.toMatch(/picture-0|photo/);
   });
 
-  test('a heading does not stand alone at the foot of a page', () => {
+  test('a heading is not left alone at the end of a page', () => {
     expect(breaksBefore({ headlineLevel: 110, startPosition: { top: 700 } })).toBe(true);
     expect(breaksBefore({ headlineLevel: 110, startPosition: { top: 600 } })).toBe(false);
     expect(breaksBefore({ startPosition: { top: 780 } })).toBe(false);

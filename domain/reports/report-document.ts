@@ -5,24 +5,20 @@ import { cover, provenance } from './report-cover.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { serviceHistory } from './report-history.ts';
 import { linkPage } from './report-link.ts';
-import { breaksBefore, colours, PAGE, styles } from './report-looks.ts';
+import { breaksBefore, colours, PAGE, styles } from './report-styles.ts';
 import { openProblems, resolvedProblems } from './report-problems.ts';
 import { printable } from './report-text-rules.ts';
 
-/** All texts of the facts as they can be printed. */
-const printed = <T>(value: T): T => {
+const toPrintable = <T>(value: T): T => {
   if (typeof value === 'string') return printable(value) as T;
-  if (Array.isArray(value)) return value.map(printed) as T;
+  if (Array.isArray(value)) return value.map(toPrintable) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printed(inner)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPrintable(inner)])) as T;
 };
 
-/**
- * The health report as a document of pdfmake, A4, in the language of the words. It fetches nothing: pictures
- * are named, and whoever renders it brings them along, as it brings the font 'Inter'.
- */
+/** For pdfmake, A4. Pictures are referenced by name; the renderer provides them and the font 'Inter'. */
 export function reportDocument(given: ReportFacts, words: Words) {
-  const facts = printed(given);
+  const facts = toPrintable(given);
   const { t, language } = words;
   const name = carName(facts.car);
   return {

@@ -2,16 +2,15 @@ import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
-import { heading, rowLines, type Block } from './report-looks.ts';
-import { notShown } from './report-problems.ts';
+import { heading, rowLines, type Block } from './report-styles.ts';
+import { omittedNote } from './report-problems.ts';
 import { shortened } from './report-text-rules.ts';
 
-/** A row stays on one page. */
+/** A row must fit on one page. */
 const DESCRIPTION_MAX = 1500;
-/** What the heading needs below it: the head of the table and the first row. */
+/** Space below the heading for the table header and the first row. */
 const [ROOM, LINE, IN_A_LINE] = [120, 13, 45];
 
-/** What was done to the car, newest first. */
 export function serviceHistory(facts: ReportFacts, words: Words): Block {
   const { t } = words;
   const { repairs, more } = facts;
@@ -40,7 +39,7 @@ export function serviceHistory(facts: ReportFacts, words: Words): Block {
           },
           layout: rowLines,
         },
-    notShown(t('Older repairs not shown here: {n}', { n: more.repairs }), more.repairs),
+    omittedNote(t('Older repairs not shown here: {n}', { n: more.repairs }), more.repairs),
   ];
 }
 

@@ -1,8 +1,7 @@
 import type { Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { colours, heading, type Block } from './report-looks.ts';
+import { colours, heading, type Block } from './report-styles.ts';
 
-/** A page of its own with the way to the car's present state, as long as the link lives. */
 export function linkPage({ link }: ReportFacts, { t }: Words): Block {
   if (!link) return [];
   return [

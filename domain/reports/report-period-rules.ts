@@ -4,11 +4,11 @@ export const periodChoices = ['all', 'year', 'thisYear', 'dates'] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 type Dates = { from: string; to: string };
 
-/** An end that is not typed is open; the first day may not come after the last. */
+/** A missing end is open; the first day must not be after the last. */
 export const isPeriodValid = (choice: PeriodChoice, { from, to }: Dates): boolean =>
   choice !== 'dates' || !isDay(from) || !isDay(to) || from <= to;
 
-/** The days that a report covers, both ends included; null is open. `today` is `yyyy-MM-dd`. */
+/** Both ends included, null is open. `today` is `yyyy-MM-dd`. */
 export function reportPeriod(
   choice: PeriodChoice,
   { from, to }: Dates,

@@ -5,14 +5,21 @@ import { formatDay, formatKm, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { disclaimer } from './report-cover.ts';
 import type { ReportFacts, ReportProblem } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, heading, pill, rowLines, statusLooks, type Block } from './report-looks.ts';
+import {
+  colours,
+  CONTENT_WIDTH,
+  heading,
+  pill,
+  rowLines,
+  statusStyles,
+  type Block,
+} from './report-styles.ts';
 
 const IN_A_ROW = 3;
 const GAP = 8;
 const PICTURE_WIDTH = (CONTENT_WIDTH - (IN_A_ROW - 1) * GAP) / IN_A_ROW;
 const PICTURE_HEIGHT = 124;
 
-/** What is wrong with the car now, newest first, with its pictures. */
 export function openProblems(facts: ReportFacts, words: Words): Block {
   const { t } = words;
   const { problems, more } = facts;
@@ -24,36 +31,35 @@ export function openProblems(facts: ReportFacts, words: Words): Block {
           problems.map((problem, at) => one(problem, at, words)),
           { stack: [disclaimer(words)], margin: [0, 14, 0, 0] },
         ],
-    notShown(t('Problems not shown here: {n}', { n: more.problems }), more.problems),
-    notShown(t('Pictures not shown here: {n}', { n: more.pictures }), more.pictures),
+    omittedNote(t('Problems not shown here: {n}', { n: more.problems }), more.problems),
+    omittedNote(t('Pictures not shown here: {n}', { n: more.pictures }), more.pictures),
   ];
 }
 
-/** A sentence about what did not find room. */
-export const notShown = (text: string, count: number): Block =>
+export const omittedNote = (text: string, count: number): Block =>
   count === 0 ? [] : { text, style: 'small', margin: [0, 6, 0, 0] };
 
 const adviceColours: Record<DrivingAdvice, string> = {
   stop_driving: colours.danger,
-  soon: statusLooks.yellow.text,
-  can_wait: statusLooks.green.text,
+  soon: statusStyles.yellow.text,
+  can_wait: statusStyles.green.text,
 };
 
-/** Up to so many characters a paragraph is not parted by the end of a page. */
-const KEPT_WHOLE = 1500;
+/** A paragraph of up to this many characters is not split across pages. */
+const UNSPLIT_MAX = 1500;
 
 function one(problem: ReportProblem, at: number, words: Words): Block {
   const { t } = words;
   const { summary, description, notes } = problem;
-  const said = description === problem.title ? '' : description;
+  const shownDescription = description === problem.title ? '' : description;
   const texts: [string, string][] = [
-    [t('Description'), said],
+    [t('Description'), shownDescription],
     [t('First assessment'), summary],
     [t('Notes'), notes],
   ];
   const paragraphs = texts.filter(([, text]) => text !== '');
   const [first] = paragraphs;
-  const staysWithHead = first !== undefined && first[1].length <= KEPT_WHOLE / 2;
+  const staysWithHead = first !== undefined && first[1].length <= UNSPLIT_MAX / 2;
   return [
     {
       unbreakable: true,
@@ -62,7 +68,7 @@ function one(problem: ReportProblem, at: number, words: Words): Block {
     },
     paragraphs
       .slice(staysWithHead ? 1 : 0)
-      .map((each) => ({ stack: [paragraph(each)], unbreakable: each[1].length <= KEPT_WHOLE })),
+      .map((each) => ({ stack: [paragraph(each)], unbreakable: each[1].length <= UNSPLIT_MAX })),
     pictures(problem.pictures),
   ];
 }
@@ -76,7 +82,7 @@ function head(problem: ReportProblem, { t, language }: Words): Block {
     {
       columns: [
         { text: problem.title, style: 'subheading', width: '*' },
-        pill(t(timelineLabel(problem.status)), statusLooks[timelineColour(problem.status)]),
+        pill(t(timelineLabel(problem.status)), statusStyles[timelineColour(problem.status)]),
       ],
       columnGap: 10,
     },
@@ -113,7 +119,6 @@ const pictures = (names: readonly string[]): Block =>
     columnGap: GAP,
   }));
 
-/** What was wrong and is not any more, as a table. */
 export function resolvedProblems({ resolved, more }: ReportFacts, { t, language }: Words): Block {
   if (resolved.length === 0) return [];
   const head = [t('Problem'), t('Logged@date'), t('Resolved@date'), t('Days')];
@@ -137,7 +142,7 @@ export function resolvedProblems({ resolved, more }: ReportFacts, { t, language 
       },
       layout: rowLines,
     },
-    notShown(t('Problems not shown here: {n}', { n: more.resolved }), more.resolved),
+    omittedNote(t('Problems not shown here: {n}', { n: more.resolved }), more.resolved),
   ];
 }
 

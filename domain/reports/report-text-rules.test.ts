@@ -7,7 +7,7 @@ test('line breaks stay, every other white space becomes one space, the ends are 
   expect(printable(' \t one \n')).toBe('one');
 });
 
-test('a text that fits is left as it is, a longer one ends after a whole word', () => {
+test('a short text is unchanged, a longer one ends after a complete word', () => {
   expect(shortened('one two', 7)).toBe('one two');
   expect(shortened('one two!', 7)).toBe('one …');
   expect(shortened('one   twenty', 9)).toBe('one …');

@@ -1,12 +1,9 @@
 const UNPRINTABLE =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20E3|[^\P{Cc}\n]/gu;
-/** Letters of languages and the signs among them; what the report's font draws as itself. */
+/** Unicode pictographs for which the report's font has a glyph. */
 const KEPT = /[©®™↔-↙✓✗]/u;
 
-/**
- * A person's text as it can be printed: letters as one sign each, so that they are found and copied, and
- * none of the pictograms and invisible signs that a font of letters has no shape for.
- */
+/** Composed letters can be searched and copied in the PDF; characters without a glyph are removed. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -16,7 +13,6 @@ export const printable = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** The beginning of a text that has to fit on one page, cut between words. */
 export function shortened(text: string, characters: number): string {
   if (text.length <= characters) return text;
   const cut = text.slice(0, characters).toWellFormed();

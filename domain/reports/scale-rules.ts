@@ -1,10 +1,7 @@
 const STEPS = [1, 2, 2.5, 5];
 const INTERVALS = 4;
 
-/**
- * Round values for an axis from 0 to at least `max`: at most five, evenly spaced.
- * @param whole for what is counted: no halves of a problem
- */
+/** At most five round values from 0 to at least `max`; `whole` for counts. */
 export function ticksUpTo(max: number, whole = false): number[] {
   if (!(max > 0)) return [0, 1];
   const power = 10 ** Math.floor(Math.log10(max / INTERVALS));

@@ -7,7 +7,7 @@ import { RepairKind } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
 import { Day } from '#domain/shapes.ts';
 
-/** The device's IANA time zone: which month or day an instant belongs to (D72). UTC when left out. */
+/** The device's IANA time zone: decides the month and day of an instant (D72). */
 export const TimeZone = z._default(
   z.string().check(z.maxLength(limits.shortText), z.refine(isTimeZone, 'Missing information')),
   'UTC',
@@ -16,17 +16,16 @@ export const TimeZone = z._default(
 const Month = z.string();
 const Count = z.int();
 
-/** What a car's plots are drawn from, added up by the database. Months are `yyyy-MM`. */
 export const ReportFigures = z.object({
-  /** In minor units; one entry a month, kind and currency. Currencies are never mixed (D108). */
+  /** In minor units; one entry per month, kind and currency, never mixed (D108). */
   costs: z.array(
     z.object({ month: Month, kind: z.nullable(RepairKind), currency: Currency, minor: z.number() }),
   ),
   /** The last reading of each month that has one, oldest first. */
   mileage: z.array(z.object({ month: Month, km: z.int() })),
-  /** `again` counts recurrences, `resolved` the problems resolved in that month. */
+  /** `again`: recurrences; `resolved`: problems resolved in that month. */
   problems: z.array(z.object({ month: Month, logged: Count, again: Count, resolved: Count })),
-  /** How many resolved problems took so many days from the log to the repair. */
+  /** The number of resolved problems by days from the log to the repair. */
   repairTimes: z.array(z.object({ days: Count, problems: Count })),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
@@ -34,11 +33,11 @@ export type ReportFigures = z.infer<typeof ReportFigures>;
 const order = {
   language: z.enum(LANGUAGES),
   timeZone: TimeZone,
-  /** The days covered, both included; left out or null is open. Open problems are always all. */
+  /** Both days included; null is open. Open problems are always included. */
   from: z.nullish(Day),
   to: z.nullish(Day),
   include: z.object({ costs: z.boolean(), vin: z.boolean(), notes: z.boolean(), pictures: z.boolean() }),
-  /** A living link to the car, which goes onto a page of its own as a QR code. */
+  /** A valid share link, printed as a QR code. */
   linkId: z.nullish(Id),
 };
 const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>() =>
@@ -47,7 +46,7 @@ const inOrder = <T extends { from?: string | null | undefined; to?: string | nul
     path: ['from'],
   });
 
-/** What a health report is to contain (D32). */
+/** D32. */
 export const ReportOrder = z.object(order).check(inOrder());
 export type ReportOrder = z.output<typeof ReportOrder>;
 

@@ -10,17 +10,25 @@ export const TimelineFilters = z.object({ carId: Id, ...filters });
 export const TimelineQuery = z.object({ carId: Id, ...PageQuery, ...filters });
 
 export const TimelineIssue = z.pick(Issue, {
-  ...{ id: true, title: true, date: true, status: true },
+  id: true,
+  title: true,
+  date: true,
+  status: true,
   mechanicName: true,
 });
 export type TimelineIssue = z.infer<typeof TimelineIssue>;
 export const TimelineRepair = z.pick(Repair, {
-  ...{ id: true, title: true, date: true, kind: true },
-  ...{ cost: true, currency: true, garageName: true, addedByMechanic: true },
+  id: true,
+  title: true,
+  date: true,
+  kind: true,
+  cost: true,
+  currency: true,
+  garageName: true,
+  addedByMechanic: true,
 });
 export type TimelineRepair = z.infer<typeof TimelineRepair>;
 
-/** A record and the day it falls on. */
 const day = z.string();
 export const TimelineRecord = z.union([
   z.object({ kind: z.literal('issue'), day, issue: TimelineIssue }),

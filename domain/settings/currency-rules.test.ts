@@ -8,7 +8,7 @@ test('euros are proposed in Latvian, dollars else', () => {
   expect(proposedCurrency('en')).toBe('USD');
 });
 
-test('a new account takes the language over, and the currency that goes with it', () => {
+test('a new account adopts the language and its currency', () => {
   expect(choicesOfNew(fresh, { language: 'lv' })).toEqual({ language: 'lv', currency: 'EUR' });
   expect(choicesOfNew(fresh, { language: 'en' })).toEqual(fresh);
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { editOf } from '#domain/operations.ts';
 
-export const Language = z.enum(['en', 'lv']);
+const Language = z.enum(['en', 'lv']);
 
-/** ISO 4217, as far as the runtime knows it (D71). */
+/** An ISO 4217 code that the runtime knows (D71). */
 export const Currency = z.string().check(
   z.regex(/^[A-Z]{3}$/, 'Please enter a valid amount'),
   z.refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Please enter a valid amount'),

@@ -18,7 +18,6 @@ import {
 
 const { NOT_FOUND, LINK_INVALID, LINK_EXPIRED } = apiErrors;
 
-/** Links, what is done through them, and what the owner hears of it. */
 export const shareContract = {
   share: {
     list: owner

@@ -53,7 +53,7 @@ test('a repair may have a cost, a receipt and links', () => {
   expect(MechanicRepair.safeParse({ ...data, opId: id, token: 't' }).success).toBe(true);
 });
 
-test('a symptom noticed today is of this moment, an earlier one of its noon', () => {
+test('a symptom noticed today has the current time, an earlier one noon', () => {
   expect(symptom({}).data?.date).toBe(now.toISOString());
   expect(symptom({ date: '2026-03-04' }).data?.date).toBe(new Date(2026, 2, 4, 12).toISOString());
   const images = Array.from({ length: limits.mechanicImages + 1 }, () => ({ id: other }));
@@ -64,11 +64,11 @@ test('a symptom noticed today is of this moment, an earlier one of its noon', ()
 });
 
 // Written down from the app of 2026: these shapes wait in the tabs of mechanics.
-describe('what the first release kept in a tab', () => {
+describe('drafts stored by the first release', () => {
   const common = `"id":"${id}","title":" New pads","description":"Both","date":"2026-03-04",
     "mechanicName":"Juris","garageName":"Best","carried":"whole"`;
 
-  test('a repair opens, and is the same record as when it was sent', () => {
+  test('opens a repair that is the same record as when it was sent', () => {
     const draft: unknown = JSON.parse(`{${common},"cost":"12,5","receipt":{"id":"${other}","name":"a.jpg",
       "url":null},"links":{"${other}":"resolved","${id}":"resolved"}}`);
     const sent =
@@ -78,7 +78,7 @@ describe('what the first release kept in a tab', () => {
     expect(JSON.stringify(mechanicRepairForm('EUR', now).parse(draft))).toBe(sent);
   });
 
-  test('a symptom opens, and is the same record as when it was sent', () => {
+  test('opens a symptom that is the same record as when it was sent', () => {
     const draft: unknown = JSON.parse(`{${common},"images":[{"id":"${other}","name":"a.jpg",
       "kind":"picture","url":null}]}`);
     const sent =

@@ -5,9 +5,9 @@ import { typedCost, TypedLinks } from '#domain/repairs/typed-fields.ts';
 import { ChosenFile, pastDay, typed } from '#domain/shapes.ts';
 import { mechanicImages, signedFields } from './schema.ts';
 
-/** What both forms of a mechanic ask for, as typed. Drafts are kept in this shape: an old one must still open. */
+/** Both forms of a mechanic as typed. Drafts are stored in this shape, so old ones must still open. */
 export type MechanicFormValues = {
-  /** The id of the record to be: sent again it is the same record. */
+  /** The id of the future record, so that a retry sends the same record. */
   id: Id;
   title: string;
   description: string;
@@ -18,7 +18,7 @@ export type MechanicFormValues = {
 
 const dayOf = (now: Date) => dayOfInstant(now.toISOString());
 
-// The order of these fields stays: a record that was sent without an answer is known again by its JSON.
+// Keep the order of these fields: a record sent without a response is recognized by its JSON.
 const fields = (now: Date) => ({
   id: Id,
   title: signedFields.title,
@@ -28,7 +28,6 @@ const fields = (now: Date) => ({
   date: pastDay(dayOf(now)),
 });
 
-/** A mechanic's repair form (VAL-49 to VAL-55): what is typed becomes what is sent. */
 export const mechanicRepairForm = (currency: string, now: Date) =>
   z.pipe(
     z.object({ ...fields(now), cost: typedCost(currency), receipt: ChosenFile, links: TypedLinks }),
@@ -39,7 +38,7 @@ export const mechanicRepairForm = (currency: string, now: Date) =>
     })),
   );
 
-/** A mechanic's symptom form (VAL-56 to VAL-60). Today is now; an earlier day is its noon (LOG-08). */
+/** A mechanic's symptom form (VAL-56 to VAL-60). Today means now, an earlier day its noon (LOG-08). */
 export const mechanicSymptomForm = (now: Date) =>
   z.pipe(
     z.object({

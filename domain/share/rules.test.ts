@@ -29,7 +29,7 @@ test('the mechanic’s form lists what is new or partially resolved', { tags: ['
 });
 
 test('the note names the garage if one was given', { tags: ['STAT-08'] }, () => {
-  const words = (note: ReturnType<typeof mechanicNote>) => createWords('en', {}).say(note);
+  const words = (note: ReturnType<typeof mechanicNote>) => createWords('en', {}).format(note);
   expect(words(mechanicNote({ mechanicName: 'Juris', garageName: 'Ozols Auto' }))).toBe(
     'Added by mechanic Juris (Ozols Auto) via the mechanic link',
   );

@@ -1,31 +1,29 @@
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** now >= expiresAt is expired (D84). */
+/** D84. */
 export const isLinkValid = (link: { expiresAt: Date }, now: Date) => now < link.expiresAt;
 
-/** 24 hours by default (STAT-41). */
 export const expiryOf = (createdAt: Date, hours: number = limits.shareLinkHours) =>
   new Date(createdAt.getTime() + hours * HOUR_MS);
 
-/** Hours remaining, rounded up; 0 when expired (SHARE-05). */
+/** Rounded up; 0 when expired (SHARE-05). */
 export const hoursLeft = (expiresAt: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / HOUR_MS));
 
-/** The mechanic's form lists what is new or partly resolved, not what is in progress (LINK-14, D68). */
+/** New or partially resolved, not in progress (LINK-14, D68). */
 export const offeredToMechanic = ({ status }: { status: string }) =>
   status === 'new' || status === 'partially_resolved';
 
-/** The note of an issue that a mechanic logged (STAT-07, STAT-08). */
 export const mechanicNote = ({
   mechanicName: name,
   garageName: garage,
 }: {
   mechanicName: string;
   garageName: string | null;
-}): Said =>
+}): Message =>
   garage
     ? { phrase: 'Added by mechanic {name} ({garage}) via the mechanic link', values: { name, garage } }
     : { phrase: 'Added by mechanic {name} via the mechanic link', values: { name } };

@@ -13,14 +13,12 @@ export const ShareLinkDraft = z.object({
   ...Operation,
   carId: Id,
   id: Id,
-  /** The summary the link opens on (D77). */
   issueId: z.nullish(Id),
   isEditable: z.boolean(),
   hours: z.optional(Hours),
 });
 export type ShareLinkDraft = z.input<typeof ShareLinkDraft>;
 
-/** Changes what a link allows, or how long it lives from now on. */
 export const ShareLinkEdit = z.object({
   ...Operation,
   linkId: Id,
@@ -38,14 +36,13 @@ export const ShareLink = z.object({
   expiresAt: z.string(),
   createdAt: z.string(),
   lastOpenedAt: z.nullable(z.string()),
-  /** How many records came through it and are still there. */
   added: z.object({ issues: z.int(), repairs: z.int() }),
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
 export const ShareToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** What a mechanic sees of an issue: no notes, no costs, nothing of the owner (D83). */
+/** What a mechanic sees: no notes, no costs, no personal data of the owner (D83). */
 export const SharedIssue = z.object({
   id: Id,
   title: z.string(),
@@ -65,18 +62,16 @@ export const SharedCar = z.object({
     photo: z.nullable(z.string()),
   }),
   issues: z.array(SharedIssue),
-  /** The issue the link opens on, when it is still open. */
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
-  /** What an amount is entered in. */
   currency: Currency,
   expiresAt: z.string(),
-  /** The server's clock decides (D84): the page counts from here, whatever the phone's clock says. */
+  /** The server's time (D84): the page counts from here, whatever the phone's clock says. */
   now: z.string(),
 });
 export type SharedCar = z.infer<typeof SharedCar>;
 
-/** Any text may be sent as a token: what is none is answered like an unknown one (D80). */
+/** An invalid token gets the same answer as an unknown one (D80). */
 export const SentToken = z.string().check(z.maxLength(500));
 
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
@@ -92,7 +87,7 @@ export const signedFields = {
 
 export const mechanicImages = z.array(Id).check(z.maxLength(limits.mechanicImages, 'Up to 3 images'));
 
-/** ENT-58; the receipt is the id of a picture that was uploaded through the same link. */
+/** ENT-58; the receipt is a picture uploaded through the same link. */
 export const MechanicRepair = z.object({
   ...signedFields,
   date: Day,
@@ -103,7 +98,7 @@ export const MechanicRepair = z.object({
 });
 export type MechanicRepair = z.input<typeof MechanicRepair>;
 
-/** ENT-59; `images` are ids of pictures that were uploaded through the same link. */
+/** ENT-59; the images were uploaded through the same link. */
 export const MechanicSymptom = z.object({
   ...signedFields,
   date: Instant,
@@ -111,11 +106,10 @@ export const MechanicSymptom = z.object({
 });
 export type MechanicSymptom = z.input<typeof MechanicSymptom>;
 
-/** The id of what was added; null when nothing was, whatever the reason (D80). */
+/** Null when nothing was added, whatever the reason (D80). */
 export const MechanicAdded = z.nullable(z.object({ id: Id }));
 export type MechanicAdded = z.infer<typeof MechanicAdded>;
 
-/** What a mechanic added and the owner has not looked at yet. */
 export const MechanicNews = z.object({
   kind: z.enum(['issue', 'repair']),
   id: Id,

@@ -1,10 +1,9 @@
-/** What the app passes on to the auth library about a request; never taken from outside. */
+/** Set by the app for the auth library; values sent by a client are overwritten. */
 export const OWN_HEADERS = {
   clientAddress: 'x-carful-client-address',
   language: 'x-carful-language',
 } as const;
 
-/** What the routes need of the auth library (auth.ts). */
 export type AuthLibrary = {
   handler(request: Request): Promise<Response>;
   api: {

@@ -1,13 +1,16 @@
 import { errorBody, refusal, type ErrorBody } from '#server/platform/errors.ts';
 
-/** The fields of a body that the auth library gets to see. What we choose ourselves a browser cannot send. */
-type Offer = { method: 'GET' | 'POST'; fields: readonly string[]; fixed?: Record<string, unknown> };
+/** `fields` are passed on from the request's body; `fixed` values are ours and win. */
+type AllowedCall = {
+  method: 'GET' | 'POST';
+  fields: readonly string[];
+  fixed?: Record<string, unknown>;
+};
 
-/** Where Google returns the browser to, on success and on failure (ROUTE-23, AUTHCB-05). */
 const CALLBACK_PAGE = '/auth/callback';
 
-/** The library's endpoints that the product uses (docs/auth-calls.md); it has many more, which stay shut. */
-const offers: Record<string, Offer> = {
+/** The library's endpoints that the product uses (docs/auth-calls.md); all others answer 404. */
+const allowedCalls: Record<string, AllowedCall> = {
   'sign-up/email': { method: 'POST', fields: ['name', 'email', 'password'] },
   'sign-in/email': { method: 'POST', fields: ['email', 'password'] },
   'sign-in/social': {
@@ -33,25 +36,21 @@ const offers: Record<string, Offer> = {
   'two-factor/generate-backup-codes': { method: 'POST', fields: ['password'] },
 };
 
-/**
- * The body to pass on to an endpoint of the library; undefined for a GET.
- * @param path without the leading /api/auth/
- * @throws NOT_FOUND for what is not offered
- */
-export function offeredBody(
+/** Undefined for a GET. @param path without the leading /api/auth/ @throws NOT_FOUND unless it is allowed */
+export function allowedBody(
   method: string,
   path: string,
   sent: unknown,
 ): Record<string, unknown> | undefined {
-  const offer = Object.hasOwn(offers, path) ? offers[path]! : undefined;
-  if (!offer || offer.method !== method) throw refusal('NOT_FOUND');
+  const call = Object.hasOwn(allowedCalls, path) ? allowedCalls[path]! : undefined;
+  if (!call || call.method !== method) throw refusal('NOT_FOUND');
   if (method === 'GET') return undefined;
   const given = sent && typeof sent === 'object' ? (sent as Record<string, unknown>) : {};
-  const known = offer.fields.flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : []));
-  return { ...(Object.fromEntries(known) as Record<string, unknown>), ...offer.fixed };
+  const passed = call.fields.flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : []));
+  return { ...(Object.fromEntries(passed) as Record<string, unknown>), ...call.fixed };
 }
 
-/** The library's refusals in our one shape (domain/errors.ts), with its codes. */
+/** An error of the library in the shape of domain/errors.ts, with the library's code. */
 export function authErrorBody(
   status: number,
   headers: Headers,

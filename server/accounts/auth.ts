@@ -16,13 +16,13 @@ import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { deleteSignUps, voidResetLinks } from './link-store.ts';
 import { sendAccountMail } from './send-mail.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
-import { deleteOtherWays, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
-import { dropUnproven } from './hand-over.ts';
+import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
+import { deleteUnprovenAccess } from './pending-sign-ups.ts';
 
 const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
 
-/** Accounts: the auth library behind our own gate (D12). Its endpoints are under /api/auth. */
+/** The auth library, configured; auth-paths.ts says which of its endpoints are open (D12). */
 export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibrary {
   const { config, db, mailer, log } = deps;
   return betterAuth({
@@ -56,31 +56,31 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }, request) => {
         if (!mailer) {
-          log.warn('a password reset was asked for, but no mail is configured: use npm run reset-link');
+          log.warn('a password reset was requested, but no mail is configured: use npm run reset-link');
           return;
         }
-        sendAccountMail(deps, backgroundTasks, languageIn(request?.headers), {
-          letter: 'resetPassword',
+        sendAccountMail(deps, backgroundTasks, languageOf(request?.headers), {
+          template: 'resetPassword',
           to: user.email,
           userId: user.id,
           path: `/auth/reset-password?token=${token}`,
         });
       },
-      // The link came by mail, or from the operator: either vouches for the address.
+      // The link came by mail or from the operator, so it proves the address.
       onPasswordReset: async ({ user }) => {
         if (!user.emailVerified) {
-          await deleteOtherWays(db, user.id);
+          await deleteOtherSignInMethods(db, user.id);
           await deleteSignUps(db, user.id);
         }
         await markConfirmed(db, user.id);
-        await endOldPassword(db, user.id);
+        await revokeOldPasswordAccess(db, user.id);
       },
     },
     emailVerification: {
       sendOnSignUp: mailer !== null,
-      // With a link of our own: used once, told apart when expired, and no way past the second factor.
+      // The library's own link can be used twice, does not report expiry and skips the second factor.
       sendVerificationEmail: async ({ user }, request) => {
-        if (mailer) await mailEmailLink(deps, backgroundTasks, languageIn(request?.headers), user);
+        if (mailer) await mailEmailLink(deps, backgroundTasks, languageOf(request?.headers), user);
       },
     },
     user: {
@@ -91,12 +91,11 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
     },
     account: {
       updateAccountOnSignIn: false,
-      // Where no mail proves an address, whoever typed it first would share the account of its owner. Elsewhere
-      // Google's word is as good as a mail's; what came before it goes (the account hook below).
+      // Without mail nobody has proved the address of a local account, so it must not be linked to Google. With
+      // mail, Google's proof counts, and unproven access ends in the account hook below.
       accountLinking: { disableImplicitLinking: mailer === null, requireLocalEmailVerified: false },
     },
-    // Hashed, as tokens of share links are, but for trusted devices: their cookies are signed, and signing out
-    // everywhere has to find them. Our own sweep removes rows once nobody asks for them any more.
+    // Trusted devices are found by their plain identifiers (voidTrustedDevices); their cookies are signed.
     verification: {
       storeIdentifier: { default: 'hashed', overrides: { 'trust-device-': 'plain' } },
       disableCleanup: true,
@@ -124,17 +123,17 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
       useSecureCookies: isSecure(config),
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [OWN_HEADERS.clientAddress] },
-      // Said aloud because the library drops this check by itself when it believes to be in a test.
+      // The library skips this check on its own when it detects a test environment.
       disableOriginCheck: false,
     },
     databaseHooks: {
       user: {
         create: {
-          // A server that cannot send mail confirms accounts at once (D12).
+          // Without mail, accounts are confirmed immediately (D12).
           before: async (user) => ({
             data: {
               ...user,
-              email: checkedEmail(user.email),
+              email: parseEmail(user.email),
               emailVerified: user.emailVerified || mailer === null,
               image: null,
             },
@@ -143,9 +142,9 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
       },
       account: {
         create: {
-          // Nothing here ever asks Google for more: its tokens would only be something to lose.
+          // Google's tokens are never used again, so they are not stored.
           before: async (account) => {
-            if (account.providerId === GOOGLE) await claimByGoogle(db, account.userId);
+            if (account.providerId === GOOGLE) await claimThroughGoogle(db, account.userId);
             return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
           },
         },
@@ -157,17 +156,17 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
         const cookies = headers?.get('cookie') ?? undefined;
         const clientAddress = headers?.get(OWN_HEADERS.clientAddress) ?? '';
         await checkAuthRequest(deps, { path, body: body ?? {}, cookies, clientAddress }, (user) =>
-          mailEmailLink(deps, backgroundTasks, languageIn(headers), user),
+          mailEmailLink(deps, backgroundTasks, languageOf(headers), user),
         );
       },
       after: createAuthMiddleware(async ({ path, context: { returned, session } }) => {
         const changed = path === '/change-password' && !isAPIError(returned);
-        if (changed && session) await endOldPassword(db, session.user.id);
+        if (changed && session) await revokeOldPasswordAccess(db, session.user.id);
       }),
     },
     logger: {
       level: 'warn',
-      // Its warnings are advice for whoever writes the app, such as to set a base URL (D111: ours may be unset).
+      // Its warnings address developers, such as to set a base URL (D111: ours may be unset).
       log: (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     },
   });
@@ -175,27 +174,26 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
 
 type HookContext = { path: string; body?: Record<string, unknown>; headers?: Headers };
 
-/** What an old password has opened the way to ends with it; its sessions are ended by the library. */
-async function endOldPassword(db: Db, userId: string): Promise<void> {
+async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
   await voidResetLinks(db, userId);
   await voidTrustedDevices(db, userId);
 }
 
-/** Google vouches for the address: whoever typed it before without proof loses their way in. */
-async function claimByGoogle(db: Db, userId: string): Promise<void> {
+/** Google has proved the address: access that was created without proof ends. */
+async function claimThroughGoogle(db: Db, userId: string): Promise<void> {
   const user = await readAccountUser(db, { ownerId: userId });
-  if (!user.emailVerified) await db.transaction((tx) => dropUnproven(tx, userId));
+  if (!user.emailVerified) await db.transaction((tx) => deleteUnprovenAccess(tx, userId));
 }
 
-const languageIn = (headers: Headers | undefined) => (headers?.get(OWN_HEADERS.language) ?? 'en') as Language;
+const languageOf = (headers: Headers | undefined) => (headers?.get(OWN_HEADERS.language) ?? 'en') as Language;
 
-function checkedEmail(email: string): string {
-  const read = Email.safeParse(email);
-  if (!read.success) {
+function parseEmail(email: string): string {
+  const parsed = Email.safeParse(email);
+  if (!parsed.success) {
     throw new APIError('BAD_REQUEST', {
       code: 'INVALID_EMAIL',
       message: 'Please enter a valid email address.',
     });
   }
-  return read.data;
+  return parsed.data;
 }

@@ -10,9 +10,9 @@ import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { voidResetLinks } from './link-store.ts';
 import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts';
 
-const MAILS = { max: 5, seconds: 60 * 60 };
+const MAIL_LIMIT = { max: 5, seconds: 60 * 60 };
 
-/** Gives the account another address: once that is confirmed, or at once where no mail can be sent (D12). */
+/** Changes the address once it is confirmed, or immediately on a server without mail (D12). */
 export async function changeEmail(
   deps: Deps,
   backgroundTasks: BackgroundTasks,
@@ -27,7 +27,7 @@ export async function changeEmail(
   if (email === newEmail) return 'same';
   if (mailer) {
     const retryAfter = config.rateLimits
-      ? await countRequests(db, `change-email:${owner.ownerId}`, MAILS, clock())
+      ? await countRequests(db, `change-email:${owner.ownerId}`, MAIL_LIMIT, clock())
       : 0;
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
     if (!(await findUser(db, newEmail))) {

@@ -3,24 +3,21 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
-import { readSignInWays } from './store.ts';
+import { readSignInMethods } from './store.ts';
 
-const GUESSES = { max: 10, seconds: 60 };
+const GUESS_LIMIT = { max: 10, seconds: 60 };
 
-/**
- * Whether this is the account's password. An account that signs in with Google only has none to ask for.
- * @throws TOO_MANY_REQUESTS after ten guesses within a minute
- */
+/** True for an account without a password (Google only). @throws TOO_MANY_REQUESTS */
 export async function isOwnPassword(
   { db, config, clock }: Deps,
   owner: OwnerScope,
   password: string | undefined,
 ): Promise<boolean> {
   if (config.rateLimits) {
-    const retryAfter = await countRequests(db, `password:${owner.ownerId}`, GUESSES, clock());
+    const retryAfter = await countRequests(db, `password:${owner.ownerId}`, GUESS_LIMIT, clock());
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
   }
-  const { passwordHash } = await readSignInWays(db, owner);
+  const { passwordHash } = await readSignInMethods(db, owner);
   if (passwordHash === null) return true;
   return password !== undefined && verifyPassword({ hash: passwordHash, password });
 }

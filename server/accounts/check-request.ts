@@ -8,9 +8,8 @@ import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate
 import { resetIdentifier } from './make-reset-link.ts';
 import { lockVerification } from './link-store.ts';
 import { findUser } from './store.ts';
-import { keepSignUp } from './hand-over.ts';
+import { storePendingSignUp } from './pending-sign-ups.ts';
 
-/** One request to the auth library as its hooks see it, after its limits by network address. */
 export type AuthRequest = {
   path: string;
   body: Record<string, unknown>;
@@ -18,11 +17,11 @@ export type AuthRequest = {
   clientAddress: string;
 };
 
-/** Wrong tries at one account from one network: whoever guesses locks out nobody but their own network. */
+/** Attempts at one account from one network, so that guessing locks out only that network. */
 const PER_NETWORK: RateLimit = { max: 50, seconds: 60 * 60 };
 
-/** Limits by e-mail address, whoever asks, known or not (D98). That of sign-in is against many networks at once. */
-const byEmail: Record<string, [name: string, allowance: RateLimit][]> = {
+/** Limits by e-mail address, known or not (D98); that of sign-in stops distributed guessing. */
+const byEmail: Record<string, [name: string, limit: RateLimit][]> = {
   '/sign-in/email': [['sign-in', { max: 2000, seconds: 60 * 60 }]],
   '/request-password-reset': [
     ['reset', { max: 1, seconds: 60 }],
@@ -34,7 +33,6 @@ const byEmail: Record<string, [name: string, allowance: RateLimit][]> = {
   ],
 };
 
-/** What an account may not do before its e-mail is confirmed (D12). */
 const needsConfirmed = new Set([
   '/change-password',
   '/two-factor/enable',
@@ -50,15 +48,11 @@ const passwordField: Record<string, string> = {
 
 const MAX_NAME = 150;
 
-/**
- * Our own rules before an endpoint of the auth library runs.
- * @param confirmAgain mails the confirmation of an account that has one open
- * @throws APIError
- */
+/** The product's own rules, before an endpoint of the auth library runs. @throws APIError */
 export async function checkAuthRequest(
   deps: Deps,
   { path, body, cookies, clientAddress }: AuthRequest,
-  confirmAgain: (user: { id: string; email: string }) => Promise<void>,
+  resendConfirmation: (user: { id: string; email: string }) => Promise<void>,
 ): Promise<void> {
   if (path === '/sign-in/email') checkCredentials(body);
   if (path === '/sign-in/social' && !deps.config.google) {
@@ -73,20 +67,19 @@ export async function checkAuthRequest(
   const field = passwordField[path];
   if (field) checkPassword(body[field]);
   if (path === '/sign-in/email') {
-    await limit(deps, `sign-in:${clientNetwork(clientAddress)}`, body['email'], PER_NETWORK);
+    await enforceLimit(deps, `sign-in:${clientNetwork(clientAddress)}`, body['email'], PER_NETWORK);
   }
-  for (const [name, allowance] of byEmail[path] ?? []) await limit(deps, name, body['email'], allowance);
+  for (const [name, limit] of byEmail[path] ?? []) await enforceLimit(deps, name, body['email'], limit);
   if (needsConfirmed.has(path)) {
     const proof = await proveSession(deps, cookies);
     if (proof && !proof.emailVerified) {
       throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: 'The email is not confirmed yet' });
     }
   }
-  if (path === '/sign-up/email') await checkOpenConfirmation(deps, body, confirmAgain);
+  if (path === '/sign-up/email') await checkOpenConfirmation(deps, body, resendConfirmation);
   if (path === '/reset-password') await checkResetLink(deps, body['token']);
 }
 
-/** VAL-15 */
 function checkCredentials({ email, password }: Record<string, unknown>): void {
   if (email && password) return;
   throw new APIError('BAD_REQUEST', {
@@ -95,20 +88,19 @@ function checkCredentials({ email, password }: Record<string, unknown>): void {
   });
 }
 
-/** VAL-06 to VAL-08 hold on the server too, wherever a password is chosen. */
 function checkPassword(password: unknown): void {
-  const read = Password.safeParse(password);
-  if (read.success) return;
+  const parsed = Password.safeParse(password);
+  if (parsed.success) return;
   throw new APIError('BAD_REQUEST', {
     code: 'WEAK_PASSWORD',
-    message: read.error.issues[0]?.message ?? 'Password is too weak. Please choose a stronger password.',
-    reasons: read.error.issues.map((issue) => issue.message),
+    message: parsed.error.issues[0]?.message ?? 'Password is too weak. Please choose a stronger password.',
+    reasons: parsed.error.issues.map((issue) => issue.message),
   });
 }
 
-async function limit(deps: Deps, name: string, email: unknown, allowance: RateLimit): Promise<void> {
+async function enforceLimit(deps: Deps, name: string, email: unknown, limit: RateLimit): Promise<void> {
   if (!deps.config.rateLimits || typeof email !== 'string') return;
-  const retryAfter = await countRequests(deps.db, emailKey(name, email), allowance, deps.clock());
+  const retryAfter = await countRequests(deps.db, emailKey(name, email), limit, deps.clock());
   if (retryAfter === 0) return;
   throw new APIError(
     'TOO_MANY_REQUESTS',
@@ -117,37 +109,34 @@ async function limit(deps: Deps, name: string, email: unknown, allowance: RateLi
   );
 }
 
-/** A hash, so that the table of limits is no list of addresses. */
+/** Hashed, so that the table of limits does not hold e-mail addresses. */
 const emailKey = (name: string, email: string) =>
   `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
 
-/**
- * ERR-06: told as such, and the mail comes again, at most once a minute. An
- * earlier mail does as well: its link asks for the password.
- */
+/** ERR-06 */
 async function checkOpenConfirmation(
   deps: Deps,
   body: Record<string, unknown>,
-  confirmAgain: (user: { id: string; email: string }) => Promise<void>,
+  resendConfirmation: (user: { id: string; email: string }) => Promise<void>,
 ): Promise<void> {
   const email = Email.safeParse(body['email']).data;
   const user = email && deps.mailer ? await findUser(deps.db, email) : undefined;
   if (!email || !user || user.emailVerified) return;
   const { name, password } = body;
   if (typeof name === 'string' && typeof password === 'string') {
-    await keepSignUp(deps, user.id, { name, password });
+    await storePendingSignUp(deps, user.id, { name, password });
   }
   const wait = deps.config.rateLimits
     ? await countRequests(deps.db, emailKey('confirm', email), { max: 1, seconds: 60 }, deps.clock())
     : 0;
-  if (wait === 0) await confirmAgain({ id: user.id, email });
+  if (wait === 0) await resendConfirmation({ id: user.id, email });
   throw new APIError('UNPROCESSABLE_ENTITY', {
     code: 'EMAIL_NOT_CONFIRMED',
     message: 'Please check your email to confirm your account',
   });
 }
 
-/** The library knows a link that has expired only as invalid; people want to hear which it is (D17). */
+/** The library reports an expired link as invalid; D17 tells the two apart. */
 async function checkResetLink({ db, clock }: Deps, token: unknown): Promise<void> {
   if (typeof token !== 'string') return;
   const row = await lockVerification(db, resetIdentifier(token));

@@ -16,15 +16,15 @@ import {
 } from './link-store.ts';
 import { sendAccountMail } from './send-mail.ts';
 import { isEmailTaken, lockUser, markConfirmed, writeEmail } from './store.ts';
-import { handOver, whosePassword } from './hand-over.ts';
+import { completeSignUp, matchPassword } from './pending-sign-ups.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-/** Only the hash is kept: whoever reads the database learns no link. */
+/** Only a hash is stored, so that the database does not reveal valid links. */
 const identifierOf = (token: string) =>
   `email-link:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Mails a link that confirms the account's address, or the new one it wants. */
+/** Mails a link that confirms the account's address, or `newEmail` if given. */
 export async function mailEmailLink(
   deps: Deps,
   backgroundTasks: BackgroundTasks,
@@ -41,36 +41,33 @@ export async function mailEmailLink(
     expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
   });
   sendAccountMail(deps, backgroundTasks, language, {
-    letter: newEmail === null ? 'confirmEmail' : 'changeEmail',
+    template: newEmail === null ? 'confirmEmail' : 'changeEmail',
     to: newEmail ?? user.email,
     userId: user.id,
     path: `/auth/confirm-email?token=${token}`,
   });
 }
 
-/** Who follows a link: the cookies of the browser, and its language. */
-type Follower = { cookies: string | undefined; language: Language };
+type Browser = { cookies: string | undefined; language: Language };
 
-const GUESSES = { max: 10, seconds: 60 };
+const GUESS_LIMIT = { max: 10, seconds: 60 };
 
 /**
- * Follows a mailed link, for whoever is signed in to its account or knows the password. It opens no
- * session: a mailbox is not enough to get past the second factor, and the link may have gone to a
- * mistyped address.
- * @throws TOO_MANY_REQUESTS after ten passwords for one link within a minute
+ * Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and
+ * the address may be mistyped. @throws TOO_MANY_REQUESTS
  */
 export async function confirmEmail(
   deps: Deps,
   backgroundTasks: BackgroundTasks,
   { token, password }: MailedLink,
-  { cookies, language }: Follower,
+  { cookies, language }: Browser,
 ): Promise<FollowedLink> {
   const { db, clock, config } = deps;
   const now = clock();
   const identifier = identifierOf(token);
   const session = await proveSession(deps, cookies);
   if (password !== undefined && config.rateLimits) {
-    const retryAfter = await countRequests(db, `follow:${identifier}`, GUESSES, now);
+    const retryAfter = await countRequests(db, `follow:${identifier}`, GUESS_LIMIT, now);
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
   }
   try {
@@ -81,15 +78,15 @@ export async function confirmEmail(
       if (link.usedAt !== null) return { outcome: 'used' };
       if (row.expiresAt <= now) return { outcome: 'expired' };
       const user = await lockUser(tx, { ownerId: link.userId });
-      // A link for an address that the account has left is worth nothing.
+      // Links for an earlier address of the account are void.
       if (!user || user.email !== link.email) return { outcome: 'invalid' };
       if (link.newEmail === null && user.emailVerified) return { outcome: 'used' };
       const isSignedIn = session?.ownerId === user.id;
-      const whose = isSignedIn ? 'own' : await whosePassword(tx, user, password, now);
-      if (whose === 'none') return { outcome: 'sign-in-needed' };
-      if (whose === 'needed') return { outcome: 'password-needed' };
-      if (whose === 'wrong') return { outcome: 'wrong-password' };
-      if (whose !== 'own') await handOver(tx, whose, now);
+      const match = isSignedIn ? 'own' : await matchPassword(tx, user, password, now);
+      if (match === 'none') return { outcome: 'sign-in-needed' };
+      if (match === 'needed') return { outcome: 'password-needed' };
+      if (match === 'wrong') return { outcome: 'wrong-password' };
+      if (match !== 'own') await completeSignUp(tx, match, now);
       await writeEmailLink(tx, row.id, { ...link, usedAt: now.toISOString() });
       const email = isSignedIn ? {} : { email: link.newEmail ?? user.email };
       if (link.newEmail === null) {
@@ -100,7 +97,7 @@ export async function confirmEmail(
       await writeEmail(tx, user.id, link.newEmail, now);
       await voidResetLinks(tx, user.id);
       sendAccountMail(deps, backgroundTasks, language, {
-        letter: 'emailChanged',
+        template: 'emailChanged',
         to: link.email,
         userId: user.id,
         path: null,

@@ -4,10 +4,9 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { isOwnPassword } from './check-password.ts';
 import { endSessions, markDeleted } from './store.ts';
 
-/** D97: so long signing in revives the account; then a job erases it. */
-export const REVIVABLE_MS = 30 * 24 * 60 * 60_000;
+/** Signing in within this time restores the account; then a job erases it (D97). */
+export const RECOVERY_PERIOD_MS = 30 * 24 * 60 * 60_000;
 
-/** Marks the account for erasure, ends its share links and signs it out everywhere. */
 export async function deleteAccount(
   deps: Deps,
   owner: OwnerScope,
@@ -20,5 +19,5 @@ export async function deleteAccount(
     await markDeleted(tx, owner, now);
     await endSessions(tx, owner, null);
   });
-  return { outcome: 'requested', eraseAt: new Date(now.getTime() + REVIVABLE_MS).toISOString() };
+  return { outcome: 'requested', eraseAt: new Date(now.getTime() + RECOVERY_PERIOD_MS).toISOString() };
 }

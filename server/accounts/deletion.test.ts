@@ -24,7 +24,7 @@ const signIn = async ({ email, password }: Owner) => {
   const { status } = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
   return { visitor, status };
 };
-/** Erases what will be due so many days from now, then the bytes that this leaves behind. */
+/** Runs the sweeps as if this many days had passed. */
 async function sweepIn(days: number): Promise<void> {
   world.setClock(new Date(Date.now() + days * DAY_MS));
   try {
@@ -63,7 +63,7 @@ const marks = async ({ id }: Owner) => {
 };
 
 describe('deleting an account (D97)', () => {
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const owner = await world.newOwner();
     for (const password of ['wrong horse 8', undefined]) {
       expect(await owner.call('account.delete', password ? { password } : {})).toEqual({
@@ -95,7 +95,7 @@ describe('deleting an account (D97)', () => {
     expect((await marks(owner)).deletedAt).not.toBeNull();
   });
 
-  test('signing in within 30 days revives it, whole', { tags: ['STAT-62'] }, async () => {
+  test('signing in within 30 days restores it completely', { tags: ['STAT-62'] }, async () => {
     const owner = await world.newOwner();
     const { carId } = await newThings(owner);
     await owner.call('account.delete', { password: owner.password });
@@ -107,14 +107,14 @@ describe('deleting an account (D97)', () => {
     expect((await visitor.call('cars.list')).cars.map(({ id }) => id)).toEqual([carId]);
   });
 
-  test('a wrong password revives nothing', async () => {
+  test('a wrong password does not restore it', async () => {
     const owner = await world.newOwner();
     await owner.call('account.delete', { password: owner.password });
     expect((await signIn(Object.assign(owner, { password: 'wrong horse 8' }))).status).toBe(401);
     expect((await marks(owner)).requested).not.toBeNull();
   });
 
-  test('after 30 days every row and every file is gone, and nobody else’s', async () => {
+  test('after 30 days all its rows and files are erased, and nobody else’s', async () => {
     const [owner, bystander] = [await world.newOwner(), await world.newOwner()];
     await newThings(owner);
     await newThings(bystander);
@@ -138,7 +138,7 @@ describe('deleting an account (D97)', () => {
     expect((await signIn(owner)).status).toBe(401);
   });
 
-  test('guessing the password of an open session is stopped', async () => {
+  test('limits guesses of the password from an open session', async () => {
     const strict = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     try {
       const owner = await strict.newOwner();
@@ -152,8 +152,8 @@ describe('deleting an account (D97)', () => {
   });
 });
 
-describe('what is forgotten', () => {
-  test('operations after 90 days, sessions that are over, links a day after their time', async () => {
+describe('expired data', () => {
+  test('deletes operations after 90 days, expired sessions, and links a day after expiry', async () => {
     const { db } = world.deps;
     const owner = await world.newOwner();
     await newThings(owner);

@@ -25,7 +25,7 @@ async function anotherDevice(owner: Owner, userAgent = PHONE): Promise<Visitor> 
 const isSignedIn = async (visitor: Visitor) => (await visitor.call('session.read')).session !== null;
 
 describe('the devices of an account (D113)', () => {
-  test('are listed with what they are and when they were last active, without any token', async () => {
+  test('are listed with kind and last activity, without tokens', async () => {
     const owner = await world.newOwner();
     const phone = await anotherDevice(owner);
     const account = await phone.call('account.read');
@@ -44,7 +44,7 @@ describe('the devices of an account (D113)', () => {
     for (const { token } of tokens) expect(JSON.stringify(account)).not.toContain(token);
   });
 
-  test('asking who is signed in counts as activity', async () => {
+  test('reading the session counts as activity', async () => {
     const owner = await world.newOwner();
     const longAgo = new Date(Date.now() - 3 * 3_600_000);
     await world.deps.db
@@ -57,7 +57,7 @@ describe('the devices of an account (D113)', () => {
     expect(Date.now() - Date.parse(lastActiveAt)).toBeLessThan(60_000);
   });
 
-  test('one is signed out, at once, and a stranger’s never', async () => {
+  test('can be signed out one by one, but never a stranger’s', async () => {
     const [owner, stranger] = [await world.newOwner(), await world.newOwner()];
     const phone = await anotherDevice(owner);
     const { devices } = await phone.call('account.read');
@@ -71,7 +71,7 @@ describe('the devices of an account (D113)', () => {
     expect((await owner.attempt('account.endSession', { sessionId: 'x' })).status).toBe(400);
   });
 
-  test('all others are signed out, or all of them', async () => {
+  test('can be signed out all at once, with or without the current one', async () => {
     const [owner, bystander] = [await world.newOwner(), await world.newOwner()];
     const [phone, tablet] = [await anotherDevice(owner), await anotherDevice(owner)];
     await phone.call('account.endSessions', { includingThis: false });
@@ -87,11 +87,11 @@ describe('the devices of an account (D113)', () => {
   });
 });
 
-describe('another password', () => {
+describe('changing the password', () => {
   const change = (visitor: Visitor, json: Record<string, unknown>) =>
     visitor.send('POST', '/api/auth/change-password', { json });
 
-  test('signs all other devices out, whatever the page asks for, and keeps this one', async () => {
+  test('signs out all other devices whatever the request says, and keeps this one', async () => {
     const owner = await world.newOwner();
     const phone = await anotherDevice(owner);
     const before = owner.cookie;
@@ -106,7 +106,7 @@ describe('another password', () => {
     expect(owner.cookie).not.toBe(before);
   });
 
-  test('needs the present one', async () => {
+  test('requires the current one', async () => {
     const owner = await world.newOwner();
     const phone = await anotherDevice(owner);
     const wrong = { currentPassword: 'wrong horse 8', newPassword: 'other horse 9' };
@@ -115,8 +115,8 @@ describe('another password', () => {
   });
 });
 
-describe('what is not offered', () => {
-  test('the auth library’s other endpoints do not exist', async () => {
+describe('the auth library', () => {
+  test('exposes only the allowed endpoints', async () => {
     const owner = await world.newOwner();
     const paths = [
       ['GET', 'get-session'],
@@ -143,7 +143,7 @@ describe('what is not offered', () => {
     expect(await isSignedIn(owner)).toBe(true);
   });
 
-  test('a name is not a place to keep things', async () => {
+  test('limits the length of a name', async () => {
     const owner = await world.newOwner();
     const rename = (name: unknown) => owner.send('POST', '/api/auth/update-user', { json: { name } });
     expect(await rename('A'.repeat(151))).toMatchObject({ status: 400, body: { code: 'NAME_TOO_LONG' } });

@@ -1,13 +1,10 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Config } from '#server/platform/config.ts';
 
-/** The name under which the library knows it; part of the redirect address that Google is told. */
+/** Part of the redirect URI registered with Google. */
 export const GOOGLE = 'google';
 
-/**
- * Sign-in with Google by OpenID Connect with PKCE (CALL-06). Every endpoint is given: a discovery that
- * fails at start would drop the provider.
- */
+/** OpenID Connect with PKCE (CALL-06). No discovery: if it failed at start, the provider would be dropped. */
 export function googleProvider(google: NonNullable<Config['google']>) {
   return genericOAuth({
     config: [
@@ -24,7 +21,7 @@ export function googleProvider(google: NonNullable<Config['google']>) {
         accessType: 'offline',
         prompt: 'consent',
         accountSubject: ({ profile }) => profile.sub ?? '',
-        // A picture of another host would break the promise that a page asks nobody else.
+        // No picture: pages must not load anything from another host.
         mapProfileToUser: (profile) => ({
           email: profile.email ?? '',
           name: profile.name ?? '',

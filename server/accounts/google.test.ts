@@ -33,7 +33,6 @@ function someone(changes: Partial<GooglePerson> = {}): GooglePerson {
 const start = (visitor: Visitor) =>
   visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
 
-/** The way of a browser: to Google, back to us, and where we send it then. */
 async function signIn(visitor: Visitor): Promise<{ authorize: URL; back: URL; location: string }> {
   const authorize = new URL(((await start(visitor)).body as { url: string }).url);
   const granted = await fetch(authorize, { redirect: 'manual' });
@@ -60,7 +59,7 @@ describe('signing in with Google', () => {
   });
 
   test(
-    'comes back to /auth/callback with a session, confirmed, and no profile row yet (D106)',
+    'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
     { tags: ['ROUTE-23'] },
     async () => {
       google.person = someone();
@@ -91,7 +90,7 @@ describe('signing in with Google', () => {
     },
   );
 
-  test('keeps none of Google’s tokens and no picture of another host', async () => {
+  test('stores none of Google’s tokens and no picture of another host', async () => {
     google.person = someone();
     await signIn(world.visitor());
     const [user] = await world.deps.db.select().from(authUser).where(eq(authUser.email, google.person.email));
@@ -108,7 +107,7 @@ describe('signing in with Google', () => {
     ]);
   });
 
-  test('signs in the one account with the same confirmed address', async () => {
+  test('signs in to the account with the same confirmed address', async () => {
     const json = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
     const owner = world.visitor();
     await owner.send('POST', '/api/auth/sign-up/email', { json });
@@ -122,7 +121,7 @@ describe('signing in with Google', () => {
     expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
   });
 
-  test('takes over an account that nobody confirmed: whoever made it is out, for good', async () => {
+  test('takes over an unconfirmed account; whoever created it loses access', async () => {
     const json = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Eve' };
     const squatter = world.visitor();
     await squatter.send('POST', '/api/auth/sign-up/email', { json });
@@ -141,7 +140,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('asks for the second factor where the account has one', async () => {
+  test('asks for the second factor if the account has one', async () => {
     const json = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
     const owner = world.visitor();
     await owner.send('POST', '/api/auth/sign-up/email', { json });
@@ -164,7 +163,7 @@ describe('signing in with Google', () => {
     expect((await visitor.call('session.read')).session?.user.email).toBe(json.email);
   });
 
-  test('an address that Google has not seen confirmed has to be confirmed here', async () => {
+  test('an address that Google has not verified must be confirmed here', async () => {
     google.person = someone({ email_verified: false });
     const visitor = world.visitor();
     await signIn(visitor);
@@ -174,8 +173,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('a no at Google comes back to /auth/callback with the error', async () => {
+describe('failures', () => {
+  test('a refusal at Google returns to /auth/callback with the error', async () => {
     google.denies = true;
     try {
       const visitor = world.visitor();
@@ -186,7 +185,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('an answer that this browser did not ask for, or that comes twice, signs nobody in', async () => {
+  test('a callback that this browser did not start, or a repeated one, does not sign in', async () => {
     google.person = someone();
     const asked = world.visitor();
     const { back } = await signIn(asked);
@@ -200,7 +199,7 @@ describe('what goes wrong', () => {
     expect(kept.some(({ identifier }) => identifier.includes(back.searchParams.get('state')!))).toBe(false);
   });
 
-  test('nothing the browser sends leads elsewhere or asks Google for more', async () => {
+  test('the request can neither change the callback nor ask for more scopes', async () => {
     const answer = await world.visitor().send('POST', '/api/auth/sign-in/social', {
       json: {
         provider: 'google',
@@ -217,7 +216,7 @@ describe('what goes wrong', () => {
     expect(JSON.stringify(answer.body)).not.toContain('evil');
   });
 
-  test('without Google settings the start says so, and the page can know before (D20)', async () => {
+  test('without Google settings sign-in is refused, and the session read says so before (D20)', async () => {
     const plain = await openWorld();
     try {
       expect(await start(plain.visitor())).toMatchObject({
@@ -235,7 +234,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('where no mail proves an address, Google does not open an account that someone else may have made', async () => {
+  test('without mail, Google is not linked to an account with an unproven address', async () => {
     const noMail = await openWorld({ env: { ...google.env, LOG_LEVEL: 'silent' } });
     try {
       const credentials = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
@@ -247,7 +246,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('the app starts and answers while the provider is away', async () => {
+  test('the app starts and responds while the provider is unreachable', async () => {
     const away = await openWorld({
       env: { ...google.env, GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token', LOG_LEVEL: 'silent' },
     });

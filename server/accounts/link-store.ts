@@ -17,9 +17,7 @@ export async function lockVerification(tx: Queryable, identifier: string) {
   return row;
 }
 
-// ── Links that confirm an address ───────────────────────────────────────────────────────────────
-
-/** A link that confirms an address: the account's own, or the new one it wants. */
+/** A link that confirms the account's address, or `newEmail` if that is set. */
 export type EmailLink = { userId: string; email: string; newEmail: string | null; usedAt: string | null };
 
 export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink): Promise<void> {
@@ -29,18 +27,15 @@ export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink)
     .where(eq(authVerification.id, id));
 }
 
-// ── Sign-ups that wait for their mailbox ────────────────────────────────────────────────────────
+export type PendingSignUp = { userId: string; name: string; passwordHash: string };
 
-/** A further sign-up for an address that nobody has confirmed yet. */
-export type OpenSignUp = { userId: string; name: string; passwordHash: string };
-
-/** So many are kept for one address: each costs a hash when its mail is opened. */
-const MAX_OPEN = 5;
+/** Per address: each costs a password hash when the mailed link is opened. */
+const MAX_PENDING = 5;
 const ofAddress = (userId: string) => like(authVerification.identifier, `sign-up:${userId}:%`);
 
 export async function insertSignUp(
   tx: Queryable,
-  { id, signUp, expiresAt }: { id: string; signUp: OpenSignUp; expiresAt: Date },
+  { id, signUp, expiresAt }: { id: string; signUp: PendingSignUp; expiresAt: Date },
 ): Promise<void> {
   const identifier = `sign-up:${signUp.userId}:${id}`;
   await insertVerification(tx, { id, identifier, value: JSON.stringify(signUp), expiresAt });
@@ -49,27 +44,24 @@ export async function insertSignUp(
     .from(authVerification)
     .where(ofAddress(signUp.userId))
     .orderBy(desc(authVerification.id))
-    .offset(MAX_OPEN);
+    .offset(MAX_PENDING);
   await tx.delete(authVerification).where(inArray(authVerification.id, older));
 }
 
 /** Newest first. */
-export async function readSignUps(db: Queryable, userId: string, now: Date): Promise<OpenSignUp[]> {
+export async function readSignUps(db: Queryable, userId: string, now: Date): Promise<PendingSignUp[]> {
   const rows = await db
     .select({ value: authVerification.value })
     .from(authVerification)
     .where(and(ofAddress(userId), gt(authVerification.expiresAt, now)))
     .orderBy(desc(authVerification.id));
-  return rows.map(({ value }) => JSON.parse(value) as OpenSignUp);
+  return rows.map(({ value }) => JSON.parse(value) as PendingSignUp);
 }
 
 export async function deleteSignUps(db: Queryable, userId: string): Promise<void> {
   await db.delete(authVerification).where(ofAddress(userId));
 }
 
-// ── What ends with a password or an address ─────────────────────────────────────────────────────
-
-/** Voids the links for a new password, and sign-ins that wait for their second factor. */
 export async function voidResetLinks(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(authVerification)

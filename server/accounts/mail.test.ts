@@ -31,7 +31,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** Every request of a test comes from a network of its own: other limits are proven elsewhere. */
+/** Every request comes from another network, to keep other rate limits out of these tests. */
 let host = 0;
 const post = (visitor: Visitor, path: string, json: Record<string, unknown>, language?: string) => {
   host += 1;
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('confirming an address', () => {
-  test('the mail says the same as text and as HTML, with a link to our own page', async () => {
+  test('the mail has the same content as text and HTML, with a link to this site', async () => {
     const person = await signUp();
     const mail = await mails.mailTo(person.email);
     expect(mail.subject).toBe('Confirm your email');
@@ -77,14 +77,14 @@ describe('confirming an address', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link/);
   });
 
-  test('it is in the language of the page, else of the browser, else English (D92)', async () => {
+  test('the mail is in the page’s language, else the browser’s, else English (D92)', async () => {
     const subject = async (person: Person) => (await mails.mailTo(person.email)).subject;
     expect(await subject(await signUp('de-DE', { language: 'lv' }))).toBe('Apstipriniet e-pasta adresi');
     expect(await subject(await signUp('lv-LV,lv;q=0.9'))).toBe('Apstipriniet e-pasta adresi');
     expect(await subject(await signUp('ru'))).toBe('Confirm your email');
   });
 
-  test('later mails are in the language that the account has chosen', async () => {
+  test('later mails are in the language set in the account', async () => {
     const person = await signUp('en');
     await mails.mailTo(person.email);
     const changes = { language: { from: 'en', to: 'lv' } } as const;
@@ -95,7 +95,7 @@ describe('confirming an address', () => {
     expect(mail.html).toContain('<html lang="lv">');
   });
 
-  test('a link works once, a day long, and says which it is', async () => {
+  test('a link works once within a day; used and expired links are told apart', async () => {
     const person = await signUp();
     const token = tokenIn(await mails.mailTo(person.email));
     expect(await confirm(person, 'made-up')).toEqual({ outcome: 'invalid' });
@@ -111,7 +111,7 @@ describe('confirming an address', () => {
     expect(await confirm(person, token)).toEqual({ outcome: 'used' });
   });
 
-  test('opening the link signs nobody in, and the database does not know it', async () => {
+  test('opening the link does not sign in, and the database does not contain it', async () => {
     const person = await signUp();
     const token = tokenIn(await mails.mailTo(person.email));
     const kept = await world.deps.db
@@ -124,7 +124,7 @@ describe('confirming an address', () => {
     expect(elsewhere.cookie).toBe('');
   });
 
-  test('signing up again with an unconfirmed address says so and resends the mail, once a minute', async () => {
+  test('signing up again with an unconfirmed address resends the mail, once a minute', async () => {
     const person = await signUp();
     await mails.mailTo(person.email);
     const again = () =>
@@ -147,7 +147,7 @@ describe('confirming an address', () => {
     expect(body).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
   });
 
-  test('the mail can be asked for again once a minute, wherever it is asked from', async () => {
+  test('the mail can be requested again once a minute, from any network', async () => {
     const person = await signUp();
     await mails.mailTo(person.email);
     const resend = (visitor: Visitor) => post(visitor, 'send-verification-email', { email: person.email });
@@ -170,7 +170,7 @@ describe('confirming an address', () => {
 });
 
 describe('a new password', () => {
-  test('the link is told apart when it has expired, and confirms the address it was sent to', async () => {
+  test('an expired link is reported as expired; a valid one confirms the address', async () => {
     const person = await signUp();
     await mails.mailTo(person.email);
     expect((await post(world.visitor(), 'request-password-reset', { email: person.email })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a new password', () => {
     expect((await session(back))?.emailVerified).toBe(true);
   });
 
-  test('is asked for once a minute for one address, known or not', async () => {
+  test('can be requested once a minute per address, known or not', async () => {
     const person = await signUp();
     for (const email of [person.email, `${newId()}@example.com`]) {
       const ask = () => post(world.visitor(), 'request-password-reset', { email });
@@ -210,7 +210,7 @@ describe('another address', () => {
     return person;
   }
 
-  test('takes effect once its own mailbox confirms it, and the old one hears of it', async () => {
+  test('takes effect once confirmed by its mailbox; the old address is notified', async () => {
     const person = await confirmed();
     const newEmail = `${newId()}@example.org`;
     expect(await change(person, newEmail, 'wrong horse 8')).toEqual({ outcome: 'wrong-password' });
@@ -235,7 +235,7 @@ describe('another address', () => {
     expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'used' });
   });
 
-  test('a taken one is not told, gets no mail, and cannot be taken over later', async () => {
+  test('a taken address is not revealed, gets no mail and cannot be taken over later', async () => {
     const [person, other] = [await confirmed(), await confirmed()];
     expect(await change(person, other.email)).toEqual({ outcome: 'mail-sent' });
     const wanted = `${newId()}@example.org`;
@@ -247,7 +247,7 @@ describe('another address', () => {
     expect((await session(person))?.email).toBe(person.email);
   });
 
-  test('an older link is worth nothing once the account has left the address it was made for', async () => {
+  test('links for an earlier address of the account are void', async () => {
     const person = await confirmed();
     const [first, second] = [`${newId()}@example.org`, `${newId()}@example.org`];
     await change(person, first);
@@ -258,7 +258,7 @@ describe('another address', () => {
     expect((await session(person))?.email).toBe(second);
   });
 
-  test('on a server without mail it is changed at once, and a taken one is told', async () => {
+  test('without mail it changes immediately, and a taken address is reported', async () => {
     const noMail = await openWorld();
     try {
       const [person, other] = [await noMail.newOwner(), await noMail.newOwner()];
@@ -274,21 +274,21 @@ describe('another address', () => {
   });
 });
 
-describe('a mail that does not get out', () => {
-  test('loses no sign-up, tells nothing, and is logged without the address', async () => {
+describe('a mail that cannot be sent', () => {
+  test('does not fail the sign-up, and is logged without the address', async () => {
     mails.mood = 'refusing';
     const person = await signUp();
     expect(await session(person)).toMatchObject({ email: person.email, emailVerified: false });
     const ask = (email: string) => post(world.visitor(), 'request-password-reset', { email });
     const [known, unknown] = [await ask(person.email), await ask(`${newId()}@example.com`)];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    await expect.poll(() => logged, { timeout: 5000 }).toContain('"letter":"resetPassword"');
+    await expect.poll(() => logged, { timeout: 5000 }).toContain('"template":"resetPassword"');
     expect(logged).toContain('a mail could not be sent');
     expect(logged).toContain('"responseCode":550');
     expect(logged).not.toContain(person.email);
   });
 
-  test('nothing that was logged in this file holds an address, a password or a link', () => {
+  test('no log line of these tests contains an address, a password or a link', () => {
     expect(logged.length).toBeGreaterThan(1000);
     for (const mail of mails.received) {
       for (const address of mail.to) expect(logged).not.toContain(address);

@@ -5,16 +5,13 @@ import { newId } from '#server/platform/deps.ts';
 import { insertVerification } from './link-store.ts';
 import { findUser } from './store.ts';
 
-export const RESET_LINK_MS = 60 * 60_000;
+const RESET_LINK_MS = 60 * 60_000;
 
-/** How the library files a reset link, its identifiers being hashed. */
+/** The auth library's own format, with its hashing of identifiers. */
 export const resetIdentifier = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
-/**
- * The path of a link that lets whoever opens it choose a new password, for an hour (D113).
- * @returns null when no account has the address
- */
+/** The path of a link for choosing a new password (D113); null when no account has the address. */
 export async function makeResetLink(db: Db, email: string, now: Date): Promise<string | null> {
   const address = Email.safeParse(email).data;
   const user = address && (await findUser(db, address));

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an e-mail that another profile row has is refused as taken, and nothing is written', async () => {
+test('an e-mail of another profile row is refused as taken, and nothing is written', async () => {
   const [owner, other] = [await world.newOwner(), await world.newOwner()];
   const { db } = world.deps;
   await db.delete(users).where(eq(users.id, owner.id));
-  // Such a row is left by a hand in the database: the app keeps both addresses of an account the same.
+  // Only a manual change in the database causes this: the app keeps both addresses of an account equal.
   await db.update(users).set({ email: owner.email }).where(eq(users.id, other.id));
   const answer = await owner.attempt('profile.save', { firstName: 'Eve', lastName: 'Other' });
   expect(answer).toMatchObject({ status: 409, body: { defined: true, code: 'EMAIL_TAKEN', status: 409 } });
@@ -25,7 +25,7 @@ test('an e-mail that another profile row has is refused as taken, and nothing is
 });
 
 test(
-  'a sign-in whose profile row cannot be saved goes on; the failure is only logged',
+  'sign-in succeeds even if the profile row cannot be saved; the failure is logged',
   { tags: ['CALL-20'] },
   async () => {
     let logged = '';
@@ -43,7 +43,7 @@ test(
       const answer = await visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
       expect(answer.status).toBe(200);
       expect((await visitor.call('session.read')).session?.user.id).toBe(id);
-      expect(logged).toContain('a sign-in could not be noted in the profile');
+      expect(logged).toContain('a sign-in could not be recorded in the profile');
       expect(logged).toContain('the row is refused');
     } finally {
       await db.execute('drop function if exists refuse_row cascade');
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a sign-in without address or password says what it needs', { tags: ['VAL-15'] }, async () => {
+test('sign-in without an address or a password says what is missing', { tags: ['VAL-15'] }, async () => {
   for (const json of [
     {},
     { email: 'anna@example.com' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each test comes from a network of its own: the counts are kept in the database. */
+/** Each test uses another network, since the counts are stored in the database. */
 let network = 0;
 beforeEach(() => (network += 1));
 const from = (host: number) => ({ 'x-forwarded-for': `203.0.${network}.${host}`, origin: world.baseUrl });
@@ -23,7 +23,7 @@ const signIn = (headers: Record<string, string>) =>
   post('sign-in/email', { email: `${newId()}@example.com`, password: 'wrong horse 8' }, headers);
 
 describe('attempts', () => {
-  test('the eleventh sign-in within a minute from one address is told to wait, another address is not', async () => {
+  test('refuses the eleventh sign-in within a minute from one address, not from another', async () => {
     for (let tried = 0; tried < 10; tried++) expect((await signIn(from(1))).status).toBe(401);
     const eleventh = await signIn(from(1));
     const retryAfter = Number(eleventh.headers.get('retry-after'));
@@ -36,7 +36,7 @@ describe('attempts', () => {
     expect((await signIn(from(2))).status).toBe(401);
   });
 
-  test('an address that the client makes up does not help: the proxy’s word counts', async () => {
+  test('uses the address reported by the proxy, not one that the client sends', async () => {
     const made = (at: number) => ({ ...from(1), 'x-forwarded-for': `198.51.100.${at}, 203.0.${network}.1` });
     for (let tried = 0; tried < 10; tried++) expect((await signIn(made(tried))).status).toBe(401);
     expect((await signIn(made(99))).status).toBe(429);
@@ -44,7 +44,7 @@ describe('attempts', () => {
     expect((await signIn(claimed)).status).toBe(429);
   });
 
-  test('sign-ups and resets have their own counts', async () => {
+  test('counts sign-ups and resets separately', async () => {
     const weak = () =>
       post('sign-up/email', { email: `${newId()}@example.com`, password: 'weak', name: 'A' }, from(1));
     for (let tried = 0; tried < 10; tried++) expect((await weak()).status).toBe(400);
@@ -55,7 +55,7 @@ describe('attempts', () => {
     expect((await signIn(from(1))).status).toBe(401);
   });
 
-  test('the counts are kept in the database: a second process counts on', async () => {
+  test('shares the counts with a second process through the database', async () => {
     for (let tried = 0; tried < 10; tried++) await signIn(from(1));
     const second = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     try {
@@ -72,8 +72,8 @@ describe('attempts', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('two processes together let exactly ten of thirty through', async () => {
+describe('concurrent requests', () => {
+  test('two processes together allow exactly ten of thirty', async () => {
     const second = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     try {
       const json = { email: `${newId()}@example.com`, password: 'wrong horse 8' };
@@ -91,7 +91,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('a key’s turns are counted once each, and start anew when their time is over', async () => {
+  test('counts each request once, and starts again after the window', async () => {
     const key = `test:${newId()}`;
     const allowance = { max: 5, seconds: 60 };
     const now = new Date();
@@ -104,11 +104,10 @@ describe('at the same time', () => {
   });
 });
 
-describe('by e-mail address', () => {
+describe('limits by e-mail address', () => {
   const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
   const guess = (email: string, host: number) =>
     post('sign-in/email', { email: email.toUpperCase(), password: 'wrong horse 8' }, from(host));
-  /** As if so many tries had been counted under the key. */
   const setCount = async (key: string, count: number) => {
     const changed = await world.deps.db
       .update(authRateLimit)
@@ -118,7 +117,7 @@ describe('by e-mail address', () => {
     expect(changed).toHaveLength(1);
   };
 
-  test('fifty tries within an hour from one network are enough there, and lock out nobody else', async () => {
+  test('allow fifty attempts an hour from one network, without locking out others', async () => {
     const email = `${newId()}@example.com`;
     expect((await guess(email, 1)).status).toBe(401);
     await setCount(`sign-in:203.0.${network}.1:${hashOf(email)}`, 49);
@@ -127,7 +126,7 @@ describe('by e-mail address', () => {
     expect((await signIn(from(1))).status).toBe(401);
   });
 
-  test('guessing from very many networks stops after two thousand tries within an hour, known or not', async () => {
+  test('allow two thousand attempts an hour from all networks, known address or not', async () => {
     const email = `${newId()}@example.com`;
     expect((await guess(email, 1)).status).toBe(401);
     await setCount(`sign-in:${hashOf(email)}`, 1999);
@@ -135,7 +134,7 @@ describe('by e-mail address', () => {
     expect((await signIn(from(3))).status).toBe(401);
   });
 
-  test('a network that has to wait uses up nobody’s tries', async () => {
+  test('do not count attempts of a network that is already refused', async () => {
     const email = `${newId()}@example.com`;
     const hash = createHash('sha256').update(email).digest('base64url');
     for (let tried = 0; tried < 14; tried++) {

@@ -11,18 +11,18 @@ afterAll(() => world.close());
 
 const tool = join(import.meta.dirname, '../../tools/reset-link.ts');
 const run = (...words: string[]) =>
-  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const env = { PATH: process.env['PATH'], DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl };
-    execFile(process.execPath, [tool, ...words], { env }, (error, said, complained) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained }),
+    execFile(process.execPath, [tool, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
 
-test('D113: the operator makes a link with which the owner chooses a new password, once', async () => {
+test('the operator’s link lets the owner choose a new password, once (D113)', async () => {
   const owner = await world.newOwner();
-  const { code, said } = await run(owner.email.toUpperCase());
+  const { code, stdout } = await run(owner.email.toUpperCase());
   expect(code).toBe(0);
-  const link = new URL(said.split('\n', 1)[0]!);
+  const link = new URL(stdout.split('\n', 1)[0]!);
   expect([link.origin, link.pathname]).toEqual([world.baseUrl, '/auth/reset-password']);
   const token = link.searchParams.get('token');
   const reset = (newPassword: string) =>
@@ -34,11 +34,11 @@ test('D113: the operator makes a link with which the owner chooses a new passwor
   expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
 });
 
-test('an unknown address, or none, is said in a sentence', async () => {
+test('an unknown or missing address is reported in a sentence', async () => {
   expect(await run('nobody@example.com')).toEqual({
     code: 1,
-    said: '',
-    complained: 'No link was made. No account has the address nobody@example.com.\n',
+    stdout: '',
+    stderr: 'No link was made. No account has the address nobody@example.com.\n',
   });
-  expect((await run()).complained).toContain('npm run reset-link -- EMAIL');
+  expect((await run()).stderr).toContain('npm run reset-link -- EMAIL');
 });

@@ -23,12 +23,11 @@ const signIn = (visitor: Visitor, email: string, word = password) =>
   visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password: word } });
 const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
 
-/** Every token that belongs to this visitor: no answer may hold one. */
 const tokenIn = (visitor: Visitor) => decodeURIComponent(visitor.cookie.split('=')[1]!).split('.')[0]!;
 
 describe('signing up', () => {
   test(
-    'makes an owner with a lower-cased address and signs in',
+    'creates an owner with a lower-cased address and signs in',
     { tags: ['CALL-01', 'VAL-05', 'GEN-02', 'ENT-70', 'ENT-71'] },
     async () => {
       const visitor = world.visitor();
@@ -52,7 +51,7 @@ describe('signing up', () => {
   );
 
   test(
-    'a role, an id or a confirmation that the browser sends is not kept (D96)',
+    'ignores a role, an id or a confirmation sent by the browser (D96)',
     { tags: ['ROLE-01'] },
     async () => {
       const id = newId();
@@ -80,7 +79,7 @@ describe('signing up', () => {
     },
   );
 
-  test('a weak password is refused with its reasons', { tags: ['ERR-18'] }, async () => {
+  test('refuses a weak password with the reasons', { tags: ['ERR-18'] }, async () => {
     const reasons = async (word: unknown) => {
       const { status, body } = await signUp(world.visitor(), { password: word });
       expect([status, (body as { code: string }).code]).toEqual([400, 'WEAK_PASSWORD']);
@@ -99,7 +98,7 @@ describe('signing up', () => {
     expect(await reasons(`${'x'.repeat(128)}1`)).toHaveLength(1);
   });
 
-  test('an address that is none, or that is taken, is refused in our shape', async () => {
+  test('refuses an invalid or taken address in the usual error shape', async () => {
     for (const email of ['nobody', 'a@b', '', 7, `${'x'.repeat(250)}@example.com`]) {
       const { status, body } = await signUp(world.visitor(), { email });
       expect([email, status, (body as { defined: boolean }).defined]).toEqual([email, 400, true]);
@@ -111,7 +110,7 @@ describe('signing up', () => {
     expect((await signIn(world.visitor(), owner.email, owner.password)).status).toBe(200);
   });
 
-  test('the password lies nowhere as it was typed', async () => {
+  test('does not store the password in plain text', async () => {
     const owner = await world.newOwner();
     const [account] = await world.deps.db.select().from(authAccount).where(eq(authAccount.userId, owner.id));
     expect(account!.password).not.toContain(owner.password);
@@ -121,7 +120,7 @@ describe('signing up', () => {
 
 describe('signing in and out', () => {
   test(
-    'opens a session that the server ends at sign-out',
+    'opens a session that ends on the server at sign-out',
     { tags: ['CALL-03', 'CALL-07', 'CALL-08', 'ERR-16'] },
     async () => {
       const owner = await world.newOwner();
@@ -133,7 +132,6 @@ describe('signing in and out', () => {
       stolen.cookie = visitor.cookie;
       const signedOut = await visitor.send('POST', '/api/auth/sign-out', { json: {} });
       expect(signedOut.status).toBe(200);
-      // D107: what the browser kept of this account goes with it.
       expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
       expect(visitor.cookie).toBe('');
       expect(await session(stolen)).toBeNull();
@@ -145,7 +143,7 @@ describe('signing in and out', () => {
     },
   );
 
-  test('a wrong password and an unknown address get the same answer', { tags: ['ERR-17'] }, async () => {
+  test('answers a wrong password and an unknown address alike', { tags: ['ERR-17'] }, async () => {
     const owner = await world.newOwner();
     const wrong = await signIn(world.visitor(), owner.email, 'wrong horse 8');
     const unknown = await signIn(world.visitor(), newEmail(), 'wrong horse 8');
@@ -158,7 +156,7 @@ describe('signing in and out', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  test('a broken token is no session, and is told as such', { tags: ['ERR-19'] }, async () => {
+  test('treats a damaged token as no session', { tags: ['ERR-19'] }, async () => {
     const owner = await world.newOwner();
     const broken = world.visitor();
     broken.cookie = `${owner.cookie}x`;
@@ -170,7 +168,7 @@ describe('signing in and out', () => {
     });
   });
 
-  test('an incomplete sign-in is refused in our shape', async () => {
+  test('refuses an incomplete sign-in in the usual error shape', async () => {
     for (const json of [{}, { email: 'a@example.com' }, { password }, { email: {}, password: [] }, []]) {
       const answer = await world.visitor().send('POST', '/api/auth/sign-in/email', { json });
       expect(answer).toMatchObject({ status: 400, body: { defined: true, status: 400 } });
@@ -179,7 +177,7 @@ describe('signing in and out', () => {
     expect(nowhere).toMatchObject({ status: 404, body: { defined: true, status: 404 } });
   });
 
-  test('no token is in any body, and what would show one does not exist (D4)', async () => {
+  test('no response body contains a token, and no endpoint returns one (D4)', async () => {
     const visitor = world.visitor();
     const email = newEmail();
     const answers = [await signUp(visitor, { email })];
@@ -216,7 +214,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('another password ends the other sessions when asked, and a weak one is refused', async () => {
+  test('changing the password ends the other sessions; a weak one is refused', async () => {
     const owner = await world.newOwner();
     const second = world.visitor();
     await signIn(second, owner.email);

@@ -12,16 +12,16 @@ import {
   tokenOf,
 } from '#server/platform/access/session.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
-import { authErrorBody, offeredBody } from './auth-paths.ts';
+import { authErrorBody, allowedBody } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { mailLanguageOf } from './send-mail.ts';
-import { endSession, endSessions, markActive, readProfile, saveProfile, touchSignedIn } from './store.ts';
+import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
-/** What "last active" is exact to: a write for every read would be too many. */
+/** "Last active" is updated at most this often, to avoid a write with every read. */
 const ACTIVITY_MS = 5 * 60_000;
 
 export const sessionRoutes = (auth: AuthLibrary) => ({
@@ -40,7 +40,7 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       returnHeaders: true,
     });
     const cookies = headers.getSetCookie();
-    // The cookie of a session that is over is left: by the time this arrives there may be a new one in its place.
+    // An expired cookie is not cleared: by the time this arrives a new one may have replaced it.
     if (!response) return { session: null, features };
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     const { user, session } = response;
@@ -101,41 +101,40 @@ export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
   }),
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
-    const mine = tokenOf(deps, request.headers.cookie);
-    await endSessions(deps.db, owner, input.includingThis ? null : mine);
-    if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...emptiedCache });
+    const current = tokenOf(deps, request.headers.cookie);
+    await endSessions(deps.db, owner, input.includingThis ? null : current);
+    if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return { done: true as const };
   }),
   delete: api.account.delete.handler(async ({ input, context: { deps, request, reply } }) => {
     const answer = await deleteAccount(deps, await signedInOwner(deps, request), input.password);
     if (answer.outcome === 'requested')
-      reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...emptiedCache });
+      reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return answer;
   }),
 });
 
-/** Log-out takes the owner's files out of the browser's cache (D107); browsers heed it over https. */
-const emptiedCache = { 'clear-site-data': '"cache"' };
+/** Log-out removes the owner's files from the browser's cache (D107); browsers honour this only over https. */
+const clearCacheHeader = { 'clear-site-data': '"cache"' };
 
-/** Mails under way when the server stops get this long. */
-const LAST_MAILS_MS = 800;
+const SHUTDOWN_GRACE_MS = 800;
 
-/** Hands the offered paths of /api/auth/* to the auth library and its answers back, without tokens (D4). */
+/** Forwards the allowed paths of /api/auth/* to the auth library, and its responses without tokens (D4). */
 export function authRoutes(
   app: FastifyInstance,
   deps: Deps,
   auth: AuthLibrary,
   backgroundTasks: BackgroundTasks,
 ): void {
-  app.addHook('onClose', () => backgroundTasks.finish(LAST_MAILS_MS));
+  app.addHook('onClose', () => backgroundTasks.finish(SHUTDOWN_GRACE_MS));
   app.route({
     method: ['GET', 'POST'],
     url: '/auth/*',
     handler: async (request, reply) => {
       const started = performance.now();
       const path = (request.params as { '*': string })['*'];
-      const body = offeredBody(request.method, path, request.body);
-      if (path === 'sign-out') reply.headers(emptiedCache);
+      const body = allowedBody(request.method, path, request.body);
+      if (path === 'sign-out') reply.headers(clearCacheHeader);
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
       const answer = await auth.handler(
         new Request(url, {
@@ -144,34 +143,34 @@ export function authRoutes(
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       );
-      await evenOut(path, answer, started);
-      await noteSignIn(deps, answer);
-      return passOn(answer, reply);
+      await equalizeTiming(path, answer, started);
+      await recordSignIn(deps, answer);
+      return sendResponse(answer, reply);
     },
   });
 }
 
-/** An answer comes at the next of these steps, so that its time does not tell whether an address is known (D17). */
+/** Responses are delayed to a multiple of this, so that timing does not reveal known addresses (D17). */
 const STEP_MS = 250;
 
-async function evenOut(path: string, answer: Response, started: number): Promise<void> {
-  const tells =
+async function equalizeTiming(path: string, answer: Response, started: number): Promise<void> {
+  const isRevealing =
     path === 'request-password-reset' ||
     path === 'send-verification-email' ||
     (path === 'sign-in/email' && !answer.ok);
-  if (tells) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
+  if (isRevealing) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
 }
 
-/** Whoever is handed a session has signed in, second factor and all. That the row is saved must not stop them (CALL-20). */
-async function noteSignIn(deps: Deps, answer: Response): Promise<void> {
+/** A response that sets a session cookie completes a sign-in; a failure to record it is only logged (CALL-20). */
+async function recordSignIn(deps: Deps, answer: Response): Promise<void> {
   const name = cookieName(isSecure(deps.config));
   for (const cookie of answer.headers.getSetCookie()) {
     const token = sessionToken(cookie.split(';', 1)[0], name, deps.secrets.auth);
     if (!token) continue;
     try {
-      await touchSignedIn(deps.db, token, deps.clock());
+      await saveSignIn(deps.db, token, deps.clock());
     } catch (error) {
-      deps.log.error({ err: error }, 'a sign-in could not be noted in the profile');
+      deps.log.error({ err: error }, 'a sign-in could not be recorded in the profile');
     }
   }
 }
@@ -189,10 +188,9 @@ function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Where a sign-in with Google goes on that needs the second factor. */
 const CODE_PAGE = '/login?step=code';
 
-async function passOn(answer: Response, reply: FastifyReply): Promise<unknown> {
+async function sendResponse(answer: Response, reply: FastifyReply): Promise<unknown> {
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;

@@ -1,9 +1,6 @@
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
-/**
- * The second factor. By itself the library asks for it only after a password; a sign-in with Google would
- * be a way around it.
- */
+/** By default the library asks for the second factor only after a password, so Google would bypass it. */
 export function twoFactorAfterEverySignIn(issuer: string) {
   const plugin = twoFactor({ issuer });
   const after = plugin.hooks.after.map((hook) => ({

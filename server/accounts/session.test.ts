@@ -40,7 +40,7 @@ describe('the session', () => {
     }
   };
 
-  test('is a cookie that no script reads and no other site sends; marked secure only with https', async () => {
+  test('is an HttpOnly, SameSite cookie; Secure only over https', async () => {
     const [plain, ...more] = await cookies({});
     expect(more).toEqual([]);
     expect(plain).toMatch(/^carful\.session_token=/);
@@ -55,7 +55,7 @@ describe('the session', () => {
   });
 
   test(
-    'is renewed by asking who is signed in, once it is a day old; an ended one is not',
+    'is renewed by reading it once it is a day old, but not after it has ended',
     { tags: ['CALL-12', 'CALL-13'] },
     async () => {
       const owner = await world.newOwner();
@@ -78,12 +78,12 @@ describe('the session', () => {
       expect(await owner.attempt('cars.list')).toMatchObject({ status: 401 });
       const ended = await owner.attempt('session.read');
       expect(ended.body).toMatchObject({ session: null });
-      // An answer that is late must not take back the cookie of a session that began meanwhile.
+      // A late response must not clear the cookie of a newer session.
       expect(ended.headers.getSetCookie()).toEqual([]);
     },
   );
 
-  test('the end of the tutorial is kept with the user', { tags: ['CALL-09', 'STAT-56'] }, async () => {
+  test('the completed tutorial is stored with the user', { tags: ['CALL-09', 'STAT-56'] }, async () => {
     const visitor = world.visitor();
     await signUp(visitor);
     expect((await session(visitor))!.user.onboardingCompleted).toBe(false);
@@ -107,7 +107,7 @@ describe('the profile row', () => {
   };
 
   test(
-    'is missing until it is saved, and saved twice is one row',
+    'is missing until saved; saving twice gives one row',
     { tags: ['CALL-15', 'CALL-16', 'CALL-18', 'ENT-61', 'ENT-62', 'ENT-66', 'ENT-67', 'ENT-68'] },
     async () => {
       const { visitor, id } = await person();
@@ -140,7 +140,7 @@ describe('the profile row', () => {
   );
 
   test(
-    'a sign-in marks it as seen, as an active owner, not deleted',
+    'a sign-in updates last seen and restores an active owner',
     { tags: ['ENT-63', 'ENT-64', 'ENT-65', 'ENT-69', 'CALL-17', 'STAT-61', 'STAT-62'] },
     async () => {
       const owner = await world.newOwner();
@@ -175,7 +175,7 @@ describe('the profile row', () => {
     },
   );
 
-  test('a failed sign-in marks nothing, and a sign-in never makes a row (D106)', async () => {
+  test('a failed sign-in changes nothing, and no sign-in creates a row (D106)', async () => {
     const { visitor, id } = await person();
     const email = (await session(visitor))!.user.email;
     await signIn(world.visitor(), email);
@@ -186,7 +186,7 @@ describe('the profile row', () => {
     expect((await row(owner.id))!.lastSeen).toEqual(lastSeen);
   });
 
-  test('says what does not fit, in the words of the form', async () => {
+  test('reports invalid fields with the form’s texts', async () => {
     const { visitor } = await person();
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await visitor.attempt('profile.save', { firstName: 'Anna', lastName: 'Kalniņa', ...changes }));

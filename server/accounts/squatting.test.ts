@@ -11,7 +11,7 @@ import { openWorld, type World } from '#tests/world.ts';
 import { insertSignUp, readSignUps } from './link-store.ts';
 import { makeResetLink } from './make-reset-link.ts';
 
-/** Two people type the same address; only one of them reads its mail. */
+/** Two people sign up with one address; only one of them reads its mail. */
 let mails: MailServer;
 let world: World;
 beforeAll(async () => {
@@ -40,7 +40,6 @@ const tokensTo = async (email: string, count: number) => {
   return all().map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
 };
 
-/** The first one signs up, types a profile and a car; the second one is told to look at the mail. */
 async function both(first: string, second: string) {
   const email = `${newId()}@example.com`;
   const [early, late] = [world.visitor(), world.visitor()];
@@ -55,8 +54,8 @@ async function both(first: string, second: string) {
   return { email, early, late, earlyToken: earlyToken!, lateToken: lateToken! };
 }
 
-describe('whoever signed up first without reading the mail', () => {
-  test.each(['earlyToken', 'lateToken'] as const)('loses the account by the link %s', async (which) => {
+describe('an earlier sign-up without access to the mailbox', () => {
+  test.each(['earlyToken', 'lateToken'] as const)('loses the account through the link %s', async (which) => {
     const { email, early, [which]: token } = await both(SQUATTERS, OWNERS);
     expect(await confirm(token)).toEqual({ outcome: 'password-needed' });
     expect(await confirm(token, 'no horse at all 5')).toEqual({ outcome: 'wrong-password' });
@@ -69,7 +68,7 @@ describe('whoever signed up first without reading the mail', () => {
     expect((await owner.call('profile.read')).profile).toBeNull();
   });
 
-  test('gets no way back: later sign-ups and older links are worth nothing', async () => {
+  test('cannot regain it by later sign-ups or older links', async () => {
     const { email, early, earlyToken, lateToken } = await both(SQUATTERS, OWNERS);
     const reset = await makeResetLink(world.deps.db, email, new Date());
     await confirm(lateToken, OWNERS);
@@ -80,7 +79,7 @@ describe('whoever signed up first without reading the mail', () => {
     expect(await canSignIn(email, SQUATTERS)).toBe(false);
   });
 
-  test('loses it too to whoever asks for a new password instead', async () => {
+  test('also loses it to a password reset', async () => {
     const { email, early, lateToken } = await both(SQUATTERS, OWNERS);
     const reset = await makeResetLink(world.deps.db, email, new Date());
     const json = { token: reset!.split('=')[1], newPassword: 'third horse 10' };
@@ -92,8 +91,8 @@ describe('whoever signed up first without reading the mail', () => {
   });
 });
 
-describe('whoever signs up after the one who reads the mail', () => {
-  test('throws nobody out, sees nothing, and gets nothing by the mail they caused', async () => {
+describe('a later sign-up without access to the mailbox', () => {
+  test('changes nothing, sees nothing and gains nothing from the mail it caused', async () => {
     const { email, early, late, lateToken } = await both(OWNERS, SQUATTERS);
     const car = await early.call('cars.add', carDraft());
     expect(await session(late)).toBeNull();
@@ -105,7 +104,7 @@ describe('whoever signs up after the one who reads the mail', () => {
     expect([await canSignIn(email, OWNERS), await canSignIn(email, SQUATTERS)]).toEqual([true, false]);
   });
 
-  test('can be many: the newest five wait', async () => {
+  test('is stored as pending, at most the newest five', async () => {
     const { email } = await both(OWNERS, SQUATTERS);
     const [user] = await world.deps.db.select().from(authUser).where(eq(authUser.email, email));
     const expiresAt = new Date(Date.now() + 60_000);
@@ -118,7 +117,7 @@ describe('whoever signs up after the one who reads the mail', () => {
     expect(waiting.map(({ name }) => name)).toEqual(['6', '5', '4', '3', '2']);
   });
 
-  test('waits no longer than a day', async () => {
+  test('is pending for a day at most', async () => {
     const { email } = await both(OWNERS, SQUATTERS);
     const inHours = (hours: number) => world.setClock(new Date(Date.now() + hours * 3_600_000));
     try {
@@ -133,14 +132,14 @@ describe('whoever signs up after the one who reads the mail', () => {
   });
 });
 
-test('a stranger’s session proves nothing', async () => {
+test('a stranger’s session does not confirm an address', async () => {
   const { lateToken } = await both(SQUATTERS, OWNERS);
   const stranger = world.visitor();
   await signUp(stranger, `${newId()}@example.com`, OWNERS, 'Other');
   expect(await confirm(lateToken, undefined, stranger)).toEqual({ outcome: 'password-needed' });
 });
 
-test('the password of one link can be guessed at ten times a minute', async () => {
+test('limits password guesses for one link to ten a minute', async () => {
   const limited = await openWorld({
     env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', RATE_LIMITS: 'on' },
   });
@@ -173,7 +172,7 @@ describe('a link for a new password', () => {
     return { email, owner, reset };
   }
 
-  test('ends when the password is changed', async () => {
+  test('is void once the password has changed', async () => {
     const { owner, reset } = await confirmed();
     const change = (currentPassword: string) =>
       owner.send('POST', '/api/auth/change-password', {
@@ -184,7 +183,7 @@ describe('a link for a new password', () => {
     expect(await reset()).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
   });
 
-  test('stays while a change of password fails', async () => {
+  test('stays valid if changing the password fails', async () => {
     const { owner, reset } = await confirmed();
     await owner.send('POST', '/api/auth/change-password', {
       json: { currentPassword: 'not mine 1', newPassword: 'new horse 11' },
@@ -192,7 +191,7 @@ describe('a link for a new password', () => {
     expect((await reset()).status).toBe(200);
   });
 
-  test('ends when another one is used', async () => {
+  test('is void once another one was used', async () => {
     const { email, reset } = await confirmed();
     const other = await makeResetLink(world.deps.db, email, new Date());
     const json = { token: other!.split('=')[1], newPassword: 'new horse 11' };
@@ -200,7 +199,7 @@ describe('a link for a new password', () => {
     expect(await reset()).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
   });
 
-  test('ends when the address is changed', async () => {
+  test('is void once the address has changed', async () => {
     const { owner, reset } = await confirmed();
     const newEmail = `${newId()}@example.org`;
     await owner.call('account.changeEmail', { newEmail, password: OWNERS });

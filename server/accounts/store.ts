@@ -10,12 +10,10 @@ import { operations } from '#server/platform/database/table.ts';
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
-// ── The profile row ─────────────────────────────────────────────────────────────────────────────
-
 type ProfileFields = { firstName: string; lastName: string; phone: string | null };
 
-/** Whose session this is: sign-in updates their profile row, never makes one (D106), and revives the account (D97). */
-export async function touchSignedIn(db: Queryable, token: string, now: Date): Promise<void> {
+/** Updates the profile row if there is one (D106), and cancels a requested deletion (D97). */
+export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<void> {
   const [session] = await db
     .select({ userId: authSession.userId })
     .from(authSession)
@@ -33,7 +31,7 @@ export async function touchSignedIn(db: Queryable, token: string, now: Date): Pr
 
 export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Profile | null> {
   const [row] = await db.select().from(users).where(eq(users.id, scope.ownerId));
-  return row ? shown(row) : null;
+  return row ? toProfile(row) : null;
 }
 
 /**
@@ -67,18 +65,18 @@ export async function saveProfile(
       .values({ id: scope.ownerId, ...values })
       .onConflictDoUpdate({ target: users.id, set: values })
       .returning();
-    return shown(row!);
+    return toProfile(row!);
   } catch (error) {
     throw isEmailTaken(error) ? refusal('EMAIL_TAKEN') : error;
   }
 }
 
-/** The name the greeting reads first (D25). */
+/** The name that the greeting prefers (D25). */
 export async function writeName(db: Queryable, { ownerId }: Key, name: string): Promise<void> {
   await db.update(authUser).set({ name }).where(eq(authUser.id, ownerId));
 }
 
-function shown(row: typeof users.$inferSelect): Profile {
+function toProfile(row: typeof users.$inferSelect): Profile {
   return {
     id: row.id,
     email: row.email,
@@ -92,7 +90,6 @@ function shown(row: typeof users.$inferSelect): Profile {
   };
 }
 
-/** Whether a write failed because another account has the address. */
 export function isEmailTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (
@@ -101,8 +98,6 @@ export function isEmailTaken(error: unknown): boolean {
     (cause.constraint ?? '').endsWith('_email_unique')
   );
 }
-
-// ── The account ─────────────────────────────────────────────────────────────────────────────────
 
 type Key = Pick<OwnerScope, 'ownerId'>;
 
@@ -114,14 +109,12 @@ export async function findUser(db: Queryable, email: string) {
   return user;
 }
 
-/** The account, locked until the transaction ends. */
 export async function lockUser(tx: Queryable, { ownerId }: Key) {
   const [user] = await tx.select().from(authUser).where(eq(authUser.id, ownerId)).for('update');
   return user;
 }
 
-/** How an account signs in: the hash of its password, if it has one, and whether by Google. */
-export async function readSignInWays(db: Queryable, { ownerId }: Key) {
+export async function readSignInMethods(db: Queryable, { ownerId }: Key) {
   const rows = await db
     .select({ provider: authAccount.providerId, password: authAccount.password })
     .from(authAccount)
@@ -148,7 +141,7 @@ export async function markConfirmed(db: Queryable, userId: string): Promise<void
   await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, userId));
 }
 
-/** Sessions, ways to sign in, name and profile row of an account; its car and settings stay. */
+/** Deletes sessions, sign-in methods, name and profile row; car and settings stay. */
 export async function deleteUnproven(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authSession).where(eq(authSession.userId, userId));
   await tx.delete(authAccount).where(eq(authAccount.userId, userId));
@@ -156,14 +149,13 @@ export async function deleteUnproven(tx: Queryable, userId: string): Promise<voi
   await tx.update(authUser).set({ name: '' }).where(eq(authUser.id, userId));
 }
 
-/** Removes the ways to sign in other than by password. */
-export async function deleteOtherWays(db: Queryable, userId: string): Promise<void> {
+export async function deleteOtherSignInMethods(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(authAccount)
     .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')));
 }
 
-/** A password for an account that has none, as the auth library files it. */
+/** Gives a password to an account that has none, in the auth library's format. */
 export async function writeCredential(
   tx: Queryable,
   credential: { id: string; userId: string; passwordHash: string; name: string },
@@ -176,7 +168,7 @@ export async function writeCredential(
   await tx.update(authUser).set({ name, updatedAt: now }).where(eq(authUser.id, userId));
 }
 
-/** The address in both places; a taken one fails with what isEmailTaken knows. */
+/** @throws an error for which isEmailTaken is true */
 export async function writeEmail(tx: Queryable, userId: string, email: string, now: Date): Promise<void> {
   await tx
     .update(authUser)
@@ -185,7 +177,6 @@ export async function writeEmail(tx: Queryable, userId: string, email: string, n
   await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** The language an account has chosen; undefined while it has no settings of its own. */
 export async function languageOf(db: Queryable, userId: string): Promise<Language | undefined> {
   const [row] = await db
     .select({ language: settings.language })
@@ -193,8 +184,6 @@ export async function languageOf(db: Queryable, userId: string): Promise<Languag
     .where(eq(settings.ownerId, userId));
   return row?.language;
 }
-
-// ── Devices ─────────────────────────────────────────────────────────────────────────────────────
 
 export async function readSessions(db: Queryable, { ownerId }: Key, now: Date) {
   return db
@@ -220,26 +209,23 @@ export async function endSession(db: Queryable, { ownerId }: Key, sessionId: str
 }
 
 /**
- * Ends the sessions of an account, and with them the trust in devices that skip the second factor.
- * @param but the token of a session that stays
+ * Ends the sessions of an account, and the trust in devices that skip the second factor.
+ * @param except the token of a session that stays
  */
-export async function endSessions(db: Queryable, { ownerId }: Key, but: string | null): Promise<void> {
+export async function endSessions(db: Queryable, { ownerId }: Key, except: string | null): Promise<void> {
   await db
     .delete(authSession)
-    .where(and(eq(authSession.userId, ownerId), but === null ? undefined : ne(authSession.token, but)));
+    .where(and(eq(authSession.userId, ownerId), except === null ? undefined : ne(authSession.token, except)));
   await voidTrustedDevices(db, ownerId);
 }
 
-/** Lets the second factor be asked for again on every device. */
 export async function voidTrustedDevices(db: Queryable, userId: string): Promise<void> {
   await db
     .delete(authVerification)
     .where(and(eq(authVerification.value, userId), like(authVerification.identifier, 'trust-device-%')));
 }
 
-// ── The end ─────────────────────────────────────────────────────────────────────────────────────
-
-/** Marks the account for erasure and ends its share links at once (D97). */
+/** Marks the account for erasure and ends its share links immediately (D97). */
 export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): Promise<void> {
   await tx.update(authUser).set({ deletionRequestedAt: now }).where(eq(authUser.id, ownerId));
   await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, ownerId));
@@ -249,7 +235,7 @@ export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): P
     .where(and(eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)));
 }
 
-/** Erases accounts marked before `before`, with all that belongs to them. @returns how many */
+/** Erases accounts marked before `before`, with everything that belongs to them. @returns how many */
 export async function eraseAccounts(db: Queryable, before: Date, limit: number): Promise<number> {
   const due = db
     .select({ id: authUser.id })
@@ -257,13 +243,13 @@ export async function eraseAccounts(db: Queryable, before: Date, limit: number):
     .where(lt(authUser.deletionRequestedAt, before))
     .orderBy(authUser.deletionRequestedAt)
     .limit(limit);
-  // The mark is looked at again: whoever signs in at this moment keeps the account.
-  const gone = await db
+  // The mark is checked again: a sign-in in the meantime has restored the account.
+  const erased = await db
     .delete(authUser)
     .where(and(inArray(authUser.id, due), lt(authUser.deletionRequestedAt, before)))
     .returning({ id: authUser.id });
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id);
+  if (erased.length > 0) {
+    const ids = erased.map(({ id }) => id);
     await db
       .delete(authVerification)
       .where(
@@ -273,10 +259,10 @@ export async function eraseAccounts(db: Queryable, before: Date, limit: number):
         ),
       );
   }
-  return gone.length;
+  return erased.length;
 }
 
-/** Forgets operations, sessions and verifications whose time was over before these instants. */
+/** Deletes operations made, and sessions and verifications expired, before these instants. */
 export async function deleteExpired(
   db: Queryable,
   before: { operations: Date; sessions: Date; verifications: Date },

@@ -14,7 +14,6 @@ export const authUser = pgTable(
     role: text('role').notNull().default('owner'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Set while the account waits to be erased (D97); an account without a profile row has only this mark. */
     deletionRequestedAt: instant('deletion_requested_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -88,7 +87,7 @@ export const authTwoFactor = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
-    /** Encrypted with the auth secret, as the recovery codes are. */
+    /** Encrypted with the auth secret, like the recovery codes. */
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean('verified').notNull().default(true),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each test comes from a network of its own: limits count by network. */
+/** Each test uses another network, since limits count by network. */
 let network = 0;
 beforeEach(() => (network += 1));
 const post = (visitor: Visitor, path: string, json: Record<string, unknown>) =>
@@ -30,7 +30,6 @@ async function newOwner(): Promise<Owner> {
 }
 
 type Secured = { owner: Owner; totp: TOTP; recoveryCodes: string[] };
-/** An owner who has set up an authenticator app and proved it. */
 async function secured(): Promise<Secured> {
   const owner = await newOwner();
   const { body } = await post(owner, 'two-factor/enable', { password: owner.password });
@@ -47,7 +46,7 @@ const session = async (visitor: Visitor) => (await visitor.call('session.read'))
 const wrong = (totp: TOTP) => String((Number(totp.generate()) + 1) % 1_000_000).padStart(6, '0');
 
 describe('setting up', () => {
-  test('needs the password, gives what an authenticator app scans, and holds once a code has proved it', async () => {
+  test('requires the password, returns a QR code and takes effect with the first code', async () => {
     const owner = await newOwner();
     expect((await post(owner, 'two-factor/enable', { password: 'wrong horse 8' })).body).toMatchObject({
       code: 'INVALID_PASSWORD',
@@ -70,7 +69,7 @@ describe('setting up', () => {
     expect(JSON.stringify(kept)).not.toContain(totp.secret.base32);
   });
 
-  test('is switched off with the password, and sign-in is one step again', async () => {
+  test('can be switched off with the password', async () => {
     const { owner } = await secured();
     const off = (password: string) => post(owner, 'two-factor/disable', { password });
     expect((await off('wrong horse 8')).body).toMatchObject({ code: 'INVALID_PASSWORD' });
@@ -80,7 +79,7 @@ describe('setting up', () => {
     expect((await session(visitor))?.user.id).toBe(owner.id);
   });
 
-  test('is not for an account whose address is not confirmed', async () => {
+  test('is refused while the address is not confirmed', async () => {
     const mails: MailServer = await startMailServer();
     const open = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org' } });
     try {
@@ -100,7 +99,7 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('the password alone opens no session and marks nobody as seen', async () => {
+  test('the password alone opens no session and does not update last seen', async () => {
     const { owner } = await secured();
     const longAgo = new Date('2026-01-01T00:00:00Z');
     await world.deps.db.update(users).set({ lastSeen: longAgo }).where(eq(users.id, owner.id));
@@ -115,7 +114,7 @@ describe('signing in', () => {
     expect((await owner.call('profile.read')).profile?.lastSeen).toBe(longAgo.toISOString());
   });
 
-  test('a code opens it, once; a wrong one does not', async () => {
+  test('a code opens a session, once; a wrong code does not', async () => {
     const { owner, totp } = await secured();
     const { visitor } = await firstStep(owner);
     expect(await post(visitor, 'two-factor/verify-totp', { code: wrong(totp) })).toMatchObject({
@@ -132,7 +131,7 @@ describe('signing in', () => {
     );
   });
 
-  test('a recovery code opens it, and each works once', async () => {
+  test('each recovery code works once', async () => {
     const { owner, recoveryCodes } = await secured();
     const use = async (code: string) => {
       const { visitor } = await firstStep(owner);
@@ -162,7 +161,7 @@ describe('signing in', () => {
     expect((await again()).body).toMatchObject({ twoFactorRedirect: true });
   });
 
-  test('guessing is stopped, by network and by account', async () => {
+  test('limits guesses by network and by account', async () => {
     const { owner, totp } = await secured();
     const { visitor } = await firstStep(owner);
     const guess = () => post(visitor, 'two-factor/verify-totp', { code: wrong(totp) });

@@ -1,10 +1,9 @@
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Mail } from '#server/platform/mail.ts';
 
-/** What a mail about an account says: a subject, a sentence, a link to one of our pages, and a closing remark. */
-type Letter = { subject: Phrase; sentence: Phrase; action: Phrase | null; remark: Phrase };
+type Template = { subject: Phrase; sentence: Phrase; action: Phrase | null; remark: Phrase };
 
-export const letters = {
+const templates = {
   confirmEmail: {
     subject: 'Confirm your email',
     sentence: 'Please confirm that this email address belongs to your Carful account.',
@@ -29,13 +28,12 @@ export const letters = {
     action: 'Reset password',
     remark: 'The link works for one hour. If you did not ask for this, you can ignore this email.',
   },
-} as const satisfies Record<string, Letter>;
+} as const satisfies Record<string, Template>;
 
-export type LetterName = keyof typeof letters;
+export type MailTemplate = keyof typeof templates;
 
-/** The mail in one language, as plain text and as simple HTML without pictures or anything fetched. */
-export function writeMail(name: LetterName, to: string, link: string | null, { t, language }: Words): Mail {
-  const { subject, sentence, action, remark }: Letter = letters[name];
+export function writeMail(name: MailTemplate, to: string, link: string | null, { t, language }: Words): Mail {
+  const { subject, sentence, action, remark }: Template = templates[name];
   const text = [t(sentence), ...(link ? [link] : []), t(remark), 'Carful'].join('\n\n');
   const button =
     link && action

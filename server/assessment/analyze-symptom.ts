@@ -12,13 +12,12 @@ import { mentionsUrgent } from '#domain/issues/rules.ts';
 import { readFacts } from '#server/assistant/read-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ownedCar, type OwnerScope } from '#server/platform/access/scope.ts';
-import { askForJson, type Judged } from './ask-for-json.ts';
-import { openDesk } from './open-desk.ts';
-import { checkedFiles, pictureParts } from './read-pictures.ts';
+import { askForJson, type ParsedAnswer } from './ask-for-json.ts';
+import { requestModel } from './request-model.ts';
+import { requireOwnFiles, pictureParts } from './read-pictures.ts';
 
 /**
- * A first assessment: the model's where one is configured, else the engine's (D105). A model that fails
- * or answers badly gives the fallback with `error` set, never an exception (D48).
+ * By the configured model, else by the engine (D105); if the model fails, the fallback with `error` set (D48).
  * @throws NOT_FOUND for a car or files that are not the owner's
  */
 export async function analyzeSymptom(
@@ -28,65 +27,71 @@ export async function analyzeSymptom(
   signal?: AbortSignal,
 ): Promise<AnalyzeSymptomAnswer> {
   const language = input.language ?? writtenLanguage(description, 'en');
-  const files = await checkedFiles(deps, owner, mediaIds);
+  const files = await requireOwnFiles(deps, owner, mediaIds);
   const scope = carId ? await ownedCar(deps.db, owner, carId) : null;
   const hasPictures = files.some(({ kind }) => kind === 'picture');
   const seen = (picturesSeen: boolean) => (hasPictures ? { picturesSeen } : {});
 
-  const [desk, facts] = await Promise.all([
-    openDesk(deps, owner, { purpose: 'analysis', pictures: hasPictures }),
+  const [access, facts] = await Promise.all([
+    requestModel(deps, owner, { purpose: 'analysis', pictures: hasPictures }),
     scope && readFacts(deps.db, scope),
   ]);
-  const problem = { description, language, vehicle: facts && vehicleOf(facts) };
-  if (!desk.open) {
-    const limited = desk.reason === 'limit' ? { limited: true as const } : {};
-    return { analysis: shown(assessOffline(problem)), ...limited, ...seen(false) };
+  const reported = { description, language, vehicle: facts && vehicleOf(facts) };
+  if (!access.granted) {
+    const limited = access.reason === 'limit' ? { limited: true as const } : {};
+    return { analysis: toAnalysis(assessOffline(reported)), ...limited, ...seen(false) };
   }
   try {
-    const pictures = desk.seesPictures ? await pictureParts(deps, files) : [];
+    const pictures = access.seesPictures ? await pictureParts(deps, files) : [];
     const known = facts && { vehicle: vehicleOf(facts), records: relatedRecords(facts, description) };
     const assessment = await askForJson(
-      desk.model,
+      access.model,
       { ...analysisPrompt(description, carDetails, language, known), pictures, signal },
-      (raw) => judged(raw, problem),
+      (raw) => parseAnalysis(raw, reported),
     );
-    return { analysis: shown(assessment), ...seen(desk.seesPictures) };
+    return { analysis: toAnalysis(assessment), ...seen(access.seesPictures) };
   } catch (error) {
     if (!signal?.aborted) deps.log.warn({ err: error }, 'the model gave no assessment');
-    return { analysis: shown(fallbackAssessment(problem)), error: 'no answer', ...seen(false) };
+    return { analysis: toAnalysis(fallbackAssessment(reported)), error: 'no answer', ...seen(false) };
   } finally {
-    await desk.written();
+    await access.recorded();
   }
 }
 
-/** Complete by D48, and in the user's language; the word 'urgent' stays for what must not be driven (D59). */
-function judged(raw: unknown, problem: AssessmentInput): Judged<Assessment> {
-  const { assessment, failed } = completeAnalysis(raw, problem);
-  if (failed) return { problem: 'the summary or the questions are missing' };
+/** Complete by D48, in the user's language, and 'urgent' only if the car must not be driven (D59). */
+function parseAnalysis(raw: unknown, reported: AssessmentInput): ParsedAnswer<Assessment> {
+  const { assessment, failed } = completeAnalysis(raw, reported);
+  if (failed) return { defect: 'the summary or the questions are missing' };
   const { summary, questions, drivingAdvice } = assessment;
   const own = (raw as { analysis: Record<string, unknown> }).analysis;
   const words = [summary, ...questions, own['causes'], own['recommendations']]
     .flat()
     .filter((text) => typeof text === 'string');
-  if (!isInLanguage(words.join('\n'), problem.language)) {
-    return { problem: `it was not written in ${problem.language === 'lv' ? 'Latvian' : 'English'}` };
+  if (!isInLanguage(words.join('\n'), reported.language)) {
+    return { defect: `it was not written in ${reported.language === 'lv' ? 'Latvian' : 'English'}` };
   }
-  const alarms =
+  const isAlarming =
     mentionsUrgent({ title: '', description: '', aiSummary: summary }) && drivingAdvice !== 'stop_driving';
-  return alarms
+  return isAlarming
     ? {
         value: assessment,
-        problem: 'the summary calls it urgent, but it is safe to drive on: leave the word out',
+        defect: 'the summary calls it urgent, but it is safe to drive on: leave the word out',
       }
     : { value: assessment };
 }
 
-/** Only what the answer's shape names. */
-function shown(assessment: Assessment): AnalyzeSymptomAnswer['analysis'] {
+function toAnalysis(assessment: Assessment): AnalyzeSymptomAnswer['analysis'] {
   const { summary, questions, causes, recommendations } = assessment;
   const { source, category, drivingAdvice, drivingAdviceReason, symptoms } = assessment;
   return {
-    ...{ summary, questions, causes, recommendations },
-    ...{ source, category, drivingAdvice, drivingAdviceReason, symptoms },
+    summary,
+    questions,
+    causes,
+    recommendations,
+    source,
+    category,
+    drivingAdvice,
+    drivingAdviceReason,
+    symptoms,
   };
 }

@@ -1,19 +1,14 @@
 import type { ModelMessage } from 'ai';
 import type { Prompt } from '#domain/assessment/prompts.ts';
-import { jsonIn, MODEL_DEADLINE_MS, type OpenModel } from '#server/platform/model/model.ts';
+import { extractJson, MODEL_DEADLINE_MS, type OpenModel } from '#server/platform/model/model.ts';
 import type { PicturePart } from './read-pictures.ts';
 
-/** What an answer is worth: `problem` says what is wrong, `value` is what can be used of it all the same. */
-export type Judged<Value> = { value?: Value; problem?: string };
+/** `defect` tells the model what is wrong; `value` is the usable part of a defective answer. */
+export type ParsedAnswer<Value> = { value?: Value; defect?: string };
 
 const ATTEMPTS = 2;
 
-/**
- * Asks for a JSON answer and has it judged; a bad one is sent back once with what is wrong with it. One
- * deadline is over all of it.
- * @returns the value of the last answer
- * @throws when the model fails, takes too long, or twice gives nothing of use
- */
+/** A defective answer is sent back once. @throws when the model fails, times out or gives no usable answer */
 export async function askForJson<Value>(
   model: OpenModel,
   {
@@ -22,13 +17,13 @@ export async function askForJson<Value>(
     pictures = [],
     signal,
   }: Prompt & { pictures?: PicturePart[]; signal?: AbortSignal | undefined },
-  judge: (raw: unknown) => Judged<Value>,
+  parse: (raw: unknown) => ParsedAnswer<Value>,
 ): Promise<Value> {
   const { generateText } = await import('ai');
   const deadline = AbortSignal.timeout(MODEL_DEADLINE_MS);
   const abortSignal = signal ? AbortSignal.any([deadline, signal]) : deadline;
   const messages: ModelMessage[] = [{ role: 'user', content: [{ type: 'text', text: prompt }, ...pictures] }];
-  let problem = '';
+  let defect = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { text } = await generateText({
       model,
@@ -37,25 +32,25 @@ export async function askForJson<Value>(
       maxRetries: attempt === 1 ? 1 : 0,
       abortSignal,
     });
-    const judged = read(text, judge);
-    if (judged.value !== undefined && (!judged.problem || attempt === ATTEMPTS)) return judged.value;
-    problem = judged.problem ?? 'it held nothing of use';
+    const parsed = parseJson(text, parse);
+    if (parsed.value !== undefined && (!parsed.defect || attempt === ATTEMPTS)) return parsed.value;
+    defect = parsed.defect ?? 'it held nothing of use';
     messages.push(
       { role: 'assistant', content: text || '(nothing)' },
       {
         role: 'user',
-        content: `That answer could not be used: ${problem}. Answer again, with the JSON object only.`,
+        content: `That answer could not be used: ${defect}. Answer again, with the JSON object only.`,
       },
     );
   }
-  throw new Error(`the model answered badly: ${problem}`);
+  throw new Error(`the model's answer is unusable: ${defect}`);
 }
 
-function read<Value>(text: string, judge: (raw: unknown) => Judged<Value>): Judged<Value> {
+function parseJson<Value>(text: string, parse: (raw: unknown) => ParsedAnswer<Value>): ParsedAnswer<Value> {
   try {
-    return judge(jsonIn(text));
+    return parse(extractJson(text));
   } catch (error) {
-    if (error instanceof SyntaxError) return { problem: 'it was not one JSON object' };
+    if (error instanceof SyntaxError) return { defect: 'it was not one JSON object' };
     throw error;
   }
 }

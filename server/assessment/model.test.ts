@@ -41,7 +41,7 @@ const says = (analysis: unknown) => ({ says: JSON.stringify({ analysis }) });
 const problem = { description: 'The brakes squeal when I stop', carDetails: null, language: 'en' as const };
 const words = (nth: number) => JSON.stringify(model.asked[nth]!.body.messages);
 
-describe('an answer that will not do is sent back once', () => {
+describe('a defective answer is sent back once', () => {
   test.each([
     ['no JSON', { says: 'It is the brakes.' }, 'not one JSON object'],
     ['no questions', says({ ...english, questions: [] }), 'questions are missing'],
@@ -64,7 +64,7 @@ describe('an answer that will not do is sent back once', () => {
     expect(words(1)).toContain(complaint);
   });
 
-  test('the wrong language twice is the fallback, in the user’s language', async () => {
+  test('the wrong language twice gives the fallback, in the user’s language', async () => {
     model.set(says(english));
     const answer = await owner.call('functions.analyzeSymptom', {
       ...problem,
@@ -84,7 +84,7 @@ describe('an answer that will not do is sent back once', () => {
     ).toMatchObject(latvian);
   });
 
-  test('a synthesis in the wrong language becomes the owner’s own words', async () => {
+  test('a synthesis in the wrong language is replaced by the owner’s own words', async () => {
     model.set({ says: '{"result": "Das Auto quietscht immer sehr laut beim Bremsen im Winter."}' });
     const pair = { question: 'When does it squeal?', answer: 'Every morning' };
     expect(
@@ -94,7 +94,7 @@ describe('an answer that will not do is sent back once', () => {
   });
 });
 
-test('the model can only be made more cautious by the owner’s words', async () => {
+test('the owner’s words can only make the model more cautious', async () => {
   model.set(says({ ...english, drivingAdvice: 'can_wait', drivingAdviceReason: 'It is nothing.' }));
   const { analysis } = await owner.call('functions.analyzeSymptom', {
     ...problem,
@@ -108,7 +108,7 @@ test('the model can only be made more cautious by the owner’s words', async ()
   expect(analysis.drivingAdviceReason).not.toBe('It is nothing.');
 });
 
-test('the car’s mileage and what was found before go along; VIN, plate and names do not', async () => {
+test('mileage and earlier records are sent; VIN, plate and names are not', async () => {
   const car = await newCar(owner, {
     mileage: 184_500,
     vin: 'YV1SW61R2C1234567',
@@ -159,7 +159,7 @@ describe('pictures', () => {
     });
     return id;
   };
-  test('go as image parts to the model that can see, only the caller’s own', async () => {
+  test('are sent as image parts to the vision model, only the caller’s own', async () => {
     const mediaIds = [await upload(owner)];
     model.set(says(english));
     expect(await owner.call('functions.analyzeSymptom', { ...problem, mediaIds })).toMatchObject({
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test('are not claimed as seen without vision (D87); past the daily quota the engine answers, no error', async () => {
+  test('are not reported as seen without vision (D87); beyond the quota the engine answers', async () => {
     const other = await blind.newOwner();
     const mediaIds = [await upload(other)];
     model.set(says(english));
@@ -194,7 +194,7 @@ describe('pictures', () => {
   });
 });
 
-test('whoever leaves ends the model’s work', async () => {
+test('a disconnect cancels the model’s work', async () => {
   model.set('silent');
   const leaving = new AbortController();
   const answer = fetch(`${world.baseUrl}/api/functions/analyze-symptom`, {
@@ -209,7 +209,7 @@ test('whoever leaves ends the model’s work', async () => {
   await vi.waitFor(() => expect(model.left).toBe(1), 2000);
 });
 
-test('car-assistant finds the one car that fits the details, and answers from its records', async () => {
+test('car-assistant answers from the records of the one car with these details', async () => {
   const own = await blind.newOwner();
   const car = await newCar(own, { brand: 'Saab', model: '900', year: 1992 });
   await own.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
@@ -239,7 +239,7 @@ describe('a recording', () => {
   const send = (body: BodyInit, by: Owner = owner, query = '?language=lv') =>
     by.send('POST', `/api/functions/transcribe${query}`, { body, headers: { 'content-type': 'audio/webm' } });
 
-  test('is written down by the speech model, and kept nowhere', async () => {
+  test('is transcribed by the speech model and not stored', async () => {
     model.set({ heard: ' Bremzes čīkst. ' });
     expect(await send(asBytes(webm()))).toMatchObject({ status: 200, body: { text: 'Bremzes čīkst.' } });
     const [{ path, headers, raw }] = model.asked as [(typeof model.asked)[0]];
@@ -252,7 +252,7 @@ describe('a recording', () => {
     });
   });
 
-  test('refusals are typed', async () => {
+  test('errors are typed', async () => {
     model.set({ fails: 500 });
     expect(await send(asBytes(webm()))).toMatchObject({
       status: 503,

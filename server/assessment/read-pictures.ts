@@ -3,25 +3,23 @@ import type { Id } from '#domain/ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { ownFiles, type OwnFile } from './store.ts';
+import { findOwnFiles, type OwnFile } from './store.ts';
 
-/** A phone's five best: more would take longer to send than to describe. */
 const MAX_PICTURES = 5;
 
 export type PicturePart = { type: 'file'; data: Uint8Array; mediaType: string };
 
-/** The caller's own files. @throws NOT_FOUND when one is not there or not theirs */
-export async function checkedFiles(
+/** @throws NOT_FOUND unless all are the caller's own files */
+export async function requireOwnFiles(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
   ids: readonly Id[],
 ): Promise<OwnFile[]> {
-  const files = await ownFiles(deps.db, owner, ids);
+  const files = await findOwnFiles(deps.db, owner, ids);
   if (files.length !== ids.length) throw refusal('NOT_FOUND');
   return files;
 }
 
-/** The pictures among these files as parts of a message; their places and devices were removed at upload (D44). */
 export async function pictureParts({ files }: Deps, rows: readonly OwnFile[]): Promise<PicturePart[]> {
   const pictures = rows.filter(({ kind }) => kind === 'picture').slice(0, MAX_PICTURES);
   return Promise.all(

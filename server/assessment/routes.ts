@@ -8,7 +8,7 @@ import { analyzeSymptom } from './analyze-symptom.ts';
 import { synthesizeSymptoms } from './synthesize-symptoms.ts';
 import { RECORDING_BYTES, transcribe } from './transcribe.ts';
 
-/** CALL-31, CALL-42, CALL-48. Only an owner may spend the model's time. */
+/** CALL-31, CALL-42, CALL-48; only for owners. */
 export const functionRoutes = {
   analyzeSymptom: api.functions.analyzeSymptom.handler(
     async ({ input, signal, context: { deps, request } }) =>
@@ -23,8 +23,8 @@ export const functionRoutes = {
   ),
 };
 
-/** Recordings go beside the contract: their body is the bytes, whatever type it claims to be. Mounted under /api. */
-export function transcription(app: FastifyInstance, deps: Deps): void {
+/** Not in the contract: the body is the raw recording, whatever its content type. Mounted under /api. */
+export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser(
@@ -42,11 +42,11 @@ export function transcription(app: FastifyInstance, deps: Deps): void {
       async (request, reply) => {
         const owner = await signedInOwner(deps, request);
         if (!Buffer.isBuffer(request.body)) throw refusal('UNSUPPORTED_MEDIA');
-        const leaving = new AbortController();
-        reply.raw.once('close', () => leaving.abort());
+        const disconnected = new AbortController();
+        reply.raw.once('close', () => disconnected.abort());
         const { language } = request.query;
         const known = language === 'en' || language === 'lv' ? language : undefined;
-        return transcribe(deps, owner, { recording: request.body, language: known }, leaving.signal);
+        return transcribe(deps, owner, { recording: request.body, language: known }, disconnected.signal);
       },
     );
   });

@@ -13,7 +13,7 @@ import { repairs } from '#server/repairs/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-/** Takes one call of the day's share, in one statement: two requests at once can not both take the last. */
+/** Takes one call of the daily quota; one statement, so that two requests cannot both take the last. */
 export async function takeModelCall(db: Queryable, owner: Owner, now: Date, limit: number): Promise<boolean> {
   if (limit === 0) return false;
   const taken = await db
@@ -28,12 +28,12 @@ export async function takeModelCall(db: Queryable, owner: Owner, now: Date, limi
   return taken.length > 0;
 }
 
-/** What is known of a person and must not leave: the account's own details, the cars', and mechanics' names. */
-export async function privateDetailsOf(db: Db, owner: Owner): Promise<PrivateDetails> {
+/** Personal details that must not be sent: of the account, of its cars, and the names of mechanics. */
+export async function readPrivateDetails(db: Db, owner: Owner): Promise<PrivateDetails> {
   const { ownerId } = owner;
-  // Records are found by their car: by their owner alone the whole table would be read.
+  // By car, since there is no index on the owner alone.
   const own = db.select({ id: cars.id }).from(cars).where(eq(cars.ownerId, ownerId));
-  const [people, vehicles, fixers, finders] = await Promise.all([
+  const [people, vehicles, repairMechanics, issueMechanics] = await Promise.all([
     db
       .select({
         name: authUser.name,
@@ -63,7 +63,7 @@ export async function privateDetailsOf(db: Db, owner: Owner): Promise<PrivateDet
   return {
     names: filled([
       ...people.flatMap(({ name, first, last }) => [name, first, last]),
-      ...[...fixers, ...finders].map(({ name }) => name),
+      ...[...repairMechanics, ...issueMechanics].map(({ name }) => name),
     ]),
     emails: filled(people.flatMap(({ email, mail }) => [email, mail])),
     phones: filled(people.map(({ phone }) => phone)),
@@ -90,8 +90,7 @@ export async function readExchange(db: Queryable, owner: Owner): Promise<SentExc
 
 export type OwnFile = { id: Id; kind: string; contentType: string; storageKey: string; carId: Id | null };
 
-/** The owner's own files among these, in this order; others are simply not found. */
-export async function ownFiles(db: Queryable, owner: Owner, ids: readonly Id[]): Promise<OwnFile[]> {
+export async function findOwnFiles(db: Queryable, owner: Owner, ids: readonly Id[]): Promise<OwnFile[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({

@@ -2,13 +2,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { writtenDown } from '#server/platform/model/speech.ts';
+import { transcribeFile } from '#server/platform/model/speech.ts';
 import { saveExchange, takeModelCall } from './store.ts';
 
-/** About five minutes as a phone's browser records speech. */
+/** About five minutes of speech as phone browsers record it. */
 export const RECORDING_BYTES = 5 * 1024 * 1024;
 
-/** What browsers record speech as, by content, with the extension that speech servers tell them by. */
+/** Formats that browsers record, with the file extension by which speech servers recognise them. */
 const EXTENSIONS: Record<string, string> = {
   'video/webm': 'webm',
   'audio/webm': 'webm',
@@ -25,9 +25,9 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Writes down what a recording says. The recording is sent on and never stored.
- * @throws NOT_AVAILABLE when no speech model is configured or it failed, TOO_MANY_REQUESTS when the day's share
- *   is used up, UNSUPPORTED_MEDIA for anything but a recording
+ * The recording is forwarded to the speech model and never stored.
+ * @throws NOT_AVAILABLE when no speech model is configured or it failed, TOO_MANY_REQUESTS beyond the daily
+ *   quota, UNSUPPORTED_MEDIA for anything but a recording
  */
 export async function transcribe(
   { config, db, log, clock }: Deps,
@@ -55,8 +55,8 @@ export async function transcribe(
   await saveExchange(db, owner, { ...sent, pictures: 0, tools: [], messages });
   try {
     const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]);
-    const text = await writtenDown(config.speech, { file, language }, patience);
+    const cancelled = AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]);
+    const text = await transcribeFile(config.speech, { file, language }, cancelled);
     return { text: text.trim() };
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');

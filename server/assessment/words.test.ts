@@ -42,7 +42,7 @@ const analysis = {
   recommendations: ['Have the pads looked at'],
 };
 const says = (value: unknown): Manner => ({ says: JSON.stringify(value) });
-/** One before any words and one in them: the others end in the same place, and a retry takes its time. */
+/** A failure before the answer and one inside it; the others take the same path, and retries are slow. */
 const twoFailures = modelFailures.filter(([name]) => name === 'breaks' || name === 'sends half of it');
 
 describe('synthesize-symptoms', () => {
@@ -59,7 +59,7 @@ describe('synthesize-symptoms', () => {
   };
 
   test(
-    'a question and its answer become one sentence: the model’s, else one built here',
+    'a question and its answer become one sentence, by the model or built here',
     { tags: ['CALL-42', 'CALL-44'] },
     async () => {
       expect(await synthesize(says({ result: ' It squeals in the morning. ' }), pair)).toBe(
@@ -90,7 +90,7 @@ describe('synthesize-symptoms', () => {
   );
 
   test.each(twoFailures)(
-    'when the model %s, a pair gets the sentence built here and notes get none',
+    'when the model %s, a pair gets the sentence built here and notes get no symptoms',
     { tags: ['CALL-50'], timeout: 40_000 },
     async (_name, manner) => {
       const { body } = await call('synthesize-symptoms', pair, withoutModel);
@@ -99,7 +99,7 @@ describe('synthesize-symptoms', () => {
     },
   );
 
-  test('what does not fit is refused', async () => {
+  test('refuses invalid input', async () => {
     for (const input of [
       {},
       { notes: 'x' },
@@ -115,7 +115,7 @@ describe('car-assistant', () => {
   const talk = { messages: [{ role: 'user', content: 'Why do the brakes squeal?' }], carDetails: car };
 
   test(
-    'answers an owner: the model’s words, or a limited reply that says so; nobody else',
+    'answers owners only: the model’s text, or a limited reply marked as such',
     { tags: ['CALL-51', 'ROLE-06', 'GEN-17'] },
     async () => {
       model.set({ says: 'Worn pads, most likely.' });
@@ -136,7 +136,7 @@ describe('car-assistant', () => {
   );
 
   test(
-    'the answer holds the model’s content, a message with the fallback flag, or an error',
+    'the answer has the model’s content, a message with the fallback flag, or an error',
     { tags: ['CALL-53'] },
     async () => {
       const answer = async (manner: Manner) => {
@@ -147,7 +147,9 @@ describe('car-assistant', () => {
         choices: [{ message: { role: 'assistant', content: 'Worn pads.' } }],
       });
       expect(await answer({ fails: 401 })).toEqual({
-        ...{ message: expect.stringMatching(/\S/), fallback: true, reason: 'model-failed' },
+        message: expect.stringMatching(/\S/),
+        fallback: true,
+        reason: 'model-failed',
       });
       expect(await answer({ streams: ['It may '], pause: 20, ending: 'cut' })).toEqual({
         error: expect.stringMatching(/\S/),
@@ -156,7 +158,7 @@ describe('car-assistant', () => {
   );
 
   test(
-    'a model is sent what was said and the new message last, no one’s instructions',
+    'the model gets the history and the new message last, no instructions of others',
     { tags: ['CALL-52'] },
     async () => {
       model.set({ says: 'Yes.' });
@@ -178,7 +180,7 @@ describe('car-assistant', () => {
   );
 
   test.each(twoFailures)(
-    'when the model %s, a limited reply comes',
+    'when the model %s, gives a limited reply',
     { timeout: 40_000 },
     async (_name, manner) => {
       model.set(manner);
@@ -191,7 +193,7 @@ describe('car-assistant', () => {
     },
   );
 
-  test('what does not fit is refused', async () => {
+  test('refuses invalid input', async () => {
     const one = talk.messages[0]!;
     for (const messages of [
       [],
@@ -204,29 +206,23 @@ describe('car-assistant', () => {
   });
 });
 
-test(
-  'the key of the model is in no answer, whatever the model does with it',
-  { timeout: 40_000 },
-  async () => {
-    const manners: Manner[] = [
-      { fails: 401 },
-      { sends: `{"error": "${KEY}"}` },
-      says({ analysis: { ...analysis, causes: [] } }),
-    ];
-    for (const manner of manners) {
-      model.set(manner);
-      const answers = await Promise.all([
-        call('analyze-symptom', problem),
-        call('synthesize-symptoms', { notes: 'x', language: 'English' }),
-        call('car-assistant', { messages: [{ role: 'user', content: 'x' }] }),
-      ]);
-      expect(JSON.stringify(answers.map(({ body, headers }) => [body, [...headers]]))).not.toContain(KEY);
-    }
-    const others = await Promise.all(
-      ['/api/session', '/api/openapi.json', '/api/settings', '/health'].map((path) =>
-        owner.send('GET', path),
-      ),
-    );
-    expect(JSON.stringify(others)).not.toContain(KEY);
-  },
-);
+test('no answer contains the model’s key, even if the model returns it', { timeout: 40_000 }, async () => {
+  const manners: Manner[] = [
+    { fails: 401 },
+    { sends: `{"error": "${KEY}"}` },
+    says({ analysis: { ...analysis, causes: [] } }),
+  ];
+  for (const manner of manners) {
+    model.set(manner);
+    const answers = await Promise.all([
+      call('analyze-symptom', problem),
+      call('synthesize-symptoms', { notes: 'x', language: 'English' }),
+      call('car-assistant', { messages: [{ role: 'user', content: 'x' }] }),
+    ]);
+    expect(JSON.stringify(answers.map(({ body, headers }) => [body, [...headers]]))).not.toContain(KEY);
+  }
+  const others = await Promise.all(
+    ['/api/session', '/api/openapi.json', '/api/settings', '/health'].map((path) => owner.send('GET', path)),
+  );
+  expect(JSON.stringify(others)).not.toContain(KEY);
+});

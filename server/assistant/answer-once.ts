@@ -7,25 +7,23 @@ import { answerQuestion } from './answer-question.ts';
 
 type Input = z.output<typeof CarAssistant>;
 
-/**
- * One whole answer, with the payload and answer of CALL-51 to CALL-53. The car is the one named, or the owner's
- * only one that fits the details; without either the records stay closed.
- * @throws NOT_FOUND for a car that is not the owner's
- */
+/** CALL-51 to CALL-53. @throws NOT_FOUND for a car that is not the owner's */
 export async function answerOnce(
   deps: Deps,
   owner: OwnerScope,
   { messages, carDetails, language = 'en', carId }: Input,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<CarAssistantAnswer> {
-  const scope = carId ? await ownedCar(deps.db, owner, carId) : await carThatFits(deps, owner, carDetails);
+  const scope = carId
+    ? await ownedCar(deps.db, owner, carId)
+    : await findCarByDetails(deps, owner, carDetails);
   const last = messages.findLastIndex(({ role }) => role === 'user');
-  const before = Promise.resolve(messages.slice(0, Math.max(last, 0)));
-  const question = messages[last]?.content ?? '';
+  const history = Promise.resolve(messages.slice(0, Math.max(last, 0)));
+  const text = messages[last]?.content ?? '';
   let content = '';
   let reason: CarAssistantAnswer['reason'];
-  const asked = { question, before, car: carDetails, language, pictures: { count: 0, read: async () => [] } };
-  for await (const part of answerQuestion(deps, owner, scope, asked, signal)) {
+  const question = { text, history, car: carDetails, language, pictures: { count: 0, read: async () => [] } };
+  for await (const part of answerQuestion(deps, owner, scope, question, signal)) {
     if (part.type === 'text') content += part.text;
     if (part.type === 'again') content = '';
     if ((part.type === 'source' || part.type === 'offline') && part.reason) reason = part.reason;
@@ -36,15 +34,15 @@ export async function answerOnce(
   return { choices: [{ message: { role: 'assistant', content } }] };
 }
 
-async function carThatFits(
+async function findCarByDetails(
   { db }: Deps,
   owner: OwnerScope,
   details: Input['carDetails'],
 ): Promise<CarScope | null> {
   if (!details) return null;
   const cars = await listCars(db, owner);
-  const fitting = cars.filter(
+  const matches = cars.filter(
     ({ brand, model, year }) => brand === details.brand && model === details.model && year === details.year,
   );
-  return fitting.length === 1 ? ownedCar(db, owner, fitting[0]!.id) : null;
+  return matches.length === 1 ? ownedCar(db, owner, matches[0]!.id) : null;
 }

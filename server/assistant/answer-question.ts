@@ -8,14 +8,14 @@ import { isInLanguage } from '#domain/assessment/answer-language-rules.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { PicturePart } from '#server/assessment/read-pictures.ts';
-import { openDesk, type Desk } from '#server/assessment/open-desk.ts';
+import { requestModel, type ModelAccess } from '#server/assessment/request-model.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { carTools } from './car-tools.ts';
 import { readFacts } from './read-facts.ts';
 
-/** What an answer is made of, in the order in which it comes. 'outcome' is always the last. */
+/** The parts of an answer in order of arrival; 'outcome' is always the last. */
 export type AnswerPart =
   | {
       type: 'source';
@@ -26,73 +26,67 @@ export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'lookup'; tool: string }
   | { type: 'proposal'; proposal: Proposal }
-  /** What came so far is void: the model began in another language. */
+  /** Discard what came so far: the model answered in another language. */
   | { type: 'again' }
   | { type: 'offline'; reason: OfflineReason }
   | { type: 'outcome'; outcome: 'whole' | 'stopped' | 'broken' };
 
 export type Question = {
-  question: string;
-  /** What was said before, oldest first; what of it is sent is chosen here. */
-  before: Promise<readonly Spoken[]>;
-  /** How many pictures came along; they are read only where a model can see them. */
+  text: string;
+  history: Promise<readonly Spoken[]>;
+  /** `read` is called only for a model that can see pictures. */
   pictures: { count: number; read: () => Promise<PicturePart[]> };
   car?: CarDetails | null | undefined;
   language: AssessmentLanguage;
 };
 
-/** The longest answer; a silence of MODEL_DEADLINE_MS ends it as well. */
-const ANSWER_MS = 120_000;
-const STEPS = 6;
-/** How much of the thread goes along. */
-export const THREAD_SENT = 20;
+const ANSWER_TIMEOUT_MS = 120_000;
+const MAX_STEPS = 6;
+export const HISTORY_LIMIT = 20;
 
-/**
- * One answer of the assistant: a model's with this car's records at hand, or the records' own (D88). What a
- * model fails at before its first word is answered from the records; after it the answer is 'broken'.
- */
+/** If the model fails before its first word, the offline answer (D88) replaces it; later the outcome is 'broken'. */
 export async function* answerQuestion(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
   scope: CarScope | null,
-  asked: Question,
+  question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const hasPictures = asked.pictures.count > 0;
-  const [desk, facts, before] = await Promise.all([
-    openDesk(deps, owner, { purpose: 'assistant', pictures: hasPictures }),
+  const hasPictures = question.pictures.count > 0;
+  const [access, facts, history] = await Promise.all([
+    requestModel(deps, owner, { purpose: 'assistant', pictures: hasPictures }),
     scope && readFacts(deps.db, scope),
-    asked.before,
+    question.history,
   ]);
   const today = deps.clock().toISOString().slice(0, 10);
   const offline = (): AnswerPart => ({
     type: 'text',
     text: offlineReply(facts, {
-      question: asked.question,
-      language: asked.language,
+      question: question.text,
+      language: question.language,
       today,
     }).text,
   });
-  const picturesSeen = hasPictures ? desk.open && desk.seesPictures : null;
-  if (!desk.open) {
-    yield { type: 'source', source: 'offline', reason: desk.reason, picturesSeen };
+  const picturesSeen = hasPictures ? access.granted && access.seesPictures : null;
+  if (!access.granted) {
+    yield { type: 'source', source: 'offline', reason: access.reason, picturesSeen };
     yield offline();
     yield { type: 'outcome', outcome: 'whole' };
     return;
   }
-  // The model is asked before anyone is told that it will be.
-  const parts = fromModel(deps, desk, { scope, facts, asked, before, today, signal });
-  let coming = parts.next();
-  coming.catch(() => undefined);
-  let said = false;
+  // The request to the model starts before the consumer takes the first part.
+  const parts = answerFromModel(deps, access, { scope, facts, question, history, today, signal });
+  let next = parts.next();
+  next.catch(() => undefined); // awaited below
+  let hasContent = false;
   try {
     yield { type: 'source', source: 'model', reason: null, picturesSeen };
-    for (let part = await coming; !part.done; part = await coming) {
-      said = part.value.type !== 'again' && (said || isSaying(part.value));
+    for (let part = await next; !part.done; part = await next) {
+      hasContent = part.value.type !== 'again' && (hasContent || isContent(part.value));
       yield part.value;
-      coming = parts.next();
+      next = parts.next();
     }
-    if (!said) throw new Error('the model said nothing');
+    if (!hasContent) throw new Error('the model gave an empty answer');
     yield { type: 'outcome', outcome: 'whole' };
   } catch (error) {
     if (signal.aborted) {
@@ -100,7 +94,7 @@ export async function* answerQuestion(
       return;
     }
     deps.log.warn({ err: error }, 'the model gave no answer');
-    if (said) {
+    if (hasContent) {
       yield { type: 'outcome', outcome: 'broken' };
       return;
     }
@@ -108,139 +102,130 @@ export async function* answerQuestion(
     yield offline();
     yield { type: 'outcome', outcome: 'whole' };
   } finally {
-    await desk.written();
+    await access.recorded();
   }
 }
 
-const isSaying = ({ type }: AnswerPart) => type === 'text' || type === 'proposal';
+const isContent = ({ type }: AnswerPart) => type === 'text' || type === 'proposal';
 
-type Asking = {
+type ModelInput = {
   scope: CarScope | null;
   facts: CarFacts | null;
-  asked: Question;
-  before: readonly Spoken[];
+  question: Question;
+  history: readonly Spoken[];
   today: string;
   signal: AbortSignal;
 };
 
-/**
- * One attempt, or two: small local models take no tools and say so with a 400, and some begin in a language of
- * their own.
- * @throws what the model or the way to it fails with, and when its words break off
- */
-async function* fromModel(
+/** Retries without tools, which small models reject with a 400, and once if the answer's language is wrong. */
+async function* answerFromModel(
   deps: Deps,
-  desk: Desk & { open: true },
-  asking: Asking,
+  access: ModelAccess & { granted: true },
+  input: ModelInput,
 ): AsyncGenerator<AnswerPart> {
   const { APICallError } = await import('ai');
-  const pictures = desk.seesPictures ? await asking.asked.pictures.read() : [];
-  const attempt = { ...asking, pictures, hasTools: asking.facts !== null, insists: false };
+  const pictures = access.seesPictures ? await input.question.pictures.read() : [];
+  const attempt = { ...input, pictures, hasTools: input.facts !== null, insists: false };
   for (;;) {
-    let came = false;
+    let hasStarted = false;
     try {
-      for await (const part of streamed(deps, desk, attempt)) {
-        came = true;
+      for await (const part of streamAttempt(deps, access, attempt)) {
+        hasStarted = true;
         yield part;
       }
       return;
     } catch (error) {
-      if (error instanceof OtherLanguage && !attempt.insists) {
+      const isRejected = APICallError.isInstance(error) && error.statusCode === 400 && !hasStarted;
+      if (error instanceof WrongLanguage && !attempt.insists) {
         attempt.insists = true;
         yield { type: 'again' };
-      } else if (APICallError.isInstance(error) && error.statusCode === 400 && !came && attempt.hasTools) {
-        // What it knows is in the instructions then.
+      } else if (isRejected && attempt.hasTools) {
         attempt.hasTools = false;
       } else {
-        if (error instanceof OtherLanguage) yield { type: 'again' };
+        if (error instanceof WrongLanguage) yield { type: 'again' };
         throw error;
       }
     }
   }
 }
 
-/** The model's words are not in the language of the owner's. */
-class OtherLanguage extends Error {}
+class WrongLanguage extends Error {}
 
-/** As many characters tell a language, a part's name or two in it notwithstanding. */
-const TELLING = 80;
+/** Enough to detect the language in spite of a part's name or two. */
+const DETECTABLE_CHARACTERS = 80;
 
-/**
- * Whether these words will do. A second time an answer in the other language of the product is better than
- * none.
- */
-const isUnderstood = (text: string, language: AssessmentLanguage, insists: boolean) =>
+const isAcceptable = (text: string, language: AssessmentLanguage, insists: boolean) =>
   isInLanguage(text, language) || (insists && isInLanguage(text, language === 'en' ? 'lv' : 'en'));
 
-type Attempt = Asking & { pictures: PicturePart[]; hasTools: boolean; insists: boolean };
+type Attempt = ModelInput & { pictures: PicturePart[]; hasTools: boolean; insists: boolean };
 
-async function* streamed(
+async function* streamAttempt(
   deps: Deps,
-  desk: Desk & { open: true },
-  { scope, facts, asked, before, today, signal, pictures, hasTools, insists }: Attempt,
+  access: ModelAccess & { granted: true },
+  { scope, facts, question, history, today, signal, pictures, hasTools, insists }: Attempt,
 ): AsyncGenerator<AnswerPart> {
   const { stepCountIs, streamText } = await import('ai');
-  const language = writtenLanguage(asked.question, asked.language);
+  const language = writtenLanguage(question.text, question.language);
   const proposals: Proposal[] = [];
-  // The library's own timeouts begin anew with each of its retries; a person's patience does not.
-  const patience = new AbortController();
-  const giveUp = () => patience.abort(new Error('the model was silent for too long'));
-  let waiting = setTimeout(giveUp, MODEL_DEADLINE_MS);
-  const said = messagesToSend(before, asked.question || '(see the pictures)');
-  const question = said.pop()!;
+  // The library restarts its own timeouts with each retry.
+  const silence = new AbortController();
+  const onSilence = () => silence.abort(new Error('the model was silent for too long'));
+  let timer = setTimeout(onSilence, MODEL_DEADLINE_MS);
+  const messages = messagesToSend(history, question.text || '(see the pictures)');
+  const last = messages.pop()!;
   const result = streamText({
-    model: desk.model,
-    instructions: assistantInstructions({ facts, car: asked.car, today, language, hasTools, insists }),
+    model: access.model,
+    instructions: assistantInstructions({ facts, car: question.car, today, language, hasTools, insists }),
     messages: [
-      ...said.slice(-THREAD_SENT),
-      { role: 'user', content: [{ type: 'text', text: question.content }, ...pictures] },
+      ...messages.slice(-HISTORY_LIMIT),
+      { role: 'user', content: [{ type: 'text', text: last.content }, ...pictures] },
     ],
     ...(hasTools && scope && facts
       ? {
           tools: carTools(deps.db, scope, facts, (proposal) => proposals.push(proposal)),
-          stopWhen: stepCountIs(STEPS),
+          stopWhen: stepCountIs(MAX_STEPS),
         }
       : {}),
     maxRetries: 1,
-    abortSignal: AbortSignal.any([signal, patience.signal, AbortSignal.timeout(ANSWER_MS)]),
-    // Errors come as parts of the stream; the default would print them besides.
+    abortSignal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+    // Errors arrive as parts of the stream; the default would also print them.
     onError: () => undefined,
   });
-  const notice = safetyNotice(asked.question, language);
+  const notice = safetyNotice(question.text, language);
   let finished = 'unknown';
   let text = '';
-  let isJudged = false;
-  // What was proposed may be tapped already: then it is too late to begin again.
+  let isChecked = false;
+  // The owner may have accepted a proposal already, so the answer cannot be discarded any more.
   let hasProposed = false;
-  const judge = () => {
-    isJudged = true;
-    if (!hasProposed && !isUnderstood(text, language, insists))
-      throw new OtherLanguage(`the answer is not in ${language}`);
+  const checkLanguage = () => {
+    isChecked = true;
+    if (!hasProposed && !isAcceptable(text, language, insists))
+      throw new WrongLanguage(`the answer is not in ${language}`);
   };
   try {
     for await (const part of result.stream) {
       hasProposed ||= proposals.length > 0;
       while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
       if (part.type === 'text-delta' || part.type === 'tool-call' || part.type === 'tool-result') {
-        clearTimeout(waiting);
-        waiting = setTimeout(giveUp, MODEL_DEADLINE_MS);
+        clearTimeout(timer);
+        timer = setTimeout(onSilence, MODEL_DEADLINE_MS);
       }
       if (part.type === 'text-delta' && part.text !== '') {
         if (text === '' && notice) yield { type: 'text', text: `**${notice}**\n\n` };
         text += part.text;
         yield { type: 'text', text: part.text };
-        if (!isJudged && text.length >= TELLING) judge();
+        if (!isChecked && text.length >= DETECTABLE_CHARACTERS) checkLanguage();
       }
       if (part.type === 'tool-call') yield { type: 'lookup', tool: part.toolName };
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') throw patience.signal.reason ?? new Error('the answer was cut off');
+      if (part.type === 'abort') throw silence.signal.reason ?? new Error('the answer was interrupted');
       if (part.type === 'finish') finished = part.finishReason;
     }
-    if (!isJudged) judge();
+    if (!isChecked) checkLanguage();
   } finally {
-    clearTimeout(waiting);
-    // Whoever stops listening ends the model's work.
-    patience.abort(new Error('nobody listens any more'));
+    clearTimeout(timer);
+    // Also stops the model when the consumer stops reading.
+    silence.abort(new Error('the answer is no longer read'));
   }
   while (proposals.length > 0) yield { type: 'proposal', proposal: proposals.shift()! };
   if (!['stop', 'length', 'tool-calls', 'content-filter'].includes(finished))

@@ -27,7 +27,7 @@ afterAll(async () => {
 const ask = (content: string, more: object = {}, until?: Parameters<typeof askAssistant>[3]) =>
   askAssistant(owner, carId, { content, ...more }, until);
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     ['refuses the key', { fails: 401 }],
     ['has no time', { fails: 429, retryAfter: 1 }],
@@ -37,7 +37,7 @@ describe('what goes wrong', () => {
     ['sends no stream', { sends: '<html>' }],
     ['is cut before its first word', { streams: [], ending: 'cut' }],
   ] as const)(
-    'a model that %s: the records answer, and say why',
+    'when the model %s, the records answer and say why',
     { tags: ['STAT-47'], timeout: 30_000 },
     async (_name, manner) => {
       model.set(manner as never);
@@ -49,7 +49,7 @@ describe('what goes wrong', () => {
   );
 
   test.each(['cut', 'fades'] as const)(
-    'an answer that is %s after its first words is broken, and a retry of the same question replaces it',
+    'an answer that is %s after its first words is broken; a retry replaces it',
     async (ending) => {
       model.set({ streams: ['It may ', 'be '], pause: 10, ending });
       const id = newId();
@@ -70,12 +70,12 @@ describe('what goes wrong', () => {
     },
   );
 
-  describe('an answer in another language than the question', () => {
+  describe('an answer in the wrong language', () => {
     const german = 'Die Bremsbeläge sind sehr wahrscheinlich abgenutzt und sollten bald gewechselt werden.';
     const latvian = 'Visticamāk, bremžu kluči ir nodiluši, un tos vajadzētu drīz nomainīt servisā.';
     const english = 'The brake pads are most likely worn, and they should be replaced before long.';
 
-    test('is void, and asked for once more with a word about it', async () => {
+    test('is discarded and requested again with a hint', async () => {
       model.set({ turns: [{ streams: [german, ' Viel Glück!'], pause: 5 }, { says: english }] });
       const heard = await ask('Why does it squeal?');
       expect(typesOf(heard)).toEqual(['start', 'text', 'again', 'end']);
@@ -86,18 +86,20 @@ describe('what goes wrong', () => {
       expect(messages.at(-1)!.content).toBe(english);
     });
 
-    test('goes for Latvian too; a second time the product’s other language is better than none', async () => {
+    test('is accepted the second time if it is the product’s other language', async () => {
       model.set({ turns: [{ says: english }, { says: latvian }] });
       const asked = { language: 'lv' as const };
       expect(endOf(await ask('Kāpēc čīkst bremzes?', asked)).content).toBe(latvian);
       model.set({ says: english });
       expect(endOf(await ask('Kāpēc čīkst bremzes?', asked))).toMatchObject({
-        ...{ role: 'assistant', outcome: 'whole', content: english },
+        role: 'assistant',
+        outcome: 'whole',
+        content: english,
       });
       expect(model.asked).toHaveLength(2);
     });
 
-    test('a language that nobody here reads twice over: the records answer', async () => {
+    test('is replaced by the records if it is an unsupported language twice', async () => {
       model.set({ says: german });
       const heard = await ask('When was the last oil change?');
       expect(endOf(heard)).toMatchObject({ role: 'fallback', reason: 'model-failed', outcome: 'whole' });
@@ -105,7 +107,7 @@ describe('what goes wrong', () => {
       expect(endOf(heard).content).not.toContain('Brems');
     });
 
-    test('words in Latvian about English records, and short ones, are left as they are', async () => {
+    test('is not assumed for Latvian about English records, or for short texts', async () => {
       for (const says of ['Jā, "Oil change" bija martā un tas bija pie "Auto A" servisā.', 'Bosch S4.']) {
         model.set({ says });
         const heard = await ask('Kad mainīta eļļa?', { language: 'lv' });
@@ -115,7 +117,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('a silent model is left after 20 seconds', { timeout: 40_000 }, async () => {
+  test('a silent model is cancelled after 20 seconds', { timeout: 40_000 }, async () => {
     const real = globalThis.setTimeout;
     const spy = vi
       .spyOn(globalThis, 'setTimeout')
@@ -129,7 +131,7 @@ describe('what goes wrong', () => {
     await vi.waitFor(() => expect(model.left).toBe(1));
   });
 
-  test('whoever leaves ends the model’s work, and what was said stays', async () => {
+  test('a disconnect cancels the model’s work, and the partial answer is stored', async () => {
     model.set({ streams: ['One ', 'two ', ...Array.from({ length: 200 }, () => 'more ')], pause: 25 });
     const id = newId();
     await ask('Count', { id }, ({ type }) => type === 'text');
@@ -144,7 +146,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('a question without words and pictures, a car of someone else, nobody signed in', async () => {
+  test('refuses an empty question, another owner’s car and a missing session', async () => {
     expect(await ask(' ')).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
     expect(await ask('x'.repeat(5001))).toMatchObject({ status: 400 });
     const stranger = await world.newOwner('Stranger');
@@ -155,7 +157,7 @@ describe('what goes wrong', () => {
     expect(await askAssistant(world.visitor(), carId, { content: 'Hi' })).toMatchObject({ status: 401 });
   });
 
-  test('the daily quota is counted in the database; beyond it the records answer, next day the model', async () => {
+  test('beyond the daily quota the records answer, the next day the model again', async () => {
     const small = await openWorld({
       env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', MODEL_DAILY_LIMIT: '2' },
     });

@@ -6,7 +6,6 @@ import { newCar, newIssue, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
-/** How each service is asked: where the model's name and the key go, and what its picture looks like. */
 const services = {
   anthropic: {
     key: 'x-api-key',
@@ -33,8 +32,12 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
     model = await startModelServer(protocol);
     world = await openWorld({
       env: {
-        ...{ MODEL_PROVIDER: protocol, MODEL_BASE_URL: model.url, MODEL_API_KEY: 'sk-of-nobody' },
-        ...{ MODEL_NAME: 'words', MODEL_VISION_NAME: 'eyes', LOG_LEVEL: 'silent' },
+        MODEL_PROVIDER: protocol,
+        MODEL_BASE_URL: model.url,
+        MODEL_API_KEY: 'sk-of-nobody',
+        MODEL_NAME: 'words',
+        MODEL_VISION_NAME: 'eyes',
+        LOG_LEVEL: 'silent',
         ...(protocol === 'google' ? { MODEL_SPEECH_NAME: 'ears' } : {}),
       },
     });
@@ -50,11 +53,13 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
   const told = (nth: number) => JSON.stringify(model.asked[nth]!.body);
   const problem = { description: 'The brakes squeal', carDetails: null, language: 'en' as const };
   const analysis = {
-    ...{ summary: 'The brake pads are probably worn.', questions: ['Since when does it squeal?'] },
-    ...{ causes: ['Worn pads'], recommendations: ['Have the pads looked at'] },
+    summary: 'The brake pads are probably worn.',
+    questions: ['Since when does it squeal?'],
+    causes: ['Worn pads'],
+    recommendations: ['Have the pads looked at'],
   };
 
-  test('streams its words as they are made, asked with its own key and name', async () => {
+  test('streams the answer, with its own key and model name in the request', async () => {
     model.set({ streams: ['The pads ', 'are worn.'], pause: 5 });
     const heard = await ask('Why does it squeal? My plate is AB 1234');
     expect(heard.events.map(({ type }) => type)).toEqual(['start', 'text', 'text', 'end']);
@@ -73,7 +78,7 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
     });
   });
 
-  test('looks records up with tools, and only proposes', async () => {
+  test('looks up records with tools, and only proposes entries', async () => {
     const calls = [
       { name: 'list_problems', input: { open: true } },
       { name: 'propose_problem', input: { description: 'A hum at 90' } },
@@ -87,7 +92,7 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
     expect(told(1)).toContain('Squeal when braking');
   });
 
-  test('gives a structured answer, sent back once when it will not do', async () => {
+  test('gives a structured answer; a defective one is sent back once', async () => {
     model.set({ turns: [{ says: 'It is the brakes.' }, { says: JSON.stringify({ analysis }) }] });
     expect(await owner.call('functions.analyzeSymptom', problem)).toMatchObject({
       analysis: { ...analysis, source: 'model' },
@@ -110,16 +115,18 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
     expect(model.asked).toHaveLength(times);
     model.set(manner);
     expect(endOf(await ask('What is still open?'))).toMatchObject({
-      ...{ role: 'fallback', reason: 'model-failed', outcome: 'whole' },
+      role: 'fallback',
+      reason: 'model-failed',
+      outcome: 'whole',
     });
   });
 
-  test('that breaks off after its first words gives a broken answer', async () => {
+  test('gives a broken answer if it stops after its first words', async () => {
     model.set({ streams: ['It may ', 'be '], pause: 10, ending: 'cut' });
     expect(endOf(await ask('Why?'))).toMatchObject({ outcome: 'broken', content: 'It may be ' });
   });
 
-  test('is shown pictures where it can see', async () => {
+  test('gets pictures if it can see them', async () => {
     const id = newId();
     await owner.send('PUT', `/api/media/${id}?purpose=issue&carId=${carId}`, {
       body: asBytes(await phonePicture()),
@@ -132,7 +139,7 @@ describe.each(['anthropic', 'google'] as const)('a model of %s', (protocol) => {
 
   if (protocol === 'anthropic') return;
 
-  test('writes a recording down', async () => {
+  test('transcribes a recording', async () => {
     model.set({ heard: 'Bremzes čīkst.' });
     const send = () =>
       owner.send('POST', '/api/functions/transcribe?language=lv', {

@@ -10,11 +10,11 @@ import { sectionOf } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { assistantTables, chatMessages, chatPictures } from './table.ts';
 
-/** What the database can hold (domain/shapes.ts cleans what people type; this was typed by nobody). */
+/** Whether the database can store it; domain/shapes.ts cleans only what people type. */
 const isStorable = (value: unknown) =>
   typeof value !== 'string' || (value.length <= 200_000 && value.isWellFormed() && !value.includes('\0'));
 
-/** A question to the assistant, or the answer to one; the questions of a car come before its answers. */
+/** The questions of a car come before its answers. */
 const ExportedMessage = z
   .object({
     id: Id,
@@ -28,15 +28,14 @@ const ExportedMessage = z
     picturesSeen: ChatMessage.shape.picturesSeen,
     reason: ChatMessage.shape.reason,
     questionId: z.nullable(Id),
-    /** The question's pictures. */
     pictures: z.array(Id).check(z.maxLength(limits.chatAttachments)),
     askedAt: Instant,
     createdAt: Instant,
   })
   .check(z.refine(({ role, questionId }) => (role === 'user') === (questionId === null)));
 
-/** Which kind of record a proposal becomes. */
-const becomes = {
+/** The table of the record that a proposal tableOfProposal. */
+const tableOfProposal = {
   'log-issue': 'issues',
   'add-repair': 'repairs',
   'add-recurrence': 'recurrences',
@@ -77,10 +76,10 @@ export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
     check({ id, carId, questionId, pictures, proposals }, { claim, demand, has, reserve, seen, claimFile }) {
       demand(has('cars', carId), 'carId');
       claim('chatMessages', id, carId);
-      // An answer is no question, and a question has one answer: it is no longer seen then.
+      // A question is removed from `seen` by its answer, so it can have only one.
       if (questionId === null) seen.add(id);
       else demand(has('chatMessages', questionId, carId) && seen.delete(questionId), 'questionId');
-      for (const proposal of proposals) reserve(becomes[proposal.kind], proposal.id);
+      for (const proposal of proposals) reserve(tableOfProposal[proposal.kind], proposal.id);
       demand(new Set(pictures).size === pictures.length, 'pictures');
       for (const picture of pictures)
         claimFile(
@@ -96,7 +95,7 @@ export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
         ownerId: owner.ownerId,
         proposals: message.proposals.map((proposal) => ({
           ...proposal,
-          id: as(becomes[proposal.kind], proposal.id),
+          id: as(tableOfProposal[proposal.kind], proposal.id),
           ...('issueId' in proposal ? { issueId: as('issues', proposal.issueId) } : {}),
         })),
         askedAt: new Date(message.askedAt),

@@ -33,43 +33,47 @@ const ask = (content: string, more: object = {}, until?: Parameters<typeof askAs
   askAssistant(owner, carId, { content, ...more }, until);
 
 describe('with a model', () => {
-  test('words come as they are made, and the thread keeps both sides', { tags: ['GEN-16'] }, async () => {
-    const { carId: fresh } = await newStoriedCar(owner);
-    model.set({ streams: ['The pads ', 'are worn.'], pause: 5 });
-    const id = newId();
-    const heard = await askAssistant(owner, fresh, { id, content: 'Why does it squeal?' });
-    expect(heard.events.map(({ type }) => type)).toEqual(['start', 'text', 'text', 'end']);
-    expect(heard.events[0]).toMatchObject({
-      source: 'model',
-      reason: null,
-      picturesSeen: null,
-      question: { id, role: 'user' },
-    });
-    expect(endOf(heard)).toMatchObject({
-      role: 'assistant',
-      content: 'The pads are worn.',
-      outcome: 'whole',
-      questionId: id,
-    });
-    model.set({ says: 'Yes.' });
-    await askAssistant(owner, fresh, { content: 'Is that bad?' });
-    const { messages } = await owner.call('assistant.thread', { carId: fresh });
-    expect(messages.map(({ role, content }) => [role, content])).toEqual([
-      ['user', 'Why does it squeal?'],
-      ['assistant', 'The pads are worn.'],
-      ['user', 'Is that bad?'],
-      ['assistant', 'Yes.'],
-    ]);
-    expect(model.asked[0]!.body.messages.slice(1).map(({ role }) => role)).toEqual([
-      'user',
-      'assistant',
-      'user',
-    ]);
-    await owner.call('assistant.clear', { carId: fresh });
-    expect((await owner.call('assistant.thread', { carId: fresh })).messages).toEqual([]);
-  });
+  test(
+    'the answer is streamed, and the thread stores question and answer',
+    { tags: ['GEN-16'] },
+    async () => {
+      const { carId: fresh } = await newStoriedCar(owner);
+      model.set({ streams: ['The pads ', 'are worn.'], pause: 5 });
+      const id = newId();
+      const heard = await askAssistant(owner, fresh, { id, content: 'Why does it squeal?' });
+      expect(heard.events.map(({ type }) => type)).toEqual(['start', 'text', 'text', 'end']);
+      expect(heard.events[0]).toMatchObject({
+        source: 'model',
+        reason: null,
+        picturesSeen: null,
+        question: { id, role: 'user' },
+      });
+      expect(endOf(heard)).toMatchObject({
+        role: 'assistant',
+        content: 'The pads are worn.',
+        outcome: 'whole',
+        questionId: id,
+      });
+      model.set({ says: 'Yes.' });
+      await askAssistant(owner, fresh, { content: 'Is that bad?' });
+      const { messages } = await owner.call('assistant.thread', { carId: fresh });
+      expect(messages.map(({ role, content }) => [role, content])).toEqual([
+        ['user', 'Why does it squeal?'],
+        ['assistant', 'The pads are worn.'],
+        ['user', 'Is that bad?'],
+        ['assistant', 'Yes.'],
+      ]);
+      expect(model.asked[0]!.body.messages.slice(1).map(({ role }) => role)).toEqual([
+        'user',
+        'assistant',
+        'user',
+      ]);
+      await owner.call('assistant.clear', { carId: fresh });
+      expect((await owner.call('assistant.thread', { carId: fresh })).messages).toEqual([]);
+    },
+  );
 
-  test('its tools read this car, whatever it asks for', async () => {
+  test('its tools read only this car, whatever it asks for', async () => {
     const stranger = await world.newOwner('Stranger');
     const theirs = await newCar(stranger);
     await stranger.call('repairs.log', repairDraft(theirs.id, { title: 'Quixotic repair' }));
@@ -97,7 +101,7 @@ describe('with a model', () => {
     for (const tool of tools) expect(JSON.stringify(tool)).not.toMatch(/carId|ownerId/);
   });
 
-  test('it proposes, and only the owner’s tap writes, once', async () => {
+  test('proposals are written only when the owner accepts, once', async () => {
     const before = await owner.call('issues.list', { carId });
     model.set({
       calls: [
@@ -125,14 +129,14 @@ describe('with a model', () => {
     expect(await owner.call('repairs.log', draft)).toEqual(first);
   });
 
-  test('a model that takes no tools is asked again without them, with the car at a glance', async () => {
+  test('a model that rejects tools is asked again without them, with a summary of the car', async () => {
     model.set({ withoutTools: { says: 'In March.' } });
     expect(textOf(await ask('When was the oil changed?'))).toBe('In March.');
     expect(model.asked).toHaveLength(2);
     expect(sentTo(1)).toContain('2026-03-05 Oil change');
   });
 
-  test('no name, plate, VIN, e-mail or phone leaves, and what left can be read', async () => {
+  test('no name, plate, VIN, e-mail or phone is sent, and the owner can read what was', async () => {
     await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa', phone: '+37126123456' });
     model.set({ calls: [{ name: 'list_repairs', input: {} }], after: { says: 'Hello.' } });
     await ask(
@@ -170,13 +174,13 @@ describe('with a model', () => {
     expect(await other.call('assistant.lastSent')).toEqual({ exchange: null });
   });
 
-  test('danger in the owner’s words stands above the model’s answer', async () => {
+  test('a safety notice precedes the model’s answer to a dangerous symptom', async () => {
     model.set({ says: 'Just drive on.' });
     const text = textOf(await ask('The brakes do not work at all, the pedal goes to the floor'));
     expect(text).toMatch(/^\*\*.*(tow|not drive|stop).*\*\*\n\nJust drive on\.$/is);
   });
 
-  test('pictures go to a model that can see, and a thread keeps them from the sweep', async () => {
+  test('pictures are sent to a vision model, and the sweep spares those of a thread', async () => {
     const mediaIds = [await upload(owner, carId), await upload(owner, carId)];
     model.set({ says: 'A worn disc.' });
     const heard = await ask('', { mediaIds });
@@ -198,7 +202,7 @@ describe('with a model', () => {
 });
 
 describe('without a model', () => {
-  test('the records answer in both languages and say that they did', { tags: ['GEN-17'] }, async () => {
+  test('the records answer in both languages and say so', { tags: ['GEN-17'] }, async () => {
     const own = await plain.newOwner();
     const { carId: car } = await newStoriedCar(own);
     const heard = await askAssistant(own, car, { content: 'kad mainīta eļļa', language: 'lv' });

@@ -18,9 +18,10 @@ export const assistantRoutes = {
   thread: api.assistant.thread.handler(async ({ input, context }) => {
     const { db, config, log } = context.deps;
     const messages = await listThread(db, await carScope(context, input));
-    // Whoever opens the chat will ask.
     if (config.model)
-      warmUp(config.model).catch((error: unknown) => log.error({ err: error }, 'no model library'));
+      warmUp(config.model).catch((error: unknown) =>
+        log.error({ err: error }, 'the model library could not be loaded'),
+      );
     return { messages };
   }),
   suggestions: api.assistant.suggestions.handler(async ({ input, context }) => {
@@ -40,7 +41,7 @@ export const assistantRoutes = {
   })),
 };
 
-/** The streamed answer goes beside the contract: lines of JSON, each a ChatEvent. Mounted under /api. */
+/** Not in the contract: the answer is streamed as lines of JSON, each a ChatEvent. Mounted under /api. */
 export function assistantStream(app: FastifyInstance, deps: Deps): void {
   app.post<{ Params: { carId: string } }>('/cars/:carId/assistant', async (request, reply) => {
     const owner = await signedInOwner(deps, request);
@@ -49,10 +50,10 @@ export function assistantStream(app: FastifyInstance, deps: Deps): void {
     const scope = await ownedCar(deps.db, owner, carId.data);
     const question = ChatQuestion.safeParse(request.body);
     if (!question.success) throw inputRefusal(question.error.issues);
-    const leaving = new AbortController();
-    // The owner's 'stop', a closed tab, a lost connection: whoever leaves ends the model's work as well.
-    reply.raw.once('close', () => leaving.abort());
-    const lines = await streamAnswer(deps, owner, scope, question.data, leaving.signal);
+    // 'Stop', a closed tab and a lost connection all end the model's work.
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort());
+    const lines = await streamAnswer(deps, owner, scope, question.data, disconnected.signal);
     return reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(lines);
   });
 }

@@ -12,7 +12,7 @@ const MAX_THREAD = 200;
 
 export type ListedFile = { kind: string; date: string; of: string | null };
 
-/** The car's files, newest first: what they are and which problem they belong to. */
+/** The car's files, newest first; `of` is the title of the issue they belong to. */
 export async function listFiles(db: Queryable, scope: CarScope): Promise<ListedFile[]> {
   const rows = await db
     .select({ kind: media.kind, createdAt: media.createdAt, of: issues.title })
@@ -24,17 +24,22 @@ export async function listFiles(db: Queryable, scope: CarScope): Promise<ListedF
   return rows.map(({ kind, createdAt, of }) => ({ kind, of, date: createdAt.toISOString().slice(0, 10) }));
 }
 
-// ── The thread ──────────────────────────────────────────────────────────────────────────────────
-
 type Row = typeof chatMessages.$inferSelect;
 type PictureRow = { messageId: Id; id: Id; extension: string };
 const ofScope = (scope: CarScope) =>
   and(eq(chatMessages.carId, scope.carId), eq(chatMessages.ownerId, scope.ownerId));
 
-function shown(row: Row, pictures: readonly PictureRow[]): ChatMessage {
+function toChatMessage(row: Row, pictures: readonly PictureRow[]): ChatMessage {
   const { id, role, content, proposals, outcome, picturesSeen, reason, questionId } = row;
   return {
-    ...{ id, role, content, proposals, outcome, picturesSeen, reason, questionId },
+    id,
+    role,
+    content,
+    proposals,
+    outcome,
+    picturesSeen,
+    reason,
+    questionId,
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
       .map(({ id: mediaId, extension }) => {
@@ -45,14 +50,13 @@ function shown(row: Row, pictures: readonly PictureRow[]): ChatMessage {
   };
 }
 
-/** An answer is as old as its question and follows it. */
+/** An answer has the time of its question and follows it. */
 const newestFirst = [
   desc(chatMessages.askedAt),
   sql`${chatMessages.questionId} is not null desc`,
   desc(chatMessages.id),
 ];
 
-/** The newest messages of the thread, oldest first; an answer follows its question. */
 export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMessage[]> {
   const rows = await db
     .select()
@@ -66,14 +70,11 @@ export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMe
     .innerJoin(chatMessages, and(eq(chatMessages.id, chatPictures.messageId), ofScope(scope)))
     .innerJoin(media, and(eq(media.id, chatPictures.mediaId), eq(media.ownerId, scope.ownerId)))
     .orderBy(asc(chatPictures.position));
-  return rows.toReversed().map((row) => shown(row, pictures));
+  return rows.toReversed().map((row) => toChatMessage(row, pictures));
 }
 
-/**
- * The newest of what was said before this question, oldest first, errors and fallbacks and all; its own
- * earlier answer is none of it.
- */
-export async function saidBefore(
+/** The newest messages before this question and its answer, oldest first, including errors and fallbacks. */
+export async function readHistory(
   db: Queryable,
   scope: CarScope,
   questionId: Id,
@@ -96,19 +97,15 @@ export async function saidBefore(
   return rows.toReversed();
 }
 
-/**
- * Takes a question in. The same one again is the retry: its earlier answer goes.
- * @returns the stored question, or 'taken' when the id is something else's
- */
+/** A retry deletes the earlier answer. @returns 'taken' when the id belongs to something else */
 export async function putQuestion(
   db: Db,
   scope: CarScope,
   question: { id: Id; content: string; mediaIds: readonly Id[]; now: Date },
 ): Promise<ChatMessage | 'taken'> {
-  // An answer waits for this: without pictures a new question is one statement.
   if (question.mediaIds.length === 0) {
     const [row] = await insertQuestion(db, scope, question);
-    if (row) return shown(row, []);
+    if (row) return toChatMessage(row, []);
   }
   return db.transaction(async (tx) => {
     const { id, content, mediaIds } = question;
@@ -132,7 +129,7 @@ export async function putQuestion(
     const isSame = row?.content === content && String(pictures.map((each) => each.id)) === String(mediaIds);
     if (!row || !isSame) return 'taken';
     await tx.delete(chatMessages).where(and(ofScope(scope), eq(chatMessages.questionId, id)));
-    return shown(row, pictures);
+    return toChatMessage(row, pictures);
   });
 }
 
@@ -149,7 +146,7 @@ const insertQuestion = (
 
 type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
 
-/** Keeps an answer beside its question; of two the later one stays. Nothing, when the thread was cleared meanwhile. */
+/** Replaces an earlier answer; stores nothing if the thread was cleared in the meantime. */
 export async function saveAnswer(
   db: Db,
   scope: CarScope,
@@ -168,11 +165,11 @@ export async function saveAnswer(
       await tx.delete(chatMessages).where(and(ofScope(scope), eq(chatMessages.questionId, questionId)));
       await tx.insert(chatMessages).values({ ...row, askedAt: question.askedAt });
     }
-    return shown({ ...row, askedAt: question?.askedAt ?? now }, []);
+    return toChatMessage({ ...row, askedAt: question?.askedAt ?? now }, []);
   });
 }
 
-/** The whole thread goes; its pictures are loose then, and the sweep of loose files takes them. */
+/** The pictures are removed later, by the sweep of loose files. */
 export async function clearThread(db: Queryable, scope: CarScope): Promise<void> {
   await db.delete(chatMessages).where(ofScope(scope));
 }

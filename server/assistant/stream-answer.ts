@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { ChatEvent, ChatMessage } from '#domain/assistant/schema.ts';
-import { checkedFiles, pictureParts } from '#server/assessment/read-pictures.ts';
+import { requireOwnFiles, pictureParts } from '#server/assessment/read-pictures.ts';
 import { type Deps, newId } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { answerQuestion, THREAD_SENT } from './answer-question.ts';
-import { putQuestion, saidBefore, saveAnswer } from './store.ts';
+import { answerQuestion, HISTORY_LIMIT } from './answer-question.ts';
+import { putQuestion, readHistory, saveAnswer } from './store.ts';
 
 export type Asked = {
   id: string;
@@ -15,8 +15,8 @@ export type Asked = {
 };
 
 /**
- * Takes a question in and answers it as lines of JSON (ChatEvent) while it is made. What came is kept in the
- * thread however it ends: whole, stopped by the owner (`signal`), or broken off by the model.
+ * Stores a question and streams the answer as lines of JSON (ChatEvent). The answer is stored however it ends:
+ * whole, stopped by the owner (`signal`), or broken off by the model.
  * @throws NOT_FOUND for pictures that are not the owner's, UNSUPPORTED_MEDIA for other files, ID_TAKEN
  */
 export async function streamAnswer(
@@ -26,17 +26,20 @@ export async function streamAnswer(
   { id, content, mediaIds = [], language = 'en' }: Asked,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const files = await checkedFiles(deps, owner, [...new Set(mediaIds)]);
+  const files = await requireOwnFiles(deps, owner, [...new Set(mediaIds)]);
   if (files.some(({ carId }) => carId !== null && carId !== scope.carId)) throw refusal('NOT_FOUND');
   if (files.some(({ kind }) => kind !== 'picture')) throw refusal('UNSUPPORTED_MEDIA');
-  // The answer is begun while the question is put down; a question that is refused ends it.
-  const gone = new AbortController();
-  const putting = putQuestion(deps.db, scope, {
-    ...{ id, content, mediaIds: files.map((file) => file.id), now: deps.clock() },
+  // The answer starts while the question is still being stored; a rejected question cancels it.
+  const rejected = new AbortController();
+  const storing = putQuestion(deps.db, scope, {
+    id,
+    content,
+    mediaIds: files.map((file) => file.id),
+    now: deps.clock(),
   });
-  putting.then(
-    (question) => question === 'taken' && gone.abort(),
-    () => gone.abort(),
+  storing.then(
+    (question) => question === 'taken' && rejected.abort(),
+    () => rejected.abort(),
   );
   const lines = new PassThrough();
   const write = (event: ChatEvent) => {
@@ -52,18 +55,18 @@ export async function streamAnswer(
       picturesSeen: null as boolean | null,
       reason: null as ChatMessage['reason'],
     };
-    const asked = {
-      question: content,
-      before: saidBefore(deps.db, scope, id, THREAD_SENT * 2),
+    const question = {
+      text: content,
+      history: readHistory(deps.db, scope, id, HISTORY_LIMIT * 2),
       language,
       pictures: { count: files.length, read: () => pictureParts(deps, files) },
     };
-    const leaving = AbortSignal.any([signal, gone.signal]);
-    for await (const part of answerQuestion(deps, owner, scope, asked, leaving)) {
+    const cancelled = AbortSignal.any([signal, rejected.signal]);
+    for await (const part of answerQuestion(deps, owner, scope, question, cancelled)) {
       switch (part.type) {
         case 'source': {
-          const question = await putting;
-          if (question === 'taken') return;
+          const stored = await storing;
+          if (stored === 'taken') return;
           Object.assign(answer, {
             picturesSeen: part.picturesSeen,
             reason: part.reason,
@@ -71,7 +74,7 @@ export async function streamAnswer(
           });
           write({
             type: 'start',
-            question,
+            question: stored,
             source: part.source,
             reason: part.reason,
             picturesSeen: part.picturesSeen,
@@ -110,10 +113,10 @@ export async function streamAnswer(
   run().then(
     () => lines.end(),
     (error: unknown) => {
-      if (!gone.signal.aborted) deps.log.error({ err: error }, 'an answer could not be finished');
+      if (!rejected.signal.aborted) deps.log.error({ err: error }, 'an answer could not be finished');
       lines.destroy();
     },
   );
-  if ((await putting) === 'taken') throw refusal('ID_TAKEN');
+  if ((await storing) === 'taken') throw refusal('ID_TAKEN');
   return lines;
 }

@@ -18,7 +18,7 @@ import { media } from '#server/media/table.ts';
 import { instant, createdAt, listed } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** A car's thread with the assistant: questions, and at most one answer to each (D89). */
+/** Questions of a car's thread, and at most one answer to each (D89). */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -33,7 +33,7 @@ export const chatMessages = pgTable(
     reason: text('reason').$type<OfflineReason>(),
     /** Null for a question. */
     questionId: uuid('question_id').unique('chat_messages_question_unique'),
-    /** When the question came, on its answer too: what a thread is sorted by. */
+    /** The time of the question, on its answer too; a thread is sorted by it. */
     askedAt: instant('asked_at').notNull(),
     createdAt: createdAt(),
   },
@@ -50,7 +50,6 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** The pictures of a question; while a thread shows one, the sweep of loose files leaves it alone. */
 export const chatPictures = pgTable(
   'chat_pictures',
   {

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  'of the thread no fallback goes to the model, nor what came after a question that is asked again',
+  'a model gets no fallbacks, and nothing after a question that is repeated',
   { tags: ['CALL-52'] },
   async () => {
     const { id: fresh } = await newCar(owner);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the facts for answers without a network are those of this car', async () => {
+test('the facts for offline answers are those of this car', async () => {
   const names = { nickname: 'Zebrazilla', vin: 'YV1SW61R2C1234567', licensePlate: 'AB-1234' };
   const { id: carId } = await newCar(owner, { ...names, mileage: 185_000, fuelType: 'diesel' });
   await newIssue(owner, carId, { description: 'Squeal when braking' });

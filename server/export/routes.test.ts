@@ -13,6 +13,7 @@ import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { sections } from '#server/nouns.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { documentVersion } from './document-schema.ts';
 import { planImport } from './plan-import.ts';
 
 let dataDir: string;
@@ -43,7 +44,7 @@ describe('an export', () => {
     const day = new Date().toISOString().slice(0, 10);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="carful-${day}.zip"`);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(document).toMatchObject({ format: 'carful-export', version: 3 });
+    expect(document).toMatchObject({ format: 'carful-export', version: documentVersion(sections) });
     expect(document['profile']).toEqual({
       email: owner.email,
       firstName: 'Anna',

@@ -70,3 +70,10 @@ describe('a document in parts', () => {
     await expect(all()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
+
+test('a long value before many brackets is read once', async () => {
+  const text = `{"profile":"${'a'.repeat(7_000_000)}"${'[]'.repeat(4000)}}`;
+  const started = performance.now();
+  await expect(together(text, 65_536)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -20,12 +20,15 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
   let listed = false;
   let done = false;
   let held = '';
+  // Kept beside `held`, whose text may be too long to look through at every bracket.
+  let hasContent = false;
 
   for await (const chunk of chunks) {
     let from = 0;
     const take = (to: number) => {
       const text = held + chunk.slice(from, to);
       held = '';
+      hasContent = false;
       from = to + 1;
       return text;
     };
@@ -43,7 +46,7 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
         depth += 1;
         if (depth === 1) {
           if (c !== '{' || take(i).trim()) throw importRefusal('damaged');
-        } else if (depth === 2 && c === '[' && section !== null && !(held + chunk.slice(from, i)).trim()) {
+        } else if (depth === 2 && c === '[' && section !== null && !hasContent) {
           take(i);
           yield { section, at: -1, value: undefined };
           at = 0;
@@ -75,12 +78,15 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
       } else if (c === ':' && depth === 1 && section === null) {
         section = String(parsed(take(i)));
       }
+      if (i >= from && !isSpace(c)) hasContent = true;
     }
     held += chunk.slice(from);
     if (held.length > LONGEST_RECORD) throw importRefusal('damaged');
   }
   if (!done) throw importRefusal('damaged');
 }
+
+const isSpace = (c: string) => c === ' ' || c === '\n' || c === '\r' || c === '\t';
 
 function parsed(text: string): unknown {
   try {

@@ -45,7 +45,7 @@ export async function takeFile(
   const body = await zip.open(media.file);
   try {
     const limits = config.uploadLimits;
-    const upload = { purpose: media.purpose, limits, announced: media.size };
+    const upload = { purpose: media.purpose, limits, declaredSize: media.size };
     const received = await receiveUpload(body, path, upload);
     if (received.sha256.toString('hex') !== media.sha256) throw importRefusal('damaged', media.file);
     if (received.kind !== media.kind || received.extension !== media.extension) {

@@ -22,7 +22,7 @@ const put = async (id: Id, issueId: Id, as = owner, car = carId) =>
   });
 const imagesOf = async (issueId: Id) => (await owner.call('issues.read', { carId, issueId })).images;
 
-test('a file that comes late goes to the problem that was saved without it, after the others, once (D45)', async () => {
+test('a late file is added after the other files of its saved problem, once (D45)', async () => {
   const early = newId();
   await owner.send('PUT', `/api/media/${early}?purpose=issue&carId=${carId}`, {
     body: asBytes(await phonePicture()),
@@ -35,7 +35,7 @@ test('a file that comes late goes to the problem that was saved without it, afte
   expect(images.map((url) => url.split('/')[3])).toEqual([early, late]);
 });
 
-test('a file never goes to the problem of another car, another owner, or one that is gone', async () => {
+test('a file is never attached to a problem of another car or owner, or a deleted one', async () => {
   const stranger = await world.newOwner('Boris');
   const theirs = await newCar(stranger);
   const foreign = await newIssue(stranger, theirs.id);
@@ -49,14 +49,14 @@ test('a file never goes to the problem of another car, another owner, or one tha
   expect(await imagesOf(mine.id)).toEqual([]);
 });
 
-test('a problem takes no more files than one can be logged with', async () => {
+test('a problem accepts no more files than the limit for logging', async () => {
   const issue = await newIssue(owner, carId);
   for (let n = 0; n < 10; n++) expect((await put(newId(), issue.id)).status).toBe(200);
   expect((await put(newId(), issue.id)).status).toBe(400);
   expect(await imagesOf(issue.id)).toHaveLength(10);
 });
 
-test('what was kept for one account is refused when the browser is signed in with another', async () => {
+test('an upload pending for one account is refused under another', async () => {
   const stranger = await world.newOwner('Boris');
   const json = carDraft();
   const asked = (account: Id) =>

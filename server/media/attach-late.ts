@@ -9,14 +9,14 @@ import { refusal } from '#server/platform/errors.ts';
 import { attachMedia, filesOfIssue } from './store.ts';
 
 /**
- * Gives a file to a problem that was saved without it, after those it has (D45). Said again it changes nothing.
- * @throws NOT_FOUND when the problem is gone, or the file belongs to another one; BAD_REQUEST when it is full
+ * Adds a file to an issue that was saved before its upload, after the others (D45). Idempotent.
+ * @throws NOT_FOUND for a deleted issue or the file of another one; BAD_REQUEST beyond the limit of files
  */
 export async function attachLate(deps: Deps, scope: CarScope, issueId: Id, id: Id): Promise<void> {
   await provenCarWrite({ deps, scope }, null, filesOfIssue(issueId), ({ stored: present }) => {
     if (!present) throw refusal('NOT_FOUND');
     if (present.includes(id)) return { unchanged: { done: true } };
-    if (present.length >= limits.mediaPerIssue) throw refusal('BAD_REQUEST', { fields: [FULL] });
+    if (present.length >= limits.mediaPerIssue) throw refusal('BAD_REQUEST', { fields: [TOO_MANY_FILES] });
     return {
       writes: { attached: attachMedia(scope, sql`${issueId}::uuid`, [id], present.length) },
       answer: sql`(select ${DONE} from attached)`,
@@ -25,4 +25,4 @@ export async function attachLate(deps: Deps, scope: CarScope, issueId: Id, id: I
   });
 }
 
-const FULL = { path: 'issueId', phrase: 'You can only upload a maximum of 5 files.' };
+const TOO_MANY_FILES = { path: 'issueId', phrase: 'You can only upload a maximum of 5 files.' };

@@ -8,22 +8,22 @@ const { path, pixelsMax } = workerData as { path: string; pixelsMax: number };
 const file = await readFile(path);
 const images = new libheif.HeifDecoder().decode(file);
 const image = images.find((each) => each.is_primary()) ?? images[0];
-if (!image) throw new Error('There is no picture in this file');
+if (!image) throw new Error('The file contains no picture');
 
 const [width, height] = [image.get_width(), image.get_height()];
 if (width * height > pixelsMax) parentPort!.postMessage('too many pixels', []);
-else unfold();
+else decode();
 
-function unfold() {
+function decode() {
   const data = new Uint8ClampedArray(width * height * 4);
-  image!.display({ data, width, height }, (shown) => {
-    if (!shown) throw new Error('The picture can not be decoded');
+  image!.display({ data, width, height }, (displayed) => {
+    if (!displayed) throw new Error('The picture cannot be decoded');
     const pixels: Pixels = { data: new Uint8Array(data.buffer), width, height, profile: colourProfile() };
     parentPort!.postMessage(pixels, [data.buffer]);
   });
 }
 
-/** The decoder does not tell it: the content of the header's 'colr' box, where that holds an ICC profile. */
+/** The ICC profile in the header's 'colr' box, which the decoder does not expose. */
 function colourProfile(): Uint8Array | null {
   const at = Math.max(file.indexOf('colrprof'), file.indexOf('colrrICC'));
   if (at < 4) return null;

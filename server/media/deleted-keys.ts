@@ -2,8 +2,8 @@ import { asc, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { deletedFiles } from './table.ts';
 
-/** Keys whose bytes may go by now, oldest first. */
-export async function deletedKeys(db: Queryable, now: Date, batch: number): Promise<string[]> {
+/** Keys whose files are due for removal, oldest first. */
+export async function listDeletedKeys(db: Queryable, now: Date, batch: number): Promise<string[]> {
   const rows = await db
     .select({ key: deletedFiles.storageKey })
     .from(deletedFiles)
@@ -13,12 +13,10 @@ export async function deletedKeys(db: Queryable, now: Date, batch: number): Prom
   return rows.map(({ key }) => key);
 }
 
-/** Their bytes are gone: nothing is left to do for them. */
 export async function forgetKeys(db: Queryable, keys: string[]): Promise<void> {
   if (keys.length > 0) await db.delete(deletedFiles).where(inArray(deletedFiles.storageKey, keys));
 }
 
-/** Their bytes could not be removed: the next sweep tries again, after all others. */
 export async function postponeKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
   if (keys.length === 0) return;
   await db.update(deletedFiles).set({ deletedAt: until }).where(inArray(deletedFiles.storageKey, keys));

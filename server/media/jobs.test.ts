@@ -19,7 +19,7 @@ let database: TestDatabase;
 let world: World;
 let owner: Owner;
 
-// A sweep knows no owner: in the database of the other tests it would take their files away.
+// A database of its own: a sweep would remove the files of other tests.
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await openWorld({ databaseUrl: database.url, dataDir: database.folder });
@@ -51,7 +51,7 @@ const areKept = async (keys: string[]) => {
 
 const sweepLater = (ms: number) => sweepFiles({ ...world.deps, clock: () => new Date(Date.now() + ms) });
 
-test('the bytes go with a deleted problem and with a deleted car, photo and receipt included (D30)', async () => {
+test('deleting a problem or a car removes its files, photo and receipt included (D30)', async () => {
   const photo = (
     await owner.send('PUT', `/api/media/${newId()}?purpose=car-photo`, { body: await phonePicture() })
   ).body as Media;
@@ -77,7 +77,7 @@ test('the bytes go with a deleted problem and with a deleted car, photo and rece
   expect(await areKept(ofCar)).toEqual([false, false, false, false, false]);
 });
 
-test('a file that nothing took goes after 30 days, so that a draft finds it; what is in use stays', async () => {
+test('a loose file is removed after 30 days, a file in use never', async () => {
   const { id: carId } = await newCar(owner);
   const photo = await put(carId, await phonePicture(), 'car-photo');
   const { version } = await owner.call('cars.read', { carId });
@@ -107,7 +107,7 @@ test('a file that nothing took goes after 30 days, so that a draft finds it; wha
   expect(await areKept(used)).toEqual([true, true, true, true]);
 });
 
-test('what came through a link and no record took goes after a day', async () => {
+test('a loose file uploaded through a link is removed after a day', async () => {
   const { id: carId } = await newCar(owner);
   const { token } = await newLink(owner, carId, { isEditable: true });
   const id = newId();
@@ -122,7 +122,7 @@ test('what came through a link and no record took goes after a day', async () =>
   expect(await areKept(keys)).toEqual([false, false]);
 });
 
-test('what a crash left goes: bytes without a row, and an upload in flight', async () => {
+test('files without a row and interrupted uploads are removed after a crash', async () => {
   const { db, files } = world.deps;
   const [key, path] = [`crash-${newId()}`, await files.stagingPath(`crash-${newId()}`)];
   await reserveKeys(db, [key], new Date(Date.now() + 3_600_000));
@@ -137,7 +137,7 @@ test('what a crash left goes: bytes without a row, and an upload in flight', asy
   await expect(files.read(key)).rejects.toThrow(FileMissing);
 });
 
-test('a storage that refuses is asked again an hour later, and does not hold up the others', async () => {
+test('a failed removal is retried an hour later and does not delay the others', async () => {
   const { db, files, log } = world.deps;
   const [stuck, fine] = [`stuck-${newId()}`, `fine-${newId()}`];
   await reserveKeys(db, [stuck], new Date(Date.now() - 2000));

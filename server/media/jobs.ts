@@ -1,22 +1,21 @@
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { removeBytes } from './remove-bytes.ts';
-import { deletedKeys } from './deleted-keys.ts';
+import { listDeletedKeys } from './deleted-keys.ts';
 import { deleteAbandonedMedia } from './store.ts';
 
 const HOUR_MS = 60 * 60_000;
 const BATCH = 200;
 
-/** Removes what nothing refers to: uploads that were given up, bytes of deleted rows, remains of a crash. Run at start and every hour. */
 export async function sweepFiles(deps: Deps): Promise<void> {
   const { db, files, clock } = deps;
   const now = clock();
   await files.clearStaging(HOUR_MS);
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const before = { ofOwners: ago(limits.looseFileKeptMs), throughLinks: ago(limits.linkFileKeptMs) };
+  const before = { ofOwners: ago(limits.unusedFileTtlMs), throughLinks: ago(limits.linkFileTtlMs) };
   while ((await deleteAbandonedMedia(db, before, BATCH)) === BATCH);
   for (;;) {
-    const keys = await deletedKeys(db, now, BATCH);
+    const keys = await listDeletedKeys(db, now, BATCH);
     if (keys.length === 0) return;
     await removeBytes(deps, keys);
   }

@@ -20,7 +20,7 @@ test.each([
   expect(parseRange(header, 100)).toEqual(range);
 });
 
-test('nothing can be asked of an empty file', () => {
+test('no range of an empty file is satisfiable', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
 });

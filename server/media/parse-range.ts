@@ -1,10 +1,6 @@
 import type { ByteRange } from '#server/platform/files/files.ts';
 
-/**
- * The part of a file that a Range header asks for (RFC 9110, 14). Anything but one range of bytes is as
- * good as no header: the whole file answers it.
- * @returns undefined for the whole file, 'unsatisfiable' for 416
- */
+/** RFC 9110, 14; anything but a single byte range is ignored. @returns undefined for the whole file */
 export function parseRange(
   header: string | undefined,
   size: number,

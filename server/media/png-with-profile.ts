@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** After the signature (8 bytes) and the IHDR chunk (25), which always comes first. */
+/** The signature (8 bytes) and the IHDR chunk (25), which always comes first. */
 const AFTER_HEADER = 33;
 
-/** A PNG that says in which colours it is (PNG, 11.3.2.3: the iCCP chunk). */
+/** Adds an ICC profile to a PNG (PNG, 11.3.2.3: the iCCP chunk). */
 export function pngWithProfile(png: Buffer, profile: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPICC\0\0', 'latin1'), deflateSync(profile)]);
   const chunk = Buffer.alloc(body.length + 8);

@@ -5,38 +5,35 @@ import { acceptedTypes, isTakenFor } from '#domain/media/rules.ts';
 import type { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
 import { refusal } from '#server/platform/errors.ts';
 
-/** What a file is decided by: its first bytes. */
 const HEAD_BYTES = 4100;
 
 export type UploadLimits = { picture: number; video: number };
-type Expected = { purpose: MediaPurpose; limits: UploadLimits; announced: number; picturesOnly?: boolean };
+type Expected = { purpose: MediaPurpose; limits: UploadLimits; declaredSize: number; picturesOnly?: boolean };
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
 /**
- * Writes an upload to `path` as it comes, one chunk in memory, after deciding by its content what it is.
- * The body is never destroyed, only left where it is, so that a refusal still reaches the client.
- * @param announced the Content-Length, when there is one
- * @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED when the body breaks off
+ * Streams an upload to `path`. On failure the body is left unread rather than destroyed, so that the error response
+ * reaches the client. @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED
  */
 export async function receiveUpload(
   body: Readable,
   path: string,
-  { purpose, limits, announced, picturesOnly = false }: Expected,
+  { purpose, limits, declaredSize, picturesOnly = false }: Expected,
 ): Promise<Received> {
   const chunks = chunksOf(body);
   try {
-    const head = await headOf(chunks);
-    const type = await typeOf(head, purpose);
+    const head = await readHead(chunks);
+    const type = await detectType(head, purpose);
     if (picturesOnly && type.kind !== 'picture') throw refusal('UNSUPPORTED_MEDIA');
     const limit = type.kind === 'video' ? limits.video : limits.picture;
-    if (announced > limit) throw refusal('TOO_LARGE', { limit });
+    if (declaredSize > limit) throw refusal('TOO_LARGE', { limit });
     return { ...type, ...(await write(head, chunks, path, limit)) };
   } finally {
     await chunks.return(undefined);
   }
 }
 
-async function headOf(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
+async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   let head = Buffer.alloc(0);
   while (head.length < HEAD_BYTES) {
     const next = await chunks.next();
@@ -65,7 +62,10 @@ async function write(head: Buffer, rest: AsyncGenerator<Buffer>, path: string, l
   return { size, sha256: hash.digest() };
 }
 
-async function typeOf(head: Buffer, purpose: MediaPurpose): Promise<{ kind: MediaKind; extension: string }> {
+async function detectType(
+  head: Buffer,
+  purpose: MediaPurpose,
+): Promise<{ kind: MediaKind; extension: string }> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   const type = found && acceptedTypes[found.mime];
@@ -78,7 +78,6 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     for (;;) {
       const next = await chunks.next().catch((error: unknown) => {
-        // The client went away, or its connection did.
         throw Object.assign(refusal('UPLOAD_FAILED'), { cause: error });
       });
       if (next.done) return;

@@ -3,7 +3,6 @@ import { forgetKeys, postponeKeys } from './deleted-keys.ts';
 
 const RETRY_MS = 60 * 60_000;
 
-/** Removes the bytes of deleted rows. What storage refuses is tried again by a sweep in an hour. */
 export async function removeBytes({ db, files, log, clock }: Deps, keys: string[]): Promise<void> {
   const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
   const isRemoved = (_key: string, at: number) => outcomes[at]?.status === 'fulfilled';
@@ -12,6 +11,6 @@ export async function removeBytes({ db, files, log, clock }: Deps, keys: string[
       log.error({ err: outcome.reason as unknown }, 'a deleted file could not be removed');
   }
   await forgetKeys(db, keys.filter(isRemoved));
-  const stuck = keys.filter((key, at) => !isRemoved(key, at));
-  await postponeKeys(db, stuck, new Date(clock().getTime() + RETRY_MS));
+  const failed = keys.filter((key, at) => !isRemoved(key, at));
+  await postponeKeys(db, failed, new Date(clock().getTime() + RETRY_MS));
 }

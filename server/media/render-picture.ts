@@ -6,7 +6,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { openSharp } from './open-sharp.ts';
 import { pngWithProfile } from './png-with-profile.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 const LONGEST_SIDE = 2560;
 const THUMBNAIL_SIDE = 480;
@@ -18,22 +18,18 @@ const fitted = {
   withoutEnlargement: true,
 } as const;
 
-/** A picture in work holds its pixels in memory; everyone else's waits on disk. */
-const inTurn = takeTurns(1);
+/** A picture being rendered holds its pixels in memory; waiting ones are on disk. */
+const oneAtATime = limitConcurrency(1);
 
 type Source = { path: string; extension: string };
 type Targets = { picture: string; thumbnail: string };
 
-/**
- * Makes the two JPEGs that are kept of a picture. They show what the picture shows, upright, in sRGB and
- * on white where it was transparent; nothing else of the original is kept, no place and no device (D44).
- * @throws TOO_MANY_PIXELS before any of them is unfolded, UPLOAD_FAILED when it can not be read to its end
- */
+/** Upright sRGB JPEGs on white, without metadata (D44). @throws TOO_MANY_PIXELS, UPLOAD_FAILED */
 export const renderPicture = (
   source: Source,
   targets: Targets,
 ): Promise<{ width: number; height: number; size: number }> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     try {
       const picture = (await read(source)).autoOrient().resize(fitted).flatten({ background: 'white' });
       const { width, height, size } = await picture.jpeg({ quality: 82 }).toFile(targets.picture);
@@ -53,10 +49,10 @@ async function read({ path, extension }: Source): Promise<Sharp> {
   const sharp = await openSharp();
   if (extension === 'heic') return readHeic(sharp, path);
   const { width, height, format, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
-  // Only a plain JPEG is read row by row, and smaller than it is: it costs next to nothing.
-  const isInParts = format === 'jpeg' && !isProgressive;
+  // A baseline JPEG is decoded row by row and scaled down while loading, so it needs little memory.
+  const isBaseline = format === 'jpeg' && !isProgressive;
   const isAvif = extension === 'avif';
-  const limit = isInParts ? limits.jpegPixels : isAvif ? limits.avifPixels : limits.picturePixels;
+  const limit = isBaseline ? limits.jpegPixels : isAvif ? limits.avifPixels : limits.picturePixels;
   if (width * height > limit) throw refusal('TOO_MANY_PIXELS', { limit });
   return sharp(path, { limitInputPixels: limit, failOn: 'error', sequentialRead: true });
 }
@@ -65,6 +61,6 @@ async function readHeic(sharp: typeof sharpLibrary, path: string): Promise<Sharp
   const { data, width, height, profile } = await decodeHeic(path, limits.picturePixels);
   const small = sharp(data, { raw: { width, height, channels: 4 } }).resize(fitted);
   if (!profile) return sharp(await small.png({ compressionLevel: 0 }).toBuffer());
-  // Bare pixels can not carry their profile, a PNG can; phones write wider colours than sRGB.
+  // Raw pixels cannot carry a profile, a PNG can; phones use wider colour spaces than sRGB.
   return sharp(pngWithProfile(await small.png({ compressionLevel: 0 }).toBuffer(), profile));
 }

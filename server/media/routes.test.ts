@@ -39,7 +39,7 @@ describe('the owner', () => {
     expect(film.equals(body as Buffer)).toBe(true);
   });
 
-  test("gets a file's size and type without its bytes", { tags: ['CALL-29'] }, async () => {
+  test("gets a file's size and type without its content", { tags: ['CALL-29'] }, async () => {
     const { url, size, contentType } = await put(mp4(1234));
     const { status, headers, body } = await owner.send('HEAD', url);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('the owner', () => {
     expect((body as Buffer).length).toBe(0);
   });
 
-  test('removes a file that nothing has taken; then it is not there', { tags: ['CALL-27'] }, async () => {
+  test('deletes a loose file', { tags: ['CALL-27'] }, async () => {
     const { id, url, thumbnailUrl } = await put(await phonePicture());
     expect((await owner.send('DELETE', `/api/media/${id}`)).status).toBe(204);
     expect((await owner.send('GET', url)).status).toBe(404);
@@ -56,7 +56,7 @@ describe('the owner', () => {
     expect((await owner.send('DELETE', `/api/media/${id}`)).status).toBe(404);
   });
 
-  test('can not remove a file that a problem, a repair or a car has taken', async () => {
+  test('cannot delete a file that a problem, a repair or a car uses', async () => {
     const attached = await put(mp4());
     await newIssue(owner, carId, { mediaIds: [attached.id] });
     const receipt = await put(pdf(), 'receipt');
@@ -70,7 +70,7 @@ describe('the owner', () => {
   });
 
   test(
-    'finds the files of an issue as lists of URLs, in the order they were given',
+    'gets the files of an issue as lists of URLs, in their order',
     { tags: ['ENT-23', 'ENT-24'] },
     async () => {
       const [first, film, second] = [
@@ -89,10 +89,10 @@ describe('the owner', () => {
     },
   );
 
-  test('keeps a file in the browser and asks with its tag; over https it need not ask (D107)', async () => {
+  test('caches a file with revalidation, over https without (D107)', async () => {
     const { url } = await put(mp4());
     const first = await owner.send('GET', url);
-    // Log-out can not empty the cache of a page that came over http: what is left there must not be shown.
+    // Log-out cannot clear the cache of a page served over http, so cached files must be revalidated.
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const { config } = world.deps;
     config.publicUrl = 'https://cars.example.org';
@@ -106,7 +106,7 @@ describe('the owner', () => {
     expect((await owner.send('GET', url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('reads a part of a video', async () => {
+  test('reads a range of a video', async () => {
     const film = mp4();
     const { url, size } = await put(film);
     const part = await owner.send('GET', url, { headers: { range: 'bytes=100-199' } });
@@ -124,7 +124,7 @@ describe('the owner', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('gets headers under which a file runs nothing and is nothing else', async () => {
+  test('gets headers that prevent scripts and content sniffing', async () => {
     const files: [Media, string][] = [
       [await put(await phonePicture()), 'picture.jpg'],
       [await put(mp4()), 'video.mp4'],
@@ -143,7 +143,7 @@ describe('the owner', () => {
 });
 
 describe('someone else', () => {
-  test('gets nothing: not a stranger, not a visitor, not by another name or a made-up id', async () => {
+  test('gets nothing: a stranger, a visitor, another name or a made-up id', async () => {
     const { id, url, thumbnailUrl } = await put(await phonePicture());
     const stranger = await world.newOwner('Berta');
     for (const path of [url, thumbnailUrl!]) {
@@ -167,7 +167,7 @@ describe('someone else', () => {
     }
   });
 
-  test('can not upload for a car of mine, nor under an id of mine, nor take my file', async () => {
+  test('cannot upload for another owner’s car or under their file’s id, nor use their file', async () => {
     const mine = await put(await phonePicture());
     const photo = await put(await phonePicture(), 'car-photo');
     const receipt = await put(pdf(), 'receipt');
@@ -207,33 +207,29 @@ describe('a share link', () => {
     return { photo, car, picture, film, issue, ours, link: await newLink(owner, car.id) };
   }
 
-  test(
-    'signs a URL that opens without an account, and stops when its time is over',
-    { tags: ['CALL-25'] },
-    async () => {
-      const { photo, picture, film, link, car } = await shared();
-      const visitor = world.visitor();
-      const old = await expiredLink(world, owner, car.id);
-      for (const url of [photo.url, photo.thumbnailUrl, picture.url, picture.thumbnailUrl, film.url]) {
-        const { status, headers } = await visitor.send('GET', `${url}?token=${link.token}`);
-        expect(status).toBe(200);
-        expect(headers.get('cache-control')).toBe('private, no-store');
-        expect(headers.get('etag')).toBeNull();
-        const late = await visitor.send('GET', `${url}?token=${old.token}`);
-        expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
-      }
-      const part = await visitor.send('GET', `${film.url}?token=${link.token}`, {
-        headers: { range: 'bytes=0-9' },
-      });
-      expect([part.status, (part.body as Buffer).length]).toEqual([206, 10]);
-      const tagged = await visitor.send('GET', `${film.url}?token=${link.token}`, {
-        headers: { 'if-none-match': '*' },
-      });
-      expect(tagged.status).toBe(200);
-    },
-  );
+  test('opens a file without an account until it expires', { tags: ['CALL-25'] }, async () => {
+    const { photo, picture, film, link, car } = await shared();
+    const visitor = world.visitor();
+    const old = await expiredLink(world, owner, car.id);
+    for (const url of [photo.url, photo.thumbnailUrl, picture.url, picture.thumbnailUrl, film.url]) {
+      const { status, headers } = await visitor.send('GET', `${url}?token=${link.token}`);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('etag')).toBeNull();
+      const late = await visitor.send('GET', `${url}?token=${old.token}`);
+      expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
+    }
+    const part = await visitor.send('GET', `${film.url}?token=${link.token}`, {
+      headers: { range: 'bytes=0-9' },
+    });
+    expect([part.status, (part.body as Buffer).length]).toEqual([206, 10]);
+    const tagged = await visitor.send('GET', `${film.url}?token=${link.token}`, {
+      headers: { 'if-none-match': '*' },
+    });
+    expect(tagged.status).toBe(200);
+  });
 
-  test('opens nothing once it is revoked, made up or malformed', async () => {
+  test('opens nothing when revoked, made up or malformed', async () => {
     const { picture, link } = await shared();
     await owner.call('share.delete', { opId: newId(), linkId: link.id });
     for (const token of [link.token, 'A'.repeat(43), '', 'x', '%00', 'a&token=b']) {
@@ -242,7 +238,7 @@ describe('a share link', () => {
     }
   });
 
-  test('shows no receipt, unattached file, other car or resolved problem, even to an owner (D6, D83)', async () => {
+  test('shows no receipt, loose file, other car or resolved problem, even to an owner (D6, D83)', async () => {
     const { car, picture, issue, ours, link } = await shared();
     const receipt = await ours(pdf(), 'receipt');
     await owner.call('repairs.log', repairDraft(car.id, { receiptId: receipt.id }));
@@ -259,7 +255,7 @@ describe('a share link', () => {
     expect((await owner.send('GET', picture.url)).status).toBe(200);
   });
 
-  test('that is view-only uploads nothing, and none removes anything', async () => {
+  test('cannot upload when view-only, and can never delete', async () => {
     const { link, picture, car } = await shared();
     const visitor = world.visitor();
     const body = await phonePicture();

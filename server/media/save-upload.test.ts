@@ -37,7 +37,7 @@ const send = (body: Buffer, { purpose = 'issue', id = newId(), type }: Options =
     body: sample.asBytes(body),
     ...(type === undefined ? {} : { headers: { 'content-type': type } }),
   });
-test('files that nothing takes are no place to store things: at 200 it is enough', async () => {
+test('limits loose files to 200', async () => {
   const hoarder = await world.newOwner();
   const car = await newCar(hoarder);
   const bring = () =>
@@ -64,7 +64,7 @@ const isStored = async (id: Id) =>
 const staged = async () => readdir(join(await world.deps.files.stagingPath('x'), '..'));
 
 describe('a picture', () => {
-  test('is kept upright, without place, device or any other data (D44)', async () => {
+  test('is stored upright, without location, device or other metadata (D44)', async () => {
     const original = await sample.phonePicture();
     expect(original.includes('CarfulTestPhone')).toBe(true);
     const { body } = await send(original);
@@ -80,14 +80,14 @@ describe('a picture', () => {
     }
   });
 
-  test('is made smaller when it is large, with a small JPEG beside it', async () => {
+  test('is scaled down when large, with a JPEG thumbnail', async () => {
     const { body } = await send(await sample.phonePicture({ width: 4000, height: 3000 }));
     expect(body).toMatchObject({ width: 1920, height: 2560 });
     const { width, height } = await sharp(await bytes((body as Media).thumbnailUrl!)).metadata();
     expect([width, height]).toEqual([360, 480]);
   });
 
-  test('from an iPhone (HEIC) is turned once and becomes a JPEG', async () => {
+  test('from an iPhone (HEIC) is rotated once and becomes a JPEG', async () => {
     const { status, body } = await send(sample.heic());
     expect([status, body]).toMatchObject([
       200,
@@ -99,7 +99,7 @@ describe('a picture', () => {
     const colour = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
     ];
-    // Drawn in the wider colours of Display P3 as red, green / blue, light; shown a quarter turn to the right.
+    // Display P3 pixels red, green / blue, light; rotated by a quarter turn to the right when shown.
     const drawn = { blue: [30, 40, 220], red: [220, 30, 30], light: [240, 240, 240], green: [30, 200, 40] };
     const seen = { blue: colour(4, 4), red: colour(60, 4), light: colour(4, 90), green: colour(60, 90) };
     for (const [name, wanted] of Object.entries(drawn)) {
@@ -108,20 +108,20 @@ describe('a picture', () => {
     }
   });
 
-  test.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s, whatever it is called', async (kind) => {
+  test.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s, whatever its name', async (kind) => {
     for (const type of ['text/html', 'nonsense', '']) {
       const { body } = await send(await sample[kind](), { type });
       expect(body).toMatchObject({ kind: 'picture', contentType: 'image/jpeg', width: 40, height: 30 });
     }
   });
 
-  test('that is transparent lies on white', async () => {
+  test('that is transparent gets a white background', async () => {
     const { body } = await send(await sample.png());
     const { channels } = await sharp(await bytes((body as Media).url)).stats();
     expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250);
   });
 
-  test('that is broken or cut off is refused, never an error of the server', async () => {
+  test('that is damaged or truncated is refused without a server error', async () => {
     const whole = await sample.noise(300).jpeg().toBuffer();
     const broken = [
       whole.subarray(0, whole.length / 2),
@@ -141,7 +141,7 @@ describe('a picture', () => {
   });
 });
 
-test('a picture that would unfold to more than it may is refused before it does', async () => {
+test('a picture with too many pixels is refused before decoding', async () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'red' } });
   const most = { whole: 50_000_000, inParts: 250_000_000, avif: 20_000_000 };
@@ -160,7 +160,6 @@ test('a picture that would unfold to more than it may is refused before it does'
   expect(await staged()).toEqual([]);
 });
 
-/** The sample, whose header says that it is 16,000 pixels wide and as high. */
 function hugeHeic(): Buffer {
   const file = Buffer.from(sample.heic());
   for (let at = file.indexOf('ispe'); at !== -1; at = file.indexOf('ispe', at + 1)) {
@@ -188,11 +187,11 @@ describe('the content decides', () => {
     expect(code(await send(sample[kind](), { purpose }))).toBe('UNSUPPORTED_MEDIA');
   });
 
-  test('nothing at all is refused', async () => {
+  test('an empty file is refused', async () => {
     expect(code(await send(Buffer.alloc(0)))).toBe('UNSUPPORTED_MEDIA');
   });
 
-  test('videos and PDFs are kept as they came', async () => {
+  test('videos and PDFs are stored unchanged', async () => {
     for (const [kind, purpose, name] of [
       ['mov', 'issue', 'video.mov'],
       ['webm', 'issue', 'video.webm'],
@@ -208,21 +207,17 @@ describe('the content decides', () => {
 });
 
 describe('the request', () => {
-  test(
-    'may be repeated, also at the same time, and answers with the stored file',
-    { tags: ['CALL-21'] },
-    async () => {
-      const [id, file] = [newId(), await sample.phonePicture()];
-      const answers = await Promise.all([send(file, { id }), send(file, { id }), send(file, { id })]);
-      const again = await send(file, { id });
-      for (const { status, body } of answers) expect([status, body]).toEqual([200, again.body]);
-      expect(code(await send(await sample.png(), { id }))).toBe('ID_TAKEN');
-      expect(code(await send(file, { id, purpose: 'car-photo' }))).toBe('ID_TAKEN');
-      expect((await send(file, { id })).body).toEqual(again.body);
-    },
-  );
+  test('is idempotent, also concurrently, and returns the stored file', { tags: ['CALL-21'] }, async () => {
+    const [id, file] = [newId(), await sample.phonePicture()];
+    const answers = await Promise.all([send(file, { id }), send(file, { id }), send(file, { id })]);
+    const again = await send(file, { id });
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, again.body]);
+    expect(code(await send(await sample.png(), { id }))).toBe('ID_TAKEN');
+    expect(code(await send(file, { id, purpose: 'car-photo' }))).toBe('ID_TAKEN');
+    expect((await send(file, { id })).body).toEqual(again.body);
+  });
 
-  test('that says too little is refused by name', async () => {
+  test('with missing parameters is refused with their names', async () => {
     const body = await sample.png();
     const put = (path: string) => owner.send('PUT', `/api/media/${path}`, { body });
     expect((await put(newId())).body).toMatchObject({
@@ -239,7 +234,7 @@ describe('the request', () => {
     expect((await put(`${newId()}?purpose=car-photo`)).status).toBe(200);
   });
 
-  test('that is too large is told so, announced or not, by the limit of its kind', async () => {
+  test('that is too large is refused by the limit of its kind, with and without Content-Length', async () => {
     const picture = await sample.noise(1800).png().toBuffer();
     expect(picture.length).toBeGreaterThan(9 * MB);
     const cases: [Buffer, string, number][] = [
@@ -266,7 +261,7 @@ describe('the request', () => {
     expect(await staged()).toEqual([]);
   });
 
-  test('that breaks off leaves nothing behind', async () => {
+  test('that is interrupted leaves nothing behind', async () => {
     const id = newId();
     const { port, hostname } = new URL(world.baseUrl);
     const path = `/api/media/${id}?purpose=issue&carId=${carId}`;
@@ -282,7 +277,7 @@ describe('the request', () => {
     expect((await owner.send('GET', '/health')).status).toBe(200);
   });
 
-  test('many at once do not fill the memory', async () => {
+  test('many at once do not exhaust the memory', async () => {
     const large = await sample.phonePicture({ width: 5000, height: 4000 });
     await send(large);
     const before = process.memoryUsage().rss;
@@ -294,7 +289,7 @@ describe('the request', () => {
     );
     clearInterval(watch);
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
-    // Twelve such pictures at once would unfold to 720 MB.
+    // Twelve such pictures decoded at once need 720 MB.
     expect((most - before) / MB).toBeLessThan(250);
   });
 });

@@ -10,29 +10,25 @@ import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
-import { lockLinkRoom } from './shared-media.ts';
-import { asMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
+import { lockLinkQuota } from './shared-media.ts';
+import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
-/** Storing takes seconds; a reservation older than this belongs to a process that died. */
-const RESERVED_MS = 60 * 60_000;
+/** Storing takes seconds; an older reservation belongs to a crashed process. */
+const RESERVATION_MS = 60 * 60_000;
 
 export type Upload = {
   id: Id;
   purpose: MediaPurpose;
   carId: Id | null;
   body: Readable;
-  announced: number;
-  /** The share link it comes through; then only pictures are taken (D85). */
+  declaredSize: number;
+  /** Set for an upload through a share link, which allows only pictures (D85). */
   linkId?: Id;
 };
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/**
- * Takes an upload in: checked by content, pictures made anew, bytes stored, then the row. The same file
- * under the same id again answers with what is stored.
- * @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED
- */
+/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export async function saveUpload(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
@@ -48,7 +44,7 @@ export async function saveUpload(
       picturesOnly: upload.linkId !== undefined,
     });
     const earlier = await findOwnedMedia(db, owner, upload.id);
-    if (earlier) return sameAgain(earlier, upload, received);
+    if (earlier) return returnStored(earlier, upload, received);
 
     const stored =
       received.kind === 'picture'
@@ -56,7 +52,7 @@ export async function saveUpload(
         : { extension: received.extension, size: received.size, width: null, height: null };
     const storageKey = newKey();
     const thumbnailKey = received.kind === 'picture' ? newKey() : null;
-    await reserveKeys(db, thumbnailKey ? [storageKey, thumbnailKey] : [storageKey], soon(clock()));
+    await reserveKeys(db, thumbnailKey ? [storageKey, thumbnailKey] : [storageKey], reservationEnd(clock()));
     await files.put(storageKey, received.kind === 'picture' ? pictures.picture : path);
     if (thumbnailKey) await files.put(thumbnailKey, pictures.thumbnail);
 
@@ -78,27 +74,27 @@ export async function saveUpload(
       linkId: upload.linkId ?? null,
     };
     const { linkId, size } = row;
-    const checkRoom = async (tx: Tx) => {
-      if (linkId) await lockLinkRoom(tx, linkId, size);
+    const checkQuota = async (tx: Tx) => {
+      if (linkId) await lockLinkQuota(tx, linkId, size);
     };
-    if (await insertMedia(db, { ...row, createdAt: clock() }, checkRoom)) return asMedia(row);
-    // A twin of this request was faster, or the id is someone else's; our bytes go with their reservation.
+    if (await insertMedia(db, { ...row, createdAt: clock() }, checkQuota)) return toMedia(row);
+    // A concurrent retry was faster, or the id belongs to someone else; the sweep removes our reserved keys.
     const first = await findOwnedMedia(db, owner, upload.id);
     if (!first) throw refusal('ID_TAKEN');
-    return sameAgain(first, upload, received);
+    return returnStored(first, upload, received);
   } finally {
     await Promise.all([path, pictures.picture, pictures.thumbnail].map((each) => rm(each, { force: true })));
   }
 }
 
-const soon = (now: Date) => new Date(now.getTime() + RESERVED_MS);
+const reservationEnd = (now: Date) => new Date(now.getTime() + RESERVATION_MS);
 
-function sameAgain(stored: MediaRow, upload: Upload, { sha256 }: Received): Media {
+function returnStored(stored: MediaRow, upload: Upload, { sha256 }: Received): Media {
   const isSame =
     stored.sha256.equals(sha256) &&
     stored.purpose === upload.purpose &&
     stored.linkId === (upload.linkId ?? null) &&
     (stored.carId ?? upload.carId) === (upload.carId ?? stored.carId);
   if (!isSame) throw refusal('ID_TAKEN');
-  return asMedia(stored);
+  return toMedia(stored);
 }

@@ -7,15 +7,13 @@ import { isSecure } from '#server/platform/access/session.ts';
 import { parseRange } from './parse-range.ts';
 import type { MediaRow } from './store.ts';
 
-/** Who reads decides how long a browser may keep it (D107): a link's files not at all. */
+/** Decides whether a browser may cache the file (D107): never through a link. */
 export type Reader = 'owner' | 'link';
 
-// A file opened as a page of its own runs nothing and reaches nothing. Safari shows no PDF whose page is
-// sandboxed, and other browsers did not always; a PDF's own scripts stay inside the viewer anyway.
+// A file opened as a page must not run or load anything. Safari does not show a sandboxed PDF.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const policyOf = (row: MediaRow) => (row.kind === 'document' ? policy : `${policy}; sandbox`);
 
-/** Answers with a file of a row that the reader may see: whole, in part (206), or 'you have it' (304). */
 export async function sendFile(
   { files, config }: Deps,
   {
@@ -30,19 +28,19 @@ export async function sendFile(
   const key = isThumbnail ? row.thumbnailKey : row.storageKey;
   if (!key || (!isThumbnail && name !== mediaName(row.extension))) throw refusal('NOT_FOUND');
 
-  const size = isThumbnail ? await files.size(key).catch(gone) : row.size;
+  const size = isThumbnail ? await files.size(key).catch(toNotFound) : row.size;
   const etag = `"${row.sha256.toString('hex', 0, 16)}${isThumbnail ? '-t' : ''}"`;
   const isOwner = reader === 'owner';
   reply.headers({
     'content-type': row.contentType,
     'content-disposition': `inline; filename="${name}"`,
     'content-security-policy': policyOf(row),
-    'cache-control': isOwner ? kept(isSecure(config)) : 'private, no-store',
+    'cache-control': isOwner ? cacheControl(isSecure(config)) : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     ...(isOwner ? { etag } : {}),
   });
-  if (isOwner && names(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (isOwner && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
 
   const isHead = request.method === 'HEAD';
   const unchanged = !request.headers['if-range'] || (isOwner && request.headers['if-range'] === etag);
@@ -56,16 +54,16 @@ export async function sendFile(
   }
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);
-  return reply.send(isHead ? undefined : await files.read(key, range).catch(gone));
+  return reply.send(isHead ? undefined : await files.read(key, range).catch(toNotFound));
 }
 
-// Log-out empties the browser's cache only over https; elsewhere what is kept is shown after asking.
-const kept = (secure: boolean) => (secure ? 'private, max-age=31536000, immutable' : 'private, no-cache');
+// Log-out clears the browser's cache only over https; elsewhere the browser must revalidate.
+const cacheControl = (secure: boolean) =>
+  secure ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 
-const names = (header: string | undefined, etag: string) =>
+const matchesEtag = (header: string | undefined, etag: string) =>
   header?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false;
 
-/** The row was deleted a moment ago, and its bytes with it. */
-function gone(error: unknown): never {
+function toNotFound(error: unknown): never {
   throw error instanceof FileMissing ? refusal('NOT_FOUND') : error;
 }

@@ -12,8 +12,8 @@ import { isLoose } from '#server/tables.ts';
 import { totals, type MediaRow } from './store.ts';
 
 /**
- * What a mechanic may open: files of open issues of the link's car, and its photo; no receipts (D83). What
- * came through this very link is shown as long as its form is still being filled in.
+ * A mechanic may open files of the car's open issues and its photo, but no receipts (D83); also loose files
+ * uploaded through the same link, while the form is being filled in.
  */
 export async function findSharedMedia(
   db: Queryable,
@@ -41,28 +41,23 @@ export async function findSharedMedia(
   return found?.media;
 }
 
-/** Everything that came through a link and is still kept: how many files, and their bytes. */
 async function linkTotals(db: Queryable, linkId: Id): Promise<{ files: number; bytes: number }> {
   const [row] = await db.select(totals).from(media).where(eq(media.linkId, linkId));
   return row!;
 }
 
-/**
- * A link may bring in only so much (D85).
- * @param size of one more file
- * @throws TOO_MANY_REQUESTS
- */
-export async function checkLinkRoom(db: Queryable, linkId: Id, size = 0): Promise<void> {
+/** Enforces the quota of a link (D85). @param size in bytes of one more file @throws TOO_MANY_REQUESTS */
+export async function checkLinkQuota(db: Queryable, linkId: Id, size = 0): Promise<void> {
   const { files, bytes } = await linkTotals(db, linkId);
   if (files >= limits.linkFiles || bytes + size > limits.linkBytes)
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }
 
-/** Files of one link are recorded one after the other; the car's row comes first, as when a car is deleted. */
-export async function lockLinkRoom(tx: Queryable, linkId: Id, size: number): Promise<void> {
+/** Serialises uploads of one link. Locks the car first, in the same order as deleting a car. */
+export async function lockLinkQuota(tx: Queryable, linkId: Id, size: number): Promise<void> {
   const link = eq(shareLinks.id, linkId);
   const car = tx.select({ id: shareLinks.carId }).from(shareLinks).where(link);
   await tx.select({ id: cars.id }).from(cars).where(inArray(cars.id, car)).for('share');
   await tx.select({ id: shareLinks.id }).from(shareLinks).where(link).for('update');
-  await checkLinkRoom(tx, linkId, size);
+  await checkLinkQuota(tx, linkId, size);
 }

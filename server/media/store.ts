@@ -13,13 +13,12 @@ import { deletedFiles, media } from './table.ts';
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-/** How many files, and their bytes. */
 export const totals = {
   files: sql<number>`count(*)::int`,
   bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8`,
 };
 
-/** What an owner has brought that nothing has taken yet: how many files, and their bytes. */
+/** The owner's loose files: their number and size in bytes. */
 export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
   const [row] = await db
     .select(totals)
@@ -28,12 +27,12 @@ export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files:
   return row!;
 }
 
-type Shown = Pick<
+type PublicFields = Pick<
   MediaRow,
   'id' | 'kind' | 'contentType' | 'size' | 'width' | 'height' | 'extension' | 'thumbnailKey'
 >;
 
-export function asMedia(row: Shown): Media {
+export function toMedia(row: PublicFields): Media {
   const { id, kind, contentType, size, width, height } = row;
   const url = mediaUrl(id, row.extension);
   return {
@@ -57,66 +56,60 @@ export async function findOwnedMedia(db: Queryable, owner: Owner, id: Id): Promi
 }
 
 /**
- * Notes the keys before any byte is stored, so that a crash before `insertMedia` leaves nothing behind
- * for good: until then they count as deleted from this time on.
+ * Records the keys before any byte is stored: unless `insertMedia` follows, the sweep removes the files after
+ * `until`, also after a crash.
  */
 export async function reserveKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
   await db.insert(deletedFiles).values(keys.map((storageKey) => ({ storageKey, deletedAt: until })));
 }
 
-/**
- * Records a stored file whose keys were reserved.
- * @param before what must hold first, in the same transaction
- * @returns false when the id is taken
- * @throws UPLOAD_FAILED when storing took so long that the reservation ran out
- */
+/** @returns false when the id is taken @throws UPLOAD_FAILED when the reservation of the keys has expired */
 export async function insertMedia(
   db: Db,
   row: typeof media.$inferInsert,
-  before?: (tx: Tx) => Promise<void>,
+  check?: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const keys = row.thumbnailKey ? [row.storageKey, row.thumbnailKey] : [row.storageKey];
   return db.transaction(async (tx) => {
-    await before?.(tx);
+    await check?.(tx);
     const [inserted] = await tx.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
     if (!inserted) return false;
-    const kept = await tx
+    const released = await tx
       .delete(deletedFiles)
       .where(inArray(deletedFiles.storageKey, keys))
       .returning({ key: deletedFiles.storageKey });
-    if (kept.length !== keys.length) throw refusal('UPLOAD_FAILED');
+    if (released.length !== keys.length) throw refusal('UPLOAD_FAILED');
     return true;
   });
 }
 
-/** Whoever comes through a link takes only what came through the same link. */
-const isWithin = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
+const isFromSameLink = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
   scope.actorId === undefined || scope.actorId === scope.ownerId
     ? undefined
     : eq(media.linkId, scope.actorId);
 
 /**
- * Gives loose files of this owner to an issue of this car, in the order of the ids. Returns fewer rows when one
- * is gone, someone else's, of another car, or taken already.
+ * Attaches loose files of this owner to an issue of this car, in the order of the ids. Returns no row for a file that
+ * is deleted, someone else's, of another car, or attached already.
  * @param issueId null for an issue that was not saved
  * @param after how many files the issue has
  */
 export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after = 0) => {
-  const wanted = sql`${sql.param([...new Set(ids)])}::uuid[]`;
+  const idArray = sql`${sql.param([...new Set(ids)])}::uuid[]`;
   return build
     .update(media)
     .set({
-      issueId: issueId,
+      issueId,
       carId: scope.carId,
-      position: sql`${after}::int + array_position(${wanted}, ${media.id})`,
+      position: sql`${after}::int + array_position(${idArray}, ${media.id})`,
     })
     .where(
       and(
-        sql`${media.id} = any(${wanted})`,
+        sql`${media.id} = any(${idArray})`,
         eq(media.ownerId, scope.ownerId),
         eq(media.purpose, 'issue'),
         isNull(media.issueId),
-        isWithin(scope),
+        isFromSameLink(scope),
         sql`${issueId} is not null`,
         sql`coalesce(${media.carId}, ${scope.carId}) = ${scope.carId}`,
       ),
@@ -129,12 +122,8 @@ export const filesOfIssue = (issueId: Id) => sql<Id[] | null>`(
   select (select coalesce(json_agg(media.id), '[]'::json) from media where media.issue_id = issues.id)
   from issues where id = ${issueId} and ${sql.raw(ofCar())})`;
 
-/**
- * Takes an owner's file as a car's photo or a repair's receipt: locks it until the transaction ends, so
- * that the sweep of loose files can not remove it meanwhile.
- * @throws NOT_FOUND when it is not theirs, or was uploaded for something else
- */
-async function takeOwn(
+/** Locks the file against the sweep of loose files. @throws NOT_FOUND unless it is theirs and of this purpose */
+async function lockOwnFile(
   tx: Queryable,
   owner: Owner & { actorId?: Id },
   id: Id,
@@ -145,22 +134,26 @@ async function takeOwn(
     .select({ carId: media.carId })
     .from(media)
     .where(
-      and(eq(media.id, id), eq(media.ownerId, owner.ownerId), eq(media.purpose, purpose), isWithin(owner)),
+      and(
+        eq(media.id, id),
+        eq(media.ownerId, owner.ownerId),
+        eq(media.purpose, purpose),
+        isFromSameLink(owner),
+      ),
     )
     .for('update');
   if (!row || (carId && row.carId && row.carId !== carId)) throw refusal('NOT_FOUND');
 }
 
-/** @throws NOT_FOUND when it is not this owner's upload for a car's photo */
-export const assertOwnPhoto = (tx: Queryable, owner: Owner, id: Id) => takeOwn(tx, owner, id, 'car-photo');
+export const assertOwnPhoto = (tx: Queryable, owner: Owner, id: Id) =>
+  lockOwnFile(tx, owner, id, 'car-photo');
 
-/** @throws NOT_FOUND when it is not an upload for a receipt of this car */
 export const assertOwnReceipt = (tx: Queryable, scope: CarScope, id: Id) =>
-  takeOwn(tx, scope, id, 'receipt', scope.carId);
+  lockOwnFile(tx, scope, id, 'receipt', scope.carId);
 
 export type IssueMedia = { images: string[]; videos: string[] };
 
-/** The paths of each issue's files, in order; an issue without files is not in the map. For a link the caller adds its token. */
+/** The paths of each issue's files, in order, without a link's token; no entry for an issue without files. */
 export async function mediaOfIssues(
   db: Queryable,
   scope: CarScope,
@@ -187,11 +180,11 @@ export async function mediaOfIssues(
   return found;
 }
 
-/** Deletes a car's photo with its car; a trigger hands the bytes to the sweep. */
+/** A trigger leaves the file to the sweep. */
 export const deletePhoto = ({ ownerId }: Owner, id: Id) =>
   sql`delete from media where id = ${id} and owner_id = ${ownerId} and purpose = 'car-photo'`;
 
-/** @returns the keys whose bytes are to be removed, or 'taken' when something uses the file */
+/** @returns the keys of the files to be removed, or 'taken' when the file is in use */
 export async function deleteLooseMedia(
   db: Db,
   owner: Owner,
@@ -209,7 +202,7 @@ export async function deleteLooseMedia(
   });
 }
 
-/** Deletes a batch of the files that came before then and that nothing took. @returns how many */
+/** Deletes a batch of loose files that were uploaded before. @returns how many */
 export async function deleteAbandonedMedia(
   db: Db,
   before: { ofOwners: Date; throughLinks: Date },
@@ -238,7 +231,7 @@ export async function deleteAbandonedMedia(
   });
 }
 
-/** Of files that are locked: a second look, since something may have taken one before the lock was ours. */
+/** Checks the locked files again, since one may have been attached before the lock was taken. */
 async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
   if (ids.length === 0) return [];
   const deleted = await tx

@@ -12,9 +12,8 @@ export const media = pgTable(
   {
     id: uuid('id').primaryKey(),
     ownerId: owner(),
-    /** Null only for a photo of a car that is not saved yet. */
+    /** Null only for the photo of a car that is not saved yet. */
     carId: uuid('car_id'),
-    /** Set when a problem takes the file; a file that nothing takes within a day is removed. */
     issueId: uuid('issue_id'),
     position: integer('position').notNull().default(0),
     purpose: text('purpose').$type<MediaPurpose>().notNull(),
@@ -25,10 +24,10 @@ export const media = pgTable(
     width: integer('width'),
     height: integer('height'),
     sha256: bytes('sha256').notNull(),
-    /** Unguessable, made by the server: the id in a URL is not where the bytes lie. */
+    /** Random, so that the id in a URL does not reveal it. */
     storageKey: text('storage_key').notNull().unique('media_storage_key_unique'),
     thumbnailKey: text('thumbnail_key'),
-    /** The share link it came through, for the limits of a link. */
+    /** The share link it was uploaded through. */
     linkId: uuid('link_id'),
     createdAt: createdAt(),
   },
@@ -52,7 +51,7 @@ export const media = pgTable(
   ],
 );
 
-/** Files whose rows are gone; a job removes the bytes, so that a crash between the two loses nothing. */
+/** Storage keys of deleted rows; a job removes the files, so that a crash in between leaves none behind. */
 export const deletedFiles = pgTable('deleted_files', {
   storageKey: text('storage_key').primaryKey(),
   deletedAt: instant('deleted_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { followedMileage } from '#domain/mileage/rules.ts';
+import { updatedMileage } from '#domain/mileage/rules.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { CarWrite } from '#server/platform/database/car-write.ts';
@@ -44,7 +44,7 @@ export function writeReading(
 ): { writes: Record<string, SQLWrapper>; car: { mileage?: number | null } } {
   if (!readings || (readings.before === null && !reading)) return { writes: {}, car: {} };
   const { ownerId, carId } = scope;
-  const followed = followedMileage({ mileage, ...readings }, reading);
+  const followed = updatedMileage({ mileage, ...readings }, reading);
   const ofSource = and(ofScope(scope), eq(mileageReadings.sourceId, sourceId));
   return {
     writes: {

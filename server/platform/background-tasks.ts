@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export type BackgroundTasks = {
   run(task: Promise<void>): void;
-  /** Waits for running tasks, at most this long. */
   finish(withinMs: number): Promise<void>;
 };
 

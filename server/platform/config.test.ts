@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-/** Every variable that is read, by watching which ones are asked for. */
+/** Every variable that is read, recorded by a proxy. */
 const names = (() => {
   const asked = new Set<string>();
   const watched = new Proxy<Record<string, string | undefined>>(
@@ -29,15 +29,23 @@ const refusal = (env: Record<string, string>): string => {
   throw new Error(`${JSON.stringify(env)} was taken`);
 };
 
-/** Any text will do for these. */
 const anyText = (name: string) => /(_ID|_KEY|_NAME|_FROM|_DIR|BUCKET|REGION|HOST|CLIENT_SECRET)$/.test(name);
 
 describe('with nothing set', () => {
-  test('everything has its default, and works on one machine', () => {
+  test('everything has a default that works on one machine', () => {
     expect(readConfig('/srv/carful', {})).toMatchObject({
-      ...{ host: '127.0.0.1', port: 3000, publicUrl: undefined, trustProxy: false, databasePool: 10 },
-      ...{ database: undefined, mail: undefined, google: undefined, model: undefined },
-      ...{ files: { kind: 'disk' }, rateLimits: true, logLevel: 'info' },
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      trustProxy: false,
+      databasePool: 10,
+      database: undefined,
+      mail: undefined,
+      google: undefined,
+      model: undefined,
+      files: { kind: 'disk' },
+      rateLimits: true,
+      logLevel: 'info',
       uploadLimits: { picture: 10 * 1024 * 1024, video: 50 * 1024 * 1024 },
       uploadMs: 15 * 60_000,
       imports: { zip: 10 * 1024 ** 3, ms: 24 * 60 * 60_000 },
@@ -49,20 +57,20 @@ describe('with nothing set', () => {
     expect(readConfig('/srv/carful', empty)).toEqual(readConfig('/srv/carful', {}));
   });
 
-  test('what it does not know it does not read', () => {
+  test('unknown variables are ignored', () => {
     expect(() => readConfig('/srv/carful', { NO_SUCH_SETTING: 'x', PATH: '/bin' })).not.toThrow();
   });
 });
 
 describe('a wrong value', () => {
   test.each(names.filter((name) => !anyText(name)))(
-    'of %s is refused in a sentence that names it',
+    'of %s is refused with a sentence that names it',
     (name) => {
       expect(refusal({ [name]: 'no such thing!' })).toMatch(new RegExp(`^${name} is wrong: .+\\.$`));
     },
   );
 
-  test('of several variables names them all', () => {
+  test('of several variables is refused with all their names', () => {
     const said = refusal({ PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'cars' });
     for (const name of ['PORT', 'LOG_LEVEL', 'PUBLIC_URL']) expect(said).toContain(`${name} is wrong`);
   });
@@ -86,7 +94,7 @@ describe('a wrong value', () => {
     expect(refusal({ [name]: value })).toContain(`${name} is wrong`);
   });
 
-  test('a secret is not repeated in the sentence', () => {
+  test('the message does not repeat a secret', () => {
     expect(refusal({ AUTH_SECRET: 'hush' })).not.toContain('hush');
     expect(refusal({ DATABASE_URL: 'mysql://me:hush@localhost/x' })).not.toContain('hush');
   });
@@ -117,25 +125,26 @@ describe('a wrong value', () => {
 describe('TRUST_PROXY', () => {
   const trust = (value: string) => readConfig('/srv/carful', { TRUST_PROXY: value }).trustProxy;
 
-  test('is on, off, or a list of addresses', () => {
+  test('can be on, off or a list of addresses', () => {
     expect([trust('on'), trust('off'), trust('OFF')]).toEqual([true, false, false]);
     expect(trust('127.0.0.1, 10.0.0.0/8 ,::1')).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
   });
 
-  test('a number believes so many proxies, counted from here', () => {
+  test('as a number trusts that many proxies, counted from the server', () => {
     const two = trust('2') as (address: string, hop: number) => boolean;
     expect([0, 1, 2, 3].map((hop) => two('192.0.2.1', hop))).toEqual([true, true, false, false]);
   });
 });
 
-test('a path is taken from the checkout, an address without its last slash', () => {
+test('paths are relative to the checkout, and URLs lose their trailing slash', () => {
   expect(readConfig('/srv/carful', { DATA_DIR: 'elsewhere' }).dataDir).toBe('/srv/carful/elsewhere');
   expect(readConfig('/srv/carful', { DATA_DIR: '/data' }).dataDir).toBe('/data');
   expect(readConfig('/', { PUBLIC_URL: 'https://cars.example.org/' }).publicUrl).toBe(
     'https://cars.example.org',
   );
   expect(readConfig('/', { DATABASE_URL: 'postgresql://localhost/a' }).database).toEqual({
-    ...{ url: 'postgresql://localhost/a', directUrl: 'postgresql://localhost/a' },
+    url: 'postgresql://localhost/a',
+    directUrl: 'postgresql://localhost/a',
   });
 });
 
@@ -152,18 +161,23 @@ describe('a model', () => {
     expect(new URL(read({ MODEL_PROVIDER }).model!.baseUrl).host).toBe(host);
     const MODEL_BASE_URL = 'https://models.example.org/v1/';
     expect(read({ MODEL_PROVIDER, MODEL_BASE_URL }).model).toMatchObject({
-      ...{ provider: MODEL_PROVIDER, baseUrl: 'https://models.example.org/v1', apiKey: 'key', name: 'words' },
+      provider: MODEL_PROVIDER,
+      baseUrl: 'https://models.example.org/v1',
+      apiKey: 'key',
+      name: 'words',
     });
   });
 
-  test('for recordings is the same service, or one of its own that gets no other key', () => {
+  test('for recordings uses the same service, or its own without the other key', () => {
     const google = { MODEL_PROVIDER: 'google', MODEL_SPEECH_NAME: 'ears' };
     expect(read(google).speech).toMatchObject({ provider: 'google', apiKey: 'key', name: 'ears' });
     const elsewhere = { MODEL_SPEECH_BASE_URL: 'https://ears.example.org/v1' };
     for (const MODEL_PROVIDER of ['google', 'anthropic'])
       expect(read({ ...google, ...elsewhere, MODEL_PROVIDER }).speech).toEqual({
-        ...{ provider: 'openai-compatible', baseUrl: 'https://ears.example.org/v1' },
-        ...{ apiKey: undefined, name: 'ears' },
+        provider: 'openai-compatible',
+        baseUrl: 'https://ears.example.org/v1',
+        apiKey: undefined,
+        name: 'ears',
       });
   });
 });

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultDataDir } from './postgres/data-folder.ts';
-import { modelGap, modelTogether, modelVariables, shapeModel } from './model/config.ts';
+import { findMissingModelVariable, modelPairs, modelVariables, toModelConfig } from './model/config.ts';
 
-/** Every setting and its default; docs/configuration.md describes them. */
-
-const whole = (fallback: number, min: number, max: number) =>
+const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
-const set = z.string().trim().min(1).optional();
+const nonEmpty = z.string().trim().min(1).optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
 const onOff = (fallback: boolean) =>
   z
@@ -17,7 +15,7 @@ const onOff = (fallback: boolean) =>
 
 const variables = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PORT: whole(3000, 0, 65_535),
+  PORT: integer(3000, 0, 65_535),
   PUBLIC_URL: url(/^https?$/).transform((value) => value?.replace(/\/+$/, '')),
   TRUST_PROXY: z
     .string()
@@ -27,16 +25,16 @@ const variables = z.object({
       'must be on, off, a number of proxies or a list of addresses',
     )
     .default('off'),
-  DATA_DIR: set,
+  DATA_DIR: nonEmpty,
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
-  DATABASE_POOL: whole(10, 1, 200),
+  DATABASE_POOL: integer(10, 1, 200),
   AUTH_SECRET: z.string().min(32).optional(),
   LINK_SECRET: z.string().min(32).optional(),
   SMTP_URL: url(/^smtps?$/),
-  MAIL_FROM: set,
-  GOOGLE_CLIENT_ID: set,
-  GOOGLE_CLIENT_SECRET: set,
+  MAIL_FROM: nonEmpty,
+  GOOGLE_CLIENT_ID: nonEmpty,
+  GOOGLE_CLIENT_SECRET: nonEmpty,
   GOOGLE_AUTHORIZATION_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -46,24 +44,24 @@ const variables = z.object({
     .default('https://openidconnect.googleapis.com/v1/userinfo'),
   ...modelVariables,
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
-  S3_BUCKET: set,
+  S3_BUCKET: nonEmpty,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_ENDPOINT: url(/^https?$/),
-  S3_ACCESS_KEY_ID: set,
-  S3_SECRET_ACCESS_KEY: set,
-  PICTURE_LIMIT_MB: whole(10, 1, 1000),
-  VIDEO_LIMIT_MB: whole(50, 1, 10_000),
-  UPLOAD_MINUTES: whole(15, 1, 24 * 60),
-  IMPORT_LIMIT_MB: whole(10_240, 1, 1_000_000),
-  IMPORT_MINUTES: whole(24 * 60, 1, 7 * 24 * 60),
+  S3_ACCESS_KEY_ID: nonEmpty,
+  S3_SECRET_ACCESS_KEY: nonEmpty,
+  PICTURE_LIMIT_MB: integer(10, 1, 1000),
+  VIDEO_LIMIT_MB: integer(50, 1, 10_000),
+  UPLOAD_MINUTES: integer(15, 1, 24 * 60),
+  IMPORT_LIMIT_MB: integer(10_240, 1, 1_000_000),
+  IMPORT_MINUTES: integer(24 * 60, 1, 7 * 24 * 60),
   RATE_LIMITS: onOff(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const together: [keyof Variables, keyof Variables][] = [
+const pairs: [keyof Variables, keyof Variables][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
-  ...modelTogether,
+  ...modelPairs,
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -72,46 +70,43 @@ const together: [keyof Variables, keyof Variables][] = [
 
 type Variables = z.infer<typeof variables>;
 
-export type Config = ReturnType<typeof shape>;
+export type Config = ReturnType<typeof toConfig>;
 
-/** A wrong setting; the message is a sentence that names the variable. */
+/** The message is a sentence that names the variable. */
 export class ConfigError extends Error {}
 
-/**
- * Reads and checks the settings. An empty variable counts as unset.
- * @throws ConfigError naming every wrong variable
- */
+/** An empty variable counts as unset. @throws ConfigError naming every wrong variable */
 export function readConfig(root: string, env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),
   );
-  const read = variables.safeParse(given);
-  if (!read.success) {
-    const sentences = read.error.issues.map(
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
       (issue) => `${String(issue.path[0])} is wrong: ${issue.message}.`,
     );
     throw new ConfigError(sentences.join('\n'));
   }
-  for (const [name, needs] of together) {
-    if (read.data[name] !== undefined && read.data[needs] === undefined) {
+  for (const [name, needs] of pairs) {
+    if (parsed.data[name] !== undefined && parsed.data[needs] === undefined) {
       throw new ConfigError(`${name} is set, but ${needs} is not: they go together.`);
     }
   }
-  const gap = modelGap(read.data);
-  if (gap) throw new ConfigError(gap);
-  // A link in mail must not be made from the request's Host header, which the sender controls.
-  if (read.data.SMTP_URL && !read.data.PUBLIC_URL) {
+  const missing = findMissingModelVariable(parsed.data);
+  if (missing) throw new ConfigError(missing);
+  // Links in mail must not use the request's Host header, which the sender controls.
+  if (parsed.data.SMTP_URL && !parsed.data.PUBLIC_URL) {
     throw new ConfigError(
       'PUBLIC_URL is missing: SMTP_URL is set, and the links in mails have to lead here.',
     );
   }
-  if (read.data.FILE_STORAGE === 's3' && !read.data.S3_BUCKET) {
+  if (parsed.data.FILE_STORAGE === 's3' && !parsed.data.S3_BUCKET) {
     throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
   }
-  return shape(read.data, root);
+  return toConfig(parsed.data, root);
 }
 
-function shape(v: Variables, root: string) {
+function toConfig(v: Variables, root: string) {
   const megabyte = 1024 * 1024;
   const minute = 60_000;
   return {
@@ -139,7 +134,7 @@ function shape(v: Variables, root: string) {
             userInfoUrl: v.GOOGLE_USERINFO_URL,
           }
         : undefined,
-    ...shapeModel(v),
+    ...toModelConfig(v),
     files:
       v.FILE_STORAGE === 's3'
         ? {

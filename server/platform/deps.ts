@@ -8,7 +8,6 @@ import type { Files } from './files/files.ts';
 import type { Mailer } from './mail.ts';
 import type { Secrets } from './access/secrets.ts';
 
-/** The dependencies of the app, assembled by main.ts or by a test. */
 export type Deps = {
   config: Config;
   db: Db;
@@ -19,5 +18,4 @@ export type Deps = {
   log: FastifyBaseLogger;
 };
 
-/** A new UUIDv7 for records that the server makes. */
 export const newId = (): Id => idFrom(Date.now(), randomFillSync(new Uint8Array(10)));

@@ -28,11 +28,9 @@ const messages: Record<Code, [status: number, message: string]> = {
   LINK_EXPIRED: [410, 'This link has expired'],
 };
 
-/** Whether this is an error of the contract. */
 export const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && Object.hasOwn(messages, error.code);
 
-/** The largest body in bytes, uploads apart. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /** An error of the contract, to be thrown. */

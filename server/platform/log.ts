@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/**
- * The log, as lines of JSON. Of an error it keeps where and why, never the request or row it was about:
- * libraries attach whole bodies to their errors, and with them what owners wrote.
- */
+/** Logs lines of JSON. Errors are reduced, since libraries attach whole bodies to them, with what owners wrote. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: serializeError } };
   return destination ? pino(options, destination) : pino(options);

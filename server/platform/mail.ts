@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 
 type Attachment = { filename: string; content: Buffer; contentType: string };
 export type Mail = { to: string; subject: string; text: string; html?: string; attachments?: Attachment[] };
-/** `linkOrigin`: the origin of links in mail. */
 export type Mailer = { linkOrigin: string; send(mail: Mail): Promise<void> };
 
 const TIMEOUT_MS = 15_000;

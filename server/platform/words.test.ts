@@ -11,7 +11,6 @@ const phrases = Object.keys(latvian) as Phrase[];
 const plurals = phrases.filter((phrase) => latvian[phrase].includes(', plural,'));
 const plain = (phrase: string) => phrase.replace(/@[a-z]+$/, '');
 
-/** The names of all arguments, those inside plural forms too. */
 function argumentsOf(message: CompiledMessage): Set<string> {
   const names = new Set<string>();
   for (const token of message) {
@@ -26,7 +25,7 @@ function argumentsOf(message: CompiledMessage): Set<string> {
   return names;
 }
 
-/** The plural forms of a message that is nothing but a plural. */
+/** The plural forms of a message that is only a plural. */
 function formsOf(text: string): string[] {
   const [token] = compileMessageOrThrow(text);
   if (!Array.isArray(token) || token[1] !== 'plural') return [];
@@ -58,7 +57,7 @@ describe('plurals (D61)', () => {
     expect(lv.t(phrase, { n })).toBe(inLatvian);
   });
 
-  test('a plural is one in both languages, with every form its language has', () => {
+  test('a plural phrase is one in both languages, with all forms of the language', () => {
     expect(Object.keys(english).toSorted()).toEqual(plurals.toSorted());
     for (const phrase of plurals) {
       expect(formsOf(latvian[phrase]), phrase).toEqual(['zero', 'one', 'other']);
@@ -69,28 +68,28 @@ describe('plurals (D61)', () => {
 });
 
 describe('the catalogue', () => {
-  test('every Latvian text takes the arguments of its English sentence', () => {
+  test('every Latvian text has the arguments of its English sentence', () => {
     for (const phrase of phrases) {
       const wanted = argumentsOf(compileMessageOrThrow(plain(phrase)));
       expect(argumentsOf(compileMessageOrThrow(latvian[phrase])), phrase).toEqual(wanted);
     }
   });
 
-  test('every phrase reads in English as it is written, and in Latvian as translated', () => {
+  test('every phrase is itself in English, and its translation in Latvian', () => {
     for (const phrase of phrases.filter((one) => !one.includes('{'))) {
       expect(en.t(phrase)).toBe(plain(phrase));
       expect(lv.t(phrase)).toBe(latvian[phrase]);
     }
   });
 
-  test('apostrophes and quotation marks come out as written', () => {
+  test('apostrophes and quotation marks stay as written', () => {
     expect(en.t("Passwords don't match")).toBe("Passwords don't match");
     expect(en.t("I'll need more information to better understand this issue")).toMatch(/^I'll need more/);
     expect(en.t('Delete "{name}"?', { name: "Anna's car" })).toBe(`Delete "Anna's car"?`);
     expect(lv.t('Delete "{name}"?', { name: "Anna's car" })).toBe("Vai dzēst „Anna's car”?");
   });
 
-  test('homonyms part in Latvian and meet in English', () => {
+  test('homonyms differ in Latvian and are the same in English', () => {
     expect([lv.t('Other@transmission'), lv.t('Other@fuel')]).toEqual(['Cita', 'Cits']);
     expect([en.t('Other@transmission'), en.t('Other@fuel')]).toEqual(['Other', 'Other']);
   });

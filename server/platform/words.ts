@@ -5,7 +5,7 @@ import { latvian } from '#domain/language/lv/catalogue.ts';
 import { createWords, type Language, type Words } from '#domain/language/words.ts';
 
 const catalogues: Record<Language, Record<string, string>> = { en: english, lv: latvian };
-const ready = new Map<Language, Words>();
+const cache = new Map<Language, Words>();
 
 /** The messages of a language for `createWords`. @throws on a text that is no ICU message */
 export function compileCatalogue(language: Language): Messages {
@@ -14,11 +14,10 @@ export function compileCatalogue(language: Language): Messages {
   );
 }
 
-/** The words for texts the server writes itself: mail and PDF. */
 export function wordsFor(language: Language): Words {
-  const known = ready.get(language);
-  if (known) return known;
+  const cached = cache.get(language);
+  if (cached) return cached;
   const words = createWords(language, compileCatalogue(language));
-  ready.set(language, words);
+  cache.set(language, words);
   return words;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { isOffered } from '#domain/issues/repair-link-rules.ts';
+import type { LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -194,6 +194,13 @@ describe('by hand and by another repair', () => {
     expect(repairs.map(({ id }) => `resolved ${id}`)).toContain(ofA);
   });
 });
+
+/** Resolved within 30 days (D66), or linked by the edited repair even if a later one took it over (D65). */
+const isOffered = (issue: LinkableIssue, now: Date, edited: { id: Id; lists: readonly Id[] } | null) =>
+  issue.status !== 'resolved' ||
+  (edited !== null && (issue.resolvedBy === edited.id || edited.lists.includes(issue.id))) ||
+  (issue.resolvedAt !== null &&
+    now.getTime() - Date.parse(issue.resolvedAt) <= limits.offeredResolvedDays * DAY_MS);
 
 describe('what the form offers', () => {
   const offered = async (repairId?: Id) => {

@@ -140,8 +140,7 @@ export const unlinkIssue = (
 
 /**
  * What the repair form offers for linking, newest first: as many as a repair can list, and whatever the edited
- * repair links, however old. The rule is isOffered in domain/issues/repair-link-rules.ts; a test holds the two
- * together.
+ * repair links, however old (LINK-11 to LINK-13, D65 to D67).
  */
 export async function offeredIssues(
   db: Queryable,

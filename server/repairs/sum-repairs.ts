@@ -8,10 +8,7 @@ const totals = (when: string) => `coalesce((
   from (select currency, sum(cost_minor)::bigint as minor from mine
     where cost_minor is not null and ${when} group by currency) as sums), '[]'::json)`;
 
-/**
- * The read of a car's repairs in a few words, JSON of a RepairSummary. The rules are recordTotals and
- * shopsOf in domain/repairs/record-rules.ts; a test holds them together.
- */
+/** The summary of a car's repairs as the JSON of a RepairSummary. */
 export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummaryQuery>): CarRead {
   return {
     name: 'repair-summary',

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 
 const NO_SUCH_ZONE = '22023';
 
-/** The time zone as the database knows it; browsers learn of a renamed one before: then it is UTC. */
+/** UTC for a time zone that the database does not know: browsers learn of renamed zones earlier. */
 export async function databaseZone(db: Queryable, timeZone: string): Promise<string> {
   try {
     await db.execute(sql`select now() at time zone ${timeZone}::text`);

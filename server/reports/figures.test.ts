@@ -10,21 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a new car has nothing to plot', async () => {
+test('a new car has no figures', async () => {
   const owner = await world.newOwner();
   const car = await newCar(owner);
   expect(await owner.call('reports.figures', { carId: car.id })).toEqual({
-    ...{ costs: [], mileage: [], problems: [], repairTimes: [] },
+    costs: [],
+    mileage: [],
+    problems: [],
+    repairTimes: [],
   });
 });
 
-test('costs by month, kind and currency, the last reading of a month, problems and times to repair', async () => {
+test('costs by month, kind and currency, monthly mileage, problems and times to repair', async () => {
   const owner = await world.newOwner();
   const { id: carId } = await newCar(owner);
   const issue = await newIssue(owner, carId, { date: '2026-01-10T12:00:00Z' });
   await newIssue(owner, carId, { date: '2026-02-10T12:00:00Z' });
   await owner.call('recurrences.add', {
-    ...{ opId: newId(), id: newId(), carId, issueId: issue.id, date: '2026-02-01', notes: '' },
+    opId: newId(),
+    id: newId(),
+    carId,
+    issueId: issue.id,
+    date: '2026-02-01',
+    notes: '',
   });
   const log = (changes: object) => owner.call('repairs.log', repairDraft(carId, changes));
   await log({ date: '2026-03-05', cost: 10.5, kind: 'service', mileage: 10_000 });
@@ -44,12 +52,12 @@ test('costs by month, kind and currency, the last reading of a month, problems a
       { month: '2026-01', logged: 1, again: 0, resolved: 1 },
       { month: '2026-02', logged: 1, again: 1, resolved: 0 },
     ],
-    // Written down today, but repaired ten days after the log.
+    // Entered today, but repaired ten days after it was logged.
     repairTimes: [{ days: 10, problems: 1 }],
   });
 });
 
-test('an instant lies in the month of the time zone that asks', async () => {
+test('months follow the requested time zone', async () => {
   const owner = await world.newOwner();
   const { id: carId } = await newCar(owner);
   await newIssue(owner, carId, { date: '2026-01-31T22:30:00Z' });

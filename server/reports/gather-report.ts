@@ -1,5 +1,5 @@
 import { dayOfInstant, formatLongDay, formatTime } from '#domain/language/format.ts';
-import { costColumns, costsInAll, currenciesOf } from '#domain/reports/cost-rules.ts';
+import { costColumns, totalCosts, currenciesOf } from '#domain/reports/cost-rules.ts';
 import { costPerKm } from '#domain/reports/distance-rules.ts';
 import type { ReportCosts, ReportFacts } from '#domain/reports/report-facts.ts';
 import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
@@ -14,7 +14,7 @@ import { databaseZone } from './database-zone.ts';
 import {
   findLiveLink,
   findPhotoKey,
-  listOpenProblems,
+  listOpenIssues,
   listPeriodRepairs,
   listPictures,
   listResolved,
@@ -24,16 +24,12 @@ import {
   type StoredPicture,
 } from './store.ts';
 
-/** A report of this many pictures is as heavy as a mail may be. */
 const PICTURES_MAX = 60;
 
-/** Where the bytes of the report's pictures lie, by the names that the facts give them. */
+/** Storage keys of the report's pictures, by the names they have in the facts. */
 export type PictureSources = { photo: string | null; pictures: Map<string, StoredPicture> };
 
-/**
- * Everything a report of this car says, read in one moment.
- * @throws NOT_FOUND when the link is not one of this car, or has ended
- */
+/** Reads from one snapshot. @throws NOT_FOUND when the link is of another car or has ended */
 export async function gatherReport(
   deps: Deps,
   scope: CarScope,
@@ -63,12 +59,11 @@ async function gather(
     createdAt: _created,
     ...car
   } = await readCar(tx, scope);
-  const problems = await listOpenProblems(tx, scope);
+  const problems = await listOpenIssues(tx, scope);
   const resolved = await listResolved(tx, scope, period, timeZone);
   const repairs = await listPeriodRepairs(tx, scope, period);
   const ids = include.pictures ? problems.map(({ id }) => id) : [];
   const stored = await listPictures(tx, scope, ids);
-  // The newest problems show theirs first.
   const chosen = ids.flatMap((id) => stored.filter(({ issueId }) => issueId === id)).slice(0, PICTURES_MAX);
   const pictures = new Map(chosen.map((picture, at) => [`picture-${at}`, picture]));
   const namesOf = (id: string) =>
@@ -80,40 +75,40 @@ async function gather(
     car: { ...car, vin: include.vin ? car.vin : null },
     photo: photo && 'photo',
     period,
-    problems: problems.map(({ id, date, notes, all: _all, ...problem }) => ({
+    problems: problems.map(({ id, date, notes, total: _total, ...problem }) => ({
       ...problem,
       day: day(date),
       notes: include.notes ? notes : '',
       pictures: namesOf(id),
     })),
-    resolved: resolved.map(({ all: _all, ...problem }) => problem),
-    repairs: repairs.map(({ all: _all, minor, currency, ...repair }) => ({
+    resolved: resolved.map(({ total: _total, ...problem }) => problem),
+    repairs: repairs.map(({ total: _total, minor, currency, ...repair }) => ({
       ...repair,
       cost: include.costs && minor !== null ? { minor, currency } : null,
     })),
     more: {
-      problems: beyond(problems),
-      resolved: beyond(resolved),
-      repairs: beyond(repairs),
+      problems: countOmitted(problems),
+      resolved: countOmitted(resolved),
+      repairs: countOmitted(repairs),
       pictures: stored.length - chosen.length,
     },
     costs: include.costs
       ? reportCosts(
           await sumPeriodCosts(tx, scope, period),
-          await mileageOf(tx, scope, order),
+          await readMileage(tx, scope, order),
           period,
           day(deps.clock()),
         )
       : null,
-    link: order.linkId ? await linkOf(tx, deps, scope, order, origin) : null,
+    link: order.linkId ? await readLink(tx, deps, scope, order, origin) : null,
   };
   return { facts, sources: { photo, pictures } };
 }
 
-const beyond = (listed: readonly { all: number }[]) => (listed[0]?.all ?? 0) - listed.length;
+const countOmitted = (listed: readonly { total: number }[]) => (listed[0]?.total ?? 0) - listed.length;
 
-/** Over a part of the records the kilometres of that part are not known well enough. */
-const mileageOf = async (tx: Queryable, scope: CarScope, { from, to, timeZone }: ReportOrder) =>
+/** The distance driven is not known precisely enough for a part of the records. */
+const readMileage = async (tx: Queryable, scope: CarScope, { from, to, timeZone }: ReportOrder) =>
   from || to ? [] : (await readFigures(tx, scope, timeZone)).mileage;
 
 const reportCosts = (
@@ -125,11 +120,11 @@ const reportCosts = (
   currenciesOf(costs).map((currency) => ({
     currency,
     ...costColumns(costs, currency, period, today),
-    total: costsInAll(costs, currency),
+    total: totalCosts(costs, currency),
     perKm: costPerKm({ costs, mileage }, currency),
   }));
 
-async function linkOf(
+async function readLink(
   tx: Queryable,
   { secrets, clock }: Deps,
   scope: CarScope,

@@ -7,14 +7,13 @@ import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/http/
 import { COST } from '#server/repairs/store.ts';
 
 type Filters = z.output<typeof TimelineFilters>;
-/** What is selected of a record, and which records: each branch runs down its own index. */
+/** The parts of a select of issues or repairs; each uses its own index. */
 type Branch = { entry: string; conditions: string[]; rest: string };
 
-/** On the same day what was found stands above what was done about it (domain/reports/timeline-rules.ts). */
+/** On the same day issues come before repairs (domain/reports/timeline-rules.ts). */
 const ORDER = 'day desc, rank desc, at desc, id desc';
 const CURSOR = `at || '|' || id`;
 
-/** The day an instant falls on for the person who looks; $1 is the time zone. */
 const issueDay = printDay('date at time zone $1');
 
 const issues = ({ entry, conditions, rest }: Branch) => `
@@ -31,7 +30,7 @@ const repairEntry = `, json_build_object('kind', 'repair', 'day', ${printDay('da
   'id', id, 'title', title, 'date', ${printDay('date')}, 'kind', kind, 'cost', ${COST}, 'currency', currency,
   'garageName', garage_name, 'addedByMechanic', added_by_mechanic)) as entry`;
 
-/** Where either kind goes on after the last record seen, an issue (`instant|id`) or a repair (`day|id`). */
+/** Conditions for what follows a cursor, which is an issue's (`instant|id`) or a repair's (`day|id`). */
 const afterIssue = {
   issues: ['(date, id) < ($3::timestamptz, $4::uuid)'],
   repairs: ['date <= ($3::timestamptz at time zone $1)::date', '$4::uuid is not null'],
@@ -41,7 +40,7 @@ const afterRepair = {
   repairs: ['(date, id) < ($3::date, $4::uuid)'],
 };
 
-/** The read of one page, newest first: JSON of a TimelinePage. $2 is the limit, $3 and $4 the cursor. */
+/** One page, newest first, as the JSON of a TimelinePage; $2 is the limit, $3 and $4 are the cursor. */
 export function timelinePage(query: z.output<typeof TimelineQuery>): CarRead {
   const { kind, timeZone, cursor } = query;
   const [at, id] = cursor?.split('|') ?? [];
@@ -66,15 +65,13 @@ export function timelinePage(query: z.output<typeof TimelineQuery>): CarRead {
   };
 }
 
-/** The records as marks count them: in the order of the pages, with nothing printed yet. */
-const placed = {
+const positions = {
   issues: `select (date at time zone $1)::date as day, 1 as rank, date as at, id from issues where ${ofCar()}`,
   repairs: `select date as day, 0 as rank, null::timestamptz as at, id from repairs where ${ofCar()}`,
 };
 
-/** The read of where every page starts: JSON of PageMarks. */
 export function timelineMarks({ kind, timeZone }: Filters): CarRead {
-  const branches = kind ? [placed[kind]] : Object.values(placed);
+  const branches = kind ? [positions[kind]] : Object.values(positions);
   return {
     name: `timeline-marks:${kind ?? 'all'}`,
     select: pageMarks({

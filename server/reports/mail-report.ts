@@ -10,24 +10,21 @@ import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { makeReport } from './make-report.ts';
 
-const MAILS = { max: 5, seconds: 24 * 60 * 60 };
+const MAIL_LIMIT = { max: 5, seconds: 24 * 60 * 60 };
 
-/**
- * Sends the report to the owner's own address, and to no other.
- * @throws NOT_AVAILABLE without mail, or when the mail server refuses; TOO_MANY_REQUESTS after five a day
- */
+/** @throws NOT_AVAILABLE without mail, or when the mail server refuses; TOO_MANY_REQUESTS after five a day */
 export async function mailReport(
   deps: Deps,
   scope: CarScope,
   order: ReportOrder,
-  about: { origin: string; signal: AbortSignal },
+  client: { origin: string; signal: AbortSignal },
 ): Promise<{ done: true }> {
   const { mailer, db, log } = deps;
   if (!mailer) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
-  const wait = await countRequests(db, `report-mail:${scope.ownerId}`, MAILS, deps.clock());
+  const wait = await countRequests(db, `report-mail:${scope.ownerId}`, MAIL_LIMIT, deps.clock());
   if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
-  const { pdf, name } = await makeReport(deps, scope, order, about).catch((error: unknown) => {
-    throw about.signal.aborted ? refusal('NOT_AVAILABLE', { reason: 'failed' }) : error;
+  const { pdf, name } = await makeReport(deps, scope, order, client).catch((error: unknown) => {
+    throw client.signal.aborted ? refusal('NOT_AVAILABLE', { reason: 'failed' }) : error;
   });
   const { email } = await readAccountUser(db, scope);
   const { t } = wordsFor(order.language);

@@ -4,13 +4,13 @@ import type * as Pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { reportDocument } from '#domain/reports/report-document.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { RenderOrder } from './render-report.ts';
+import type { RenderRequest } from './render-report.ts';
 
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake') as typeof Pdfmake;
 const fontFile = (name: string) => require.resolve(`@expo-google-fonts/inter/${name}.ttf`);
 
-const { facts, language, pictures } = workerData as RenderOrder;
+const { facts, language, pictures } = workerData as RenderRequest;
 const fonts = {
   Inter: {
     normal: fontFile('400Regular/Inter_400Regular'),
@@ -19,7 +19,7 @@ const fonts = {
 };
 const readable = new Set<string>(Object.values(fonts.Inter));
 pdfmake.setFonts(fonts);
-// A report reaches nothing but its fonts, whatever the texts in it say.
+// Texts in a report must not make it read files or URLs; only its fonts are readable.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 

@@ -45,17 +45,26 @@ async function furnished(owner: Owner) {
     body: asBytes(await phonePicture({ width: 640, height: 480 })),
   });
   const open = await newIssue(owner, car.id, {
-    ...{ description: LATVIAN, mediaIds: [picture], mileage: 239_500 },
+    description: LATVIAN,
+    mediaIds: [picture],
+    mileage: 239_500,
   });
   await owner.call('issues.edit', {
-    ...{ opId: newId(), carId: car.id, issueId: open.id, baseVersion: open.version },
+    opId: newId(),
+    carId: car.id,
+    issueId: open.id,
+    baseVersion: open.version,
     changes: { notes: { from: open.notes, to: 'Whispered note' } },
   });
   const gone = await newIssue(owner, car.id, { description: POLISH, date: '2026-01-10T12:00:00Z' });
   await owner.call(
     'repairs.log',
     repairDraft(car.id, {
-      ...{ title: RUSSIAN, date: '2026-01-20', cost: 987.65, kind: 'repair', resolvedIssues: [gone.id] },
+      title: RUSSIAN,
+      date: '2026-01-20',
+      cost: 987.65,
+      kind: 'repair',
+      resolvedIssues: [gone.id],
       description: 'Old oil out, new oil in',
     }),
   );
@@ -66,11 +75,10 @@ async function furnished(owner: Owner) {
   return car;
 }
 
-// Each of them is set in a thread that is started for it.
 const SLOW = { timeout: 90_000 };
 
 describe('the report as a PDF', SLOW, () => {
-  test('says what is known of the car, in letters that can be found and copied', async () => {
+  test('contains the car’s records as searchable text', async () => {
     const owner = await world.newOwner();
     const car = await furnished(owner);
     const answer = await ask(owner, car.id);
@@ -101,7 +109,7 @@ describe('the report as a PDF', SLOW, () => {
       expect(text).not.toContain(secret);
   });
 
-  test('leaves out what the owner leaves out, and what is not of the period', async () => {
+  test('omits what the owner excludes and what is outside the period', async () => {
     const owner = await world.newOwner();
     const car = await furnished(owner);
     const nothing = { costs: false, vin: false, notes: false, pictures: false };
@@ -133,7 +141,7 @@ describe('the report as a PDF', SLOW, () => {
     expect(text).not.toContain('problems');
   });
 
-  test('carries a living link of the car, and no other', async () => {
+  test('contains a valid share link of the car, and no other', async () => {
     const owner = await world.newOwner();
     const car = await furnished(owner);
     const link = await newLink(owner, car.id);
@@ -153,7 +161,7 @@ describe('the report as a PDF', SLOW, () => {
     }
   });
 
-  test('a car with nothing in it has a report too', async () => {
+  test('is possible for a car without records', async () => {
     const owner = await world.newOwner();
     const { id } = await newCar(owner, { nickname: `🚗 ${'W'.repeat(90)}` });
     const { text } = await read((await ask(owner, id)).body);
@@ -162,7 +170,7 @@ describe('the report as a PDF', SLOW, () => {
     expect(text).not.toContain('🚗');
   });
 
-  test('is refused to a stranger, to nobody, through a link, and for an order that does not fit', async () => {
+  test('is refused to a stranger, without a session, through a link, and for invalid input', async () => {
     const owner = await world.newOwner();
     const { id } = await newCar(owner);
     const { token } = await newLink(owner, id);
@@ -185,7 +193,7 @@ describe('the report as a PDF', SLOW, () => {
     }
   });
 
-  test('not more than twenty in ten minutes', async () => {
+  test('is limited to twenty in ten minutes', async () => {
     const strict = await openWorld({ env: { RATE_LIMITS: 'on' } });
     try {
       const owner = await strict.newOwner();
@@ -201,13 +209,15 @@ describe('the report as a PDF', SLOW, () => {
     }
   });
 
-  test('whoever leaves does not hold up the next', async () => {
+  test('a disconnect does not delay the next report', async () => {
     const owner = await world.newOwner();
     const car = await furnished(owner);
     const left = Array.from({ length: 5 }, async () => {
       const gone = AbortSignal.timeout(60);
       const answer = fetch(`${world.baseUrl}/api/cars/${car.id}/report`, {
-        ...{ method: 'POST', signal: gone, body: JSON.stringify(order()) },
+        method: 'POST',
+        signal: gone,
+        body: JSON.stringify(order()),
         headers: { 'content-type': 'application/json', cookie: owner.cookie, origin: world.baseUrl },
       });
       return answer.then(
@@ -230,7 +240,7 @@ describe('the report by mail', SLOW, () => {
         owner.id,
       ]);
       const { id: carId } = await newCar(owner, { nickname: 'Zilais' });
-      // Signing up sends one of its own, whenever it gets to it.
+      // Signing up also sends a mail, in the background.
       const reports = () => mails.received.filter(({ subject }) => subject.startsWith('Health Report'));
       expect(
         await owner.attempt('reports.mail', { carId, ...order(), email: 'else@example.org' }),
@@ -251,7 +261,7 @@ describe('the report by mail', SLOW, () => {
     }
   });
 
-  test('is not offered by a server without mail', async () => {
+  test('is refused by a server without mail', async () => {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
     expect(await owner.attempt('reports.mail', { carId, ...order() })).toMatchObject({

@@ -14,7 +14,6 @@ import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { readFigures } from './store.ts';
 
-/** The entries of the reports' timeline (RPT-04). */
 export const timelineRoutes = { list: timelinePage, marks: timelineMarks };
 
 export const reportRoutes = {
@@ -26,11 +25,11 @@ export const reportRoutes = {
   mail: api.reports.mail.handler(async ({ input, context }) => {
     const { deps, request, reply } = context;
     const scope = await carScope(context, input);
-    return mailReport(deps, scope, input, aboutRequest(deps, request, reply));
+    return mailReport(deps, scope, input, clientOf(deps, request, reply));
   }),
 };
 
-/** The report as a file, beside the contract. Mounted under /api. */
+/** The report as a file; not in the contract. Mounted under /api. */
 export function reportFile(app: FastifyInstance, deps: Deps): void {
   app.post<{ Params: { carId: string } }>('/cars/:carId/report', async (request, reply) => {
     const owner = await signedInOwner(deps, request);
@@ -39,13 +38,12 @@ export function reportFile(app: FastifyInstance, deps: Deps): void {
     const scope = await ownedCar(deps.db, owner, carId.data);
     const order = ReportOrder.safeParse(request.body);
     if (!order.success) throw inputRefusal(order.error.issues);
-    const about = aboutRequest(deps, request, reply);
-    const report = await makeReport(deps, scope, order.data, about).catch((error: unknown) => {
-      if (about.signal.aborted) return null;
+    const client = clientOf(deps, request, reply);
+    const report = await makeReport(deps, scope, order.data, client).catch((error: unknown) => {
+      if (client.signal.aborted) return null;
       throw error;
     });
-    // Nobody is there to be told.
-    if (!report) return reply;
+    if (!report) return reply; // disconnected
     const { pdf, name } = report;
     return reply
       .type('application/pdf')
@@ -54,9 +52,8 @@ export function reportFile(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Where the request came to, and a signal that it is no longer waited for. */
-function aboutRequest({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  return { origin: ownOrigin(config.publicUrl, request), signal: left.signal };
+function clientOf({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
+  return { origin: ownOrigin(config.publicUrl, request), signal: disconnected.signal };
 }

@@ -12,7 +12,7 @@ const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
 const rows = (select: SQL) => sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
 const dayIn = (timeZone: string, instant: SQL) => sql`(${instant} at time zone ${timeZone}::text)::date`;
 
-/** When a problem went: the day of the repair that resolved it, whenever that was written down. */
+/** An issue counts as resolved on the day of the repair that resolved it, not on the day that was entered. */
 const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
   select i.id, i.title, ${dayIn(timeZone, sql`i.date`)} as logged,
     coalesce(r.date, ${dayIn(timeZone, sql`i.resolved_at`)}) as day
@@ -20,10 +20,6 @@ const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
   where i.car_id = ${carId} and i.owner_id = ${ownerId} and i.status = 'resolved'
     and coalesce(i.resolved_at, r.date) is not null`;
 
-/**
- * What the plots of a car are drawn from, added up by the database.
- * @param timeZone decides in which month or on which day an instant lies
- */
 export async function readFigures(db: Queryable, scope: CarScope, timeZone: string): Promise<ReportFigures> {
   const own = sql`car_id = ${scope.carId} and owner_id = ${scope.ownerId}`;
   const { rows: found } = await db.execute<{ figures: ReportFigures }>(sql`
@@ -40,27 +36,27 @@ export async function readFigures(db: Queryable, scope: CarScope, timeZone: stri
           select ${month(dayIn(timeZone, sql`date`))} as month, 1 as logged, 0 as again, 0 as resolved
           from issues where ${own}
           union all select ${month(sql`date`)}, 0, 1, 0 from recurrences where ${own}
-          union all select ${month(sql`day`)}, 0, 0, 1 from (${resolutions(scope, timeZone)}) as gone
+          union all select ${month(sql`day`)}, 0, 0, 1 from (${resolutions(scope, timeZone)}) as resolved
         ) as counted group by month order by month`)},
       'repairTimes', ${rows(sql`
         select greatest(day - logged, 0) as days, count(*)::int as problems
-        from (${resolutions(scope, timeZone)}) as gone group by 1 order by 1`)}
+        from (${resolutions(scope, timeZone)}) as resolved group by 1 order by 1`)}
     ) as figures`);
   return found[0]!.figures;
 }
 
-/** What a report lists at most of each; the rest is counted. */
+/** The most records listed in a report; the rest is counted. */
 const LISTED = { problems: 100, resolved: 300, repairs: 500 };
 
-/** Both ends included; null is open. */
+/** Days, both included; null is open. */
 export type Period = { from: string | null; to: string | null };
 const within = (day: SQL, { from, to }: Period) =>
   sql`(${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
 
-const all = sql<number>`(count(*) over ())::int`;
+/** The number of rows without the limit. */
+const total = sql<number>`(count(*) over ())::int`;
 
-/** The problems that are open now, newest first; `all` says how many there are. */
-export const listOpenProblems = (db: Queryable, { carId, ownerId }: CarScope) =>
+export const listOpenIssues = (db: Queryable, { carId, ownerId }: CarScope) =>
   db
     .select({
       id: issues.id,
@@ -74,7 +70,7 @@ export const listOpenProblems = (db: Queryable, { carId, ownerId }: CarScope) =>
       advice: issues.drivingAdvice,
       adviceReason: issues.drivingAdviceReason,
       notes: issues.notes,
-      all,
+      total,
     })
     .from(issues)
     .leftJoin(
@@ -85,9 +81,8 @@ export const listOpenProblems = (db: Queryable, { carId, ownerId }: CarScope) =>
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(LISTED.problems);
 
-type Resolved = { title: string; day: string; resolvedDay: string; all: number };
+type Resolved = { title: string; day: string; resolvedDay: string; total: number };
 
-/** What was resolved in the period, the latest first. */
 export async function listResolved(
   db: Queryable,
   scope: CarScope,
@@ -95,9 +90,9 @@ export async function listResolved(
   timeZone: string,
 ): Promise<Resolved[]> {
   const { rows: found } = await db.execute<Resolved>(sql`
-    select title, logged::text as day, day::text as "resolvedDay", ${all} as "all"
-    from (${resolutions(scope, timeZone)}) as gone
-    where ${within(sql`day`, period)} order by gone.day desc, id desc limit ${LISTED.resolved}`);
+    select title, logged::text as day, day::text as "resolvedDay", ${total} as total
+    from (${resolutions(scope, timeZone)}) as resolved
+    where ${within(sql`day`, period)} order by resolved.day desc, id desc limit ${LISTED.resolved}`);
   return found;
 }
 
@@ -113,10 +108,9 @@ type RepairRow = {
   minor: number | null;
   currency: string;
   fixed: string[];
-  all: number;
+  total: number;
 };
 
-/** The repairs of the period, newest first, each with the titles of what it fixed. */
 export async function listPeriodRepairs(
   db: Queryable,
   scope: CarScope,
@@ -129,14 +123,14 @@ export async function listPeriodRepairs(
         select json_agg(i.title order by i.title) from repair_issue_links l
         join issues i on i.id = l.issue_id and i.car_id = l.car_id
         where l.repair_id = r.id and l.car_id = r.car_id and l.outcome = 'resolved'
-      ), '[]'::json) as fixed, ${all} as "all"
+      ), '[]'::json) as fixed, ${total} as total
     from repairs r
     where r.car_id = ${scope.carId} and r.owner_id = ${scope.ownerId} and ${within(sql`r.date`, period)}
     order by r.date desc, r.id desc limit ${LISTED.repairs}`);
   return found;
 }
 
-/** What was paid in the period, added up by month, kind and currency, in minor units. */
+/** Sums by month, kind and currency, in minor units. */
 export async function sumPeriodCosts(
   db: Queryable,
   scope: CarScope,
@@ -151,10 +145,8 @@ export async function sumPeriodCosts(
   return found;
 }
 
-/** Where the bytes of a picture lie. */
 export type StoredPicture = { issueId: string; storageKey: string; thumbnailKey: string | null };
 
-/** The pictures of these problems, in their order. */
 export async function listPictures(
   db: Queryable,
   { carId, ownerId }: CarScope,
@@ -177,7 +169,6 @@ export async function listPictures(
   return found.map((row) => ({ ...row, issueId: row.issueId! }));
 }
 
-/** The key of the car's photo, or undefined. */
 export async function findPhotoKey(db: Queryable, { carId, ownerId }: CarScope): Promise<string | undefined> {
   const [row] = await db
     .select({ key: media.storageKey })
@@ -187,7 +178,6 @@ export async function findPhotoKey(db: Queryable, { carId, ownerId }: CarScope):
   return row?.key;
 }
 
-/** A link to this car that still opens it. */
 export async function findLiveLink(db: Queryable, { carId, ownerId }: CarScope, linkId: string, now: Date) {
   const [row] = await db
     .select({ id: shareLinks.id, expiresAt: shareLinks.expiresAt, isEditable: shareLinks.isEditable })

@@ -42,7 +42,7 @@ export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof Mech
       recommendations: [],
       drivingAdviceReason: '',
       synthesized: [],
-      notes: wordsFor(language).say(mechanicNote({ mechanicName, garageName })),
+      notes: wordsFor(language).format(mechanicNote({ mechanicName, garageName })),
       linkId: link.id,
       isUnseen: true,
     });

@@ -203,7 +203,7 @@ test(
     await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('link')).toHaveText(/^Oil change/);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('link', { name: 'Ask Assistant' }).click();
-    const pieces = [/offline-desk-.*\.js/, /engine-.*\.js/].map((piece) => page.waitForResponse(piece));
+    const pieces = [/offline-assistant-.*\.js/, /engine-.*\.js/].map((piece) => page.waitForResponse(piece));
     await input(page).fill('When was the last');
     for (const piece of await Promise.all(pieces)) await piece.finished();
     // What the screen goes on reading in the background belongs to what was read before.

@@ -102,7 +102,7 @@ test(
       recurrences: [{ notes: 'A grinding noise from the brakes' }],
     });
     expect(bodies).toEqual([{ notes: 'A grinding noise from the brakes', language: 'English' }]);
-    expect(said.join()).toContain('No symptoms could be made from the notes');
+    expect(said.join()).toContain('Symptoms could not be extracted from the notes');
     await expect(page.locator('[data-sonner-toast]')).toHaveText(['Recurrence added successfully']);
     consoleErrors.length = 0;
   },

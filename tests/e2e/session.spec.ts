@@ -12,7 +12,7 @@ test(
     const asked = page.waitForRequest('**/health');
     await page.goto('/login');
     await asked;
-    await expect.poll(() => said).toContain('The server is there');
+    await expect.poll(() => said).toContain('The server is reachable');
     await page.route('**/health', (route) => route.abort());
     await page.reload();
     await expect.poll(() => said.some((text) => text.startsWith('The server cannot be reached'))).toBe(true);

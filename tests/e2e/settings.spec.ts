@@ -129,7 +129,7 @@ test(
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect
-      .poll(() => consoleErrors.some((text) => text.includes('Log-out did not reach the server')))
+      .poll(() => consoleErrors.some((text) => text.includes('Sign-out failed on the server')))
       .toBe(true);
     await expectNoNotice(page);
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   test('prints the address and where the data lies, the first time and again', async () => {
     for (const _ of ['once', 'again']) {
       const one = await start();
-      expect(one.said()).toContain(`Your data lies in ${place}`);
+      expect(one.said()).toContain(`Your data is in ${place}`);
       expect(await answers(one)).toBe(200);
       await end(one);
     }

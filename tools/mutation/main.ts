@@ -11,7 +11,7 @@ const rules = [
   // Rules under another name.
   'domain/assessment/{engine,expression,linear-model,question-identity,seeded-random}.ts',
   'domain/assessment/{text-reading,word-features}.ts',
-  'domain/assistant/{car-facts,told-facts}.ts',
+  'domain/assistant/{car-facts,fact-texts}.ts',
   'domain/language/{format,words}.ts',
   'domain/{days,field-words,make-id,pages,requests,same-fields,shapes}.ts',
 ];

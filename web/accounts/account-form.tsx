@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** What went wrong, the fields, and the button that saves them. */
 export function AccountForm({ failure, busy, submitLabel, onSubmit, children }: Props) {
   const { t } = useWords();
   return (

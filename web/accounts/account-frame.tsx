@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useArrival } from '#web/ui/arrival.ts';
+import { useFocusOnNavigation } from '#web/ui/focus-on-navigation.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -15,10 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of everything before the app itself: language switch, one card, one thing to do. */
+/** The frame of all screens in front of the gate. */
 export function AccountFrame({ title, text, back, backdrop, logo, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(heading);
+  useFocusOnNavigation(heading);
   useEffect(() => {
     document.title = `${title} · Carful`;
   }, [title]);

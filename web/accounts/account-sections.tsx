@@ -10,14 +10,14 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
-// Seldom opened, and with its QR code the heaviest of them.
+// Rarely opened, and the QR code makes it the heaviest part.
 const TwoFactor = lazy(() => import('./two-factor.tsx').then((file) => ({ default: file.TwoFactor })));
 
 const useAccount = () => useRead('account.read');
@@ -32,7 +32,6 @@ const titles: Record<Part, Phrase> = {
   delete: 'Delete account',
 };
 
-/** The sheet in which one part of the account is looked after. */
 function PartSheet({ part, account, onClose }: { part: Part | null; account: Account; onClose: () => void }) {
   const { t } = useWords();
   const { hasPassword, email, twoFactorEnabled, devices } = account;
@@ -52,20 +51,19 @@ function PartSheet({ part, account, onClose }: { part: Part | null; account: Acc
   );
 }
 
-/** Who one is here: names, phone and address (D21). */
 export function AccountSection() {
   const { t } = useWords();
   const { profile } = useSession();
   const { data, isError, refetch } = useAccount();
   const [part, setPart] = useState<Part | null>(null);
-  const look = { strokeWidth: 1.75 };
+  const iconProps = { strokeWidth: 1.75 };
   const name = profile ? `${profile.firstName} ${profile.lastName}` : undefined;
   return (
     <Section title={t('Account')}>
       <ActionRow
         title={t('Profile')}
         text={[name, profile?.phone].filter(Boolean).join(' · ')}
-        leading={<UserRound {...look} />}
+        leading={<UserRound {...iconProps} />}
         onOpen={() => setPart('profile')}
         disabled={!data}
       />
@@ -74,42 +72,42 @@ export function AccountSection() {
           <ActionRow
             title={t('Email')}
             text={data.email}
-            leading={<AtSign {...look} />}
+            leading={<AtSign {...iconProps} />}
             onOpen={() => setPart('email')}
           />
           <PartSheet part={part} account={data} onClose={() => setPart(null)} />
         </>
       ) : (
-        isError || <RowsOnTheirWay count={1} />
+        isError || <RowSkeletons count={1} />
       )}
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
     </Section>
   );
 }
 
-/** How one gets in, and where one is in (D113). An account that only knows Google has its password there. */
+/** Password, second factor and devices (D113). An account that signs in with Google only has no password here. */
 export function SecuritySection() {
   const { t } = useWords();
   const { data, isError } = useAccount();
   const [part, setPart] = useState<Part | null>(null);
   if (isError && !data) return null;
-  const look = { strokeWidth: 1.75 };
+  const iconProps = { strokeWidth: 1.75 };
   return (
     <Section title={t('Security')}>
-      {!data && <RowsOnTheirWay count={3} />}
+      {!data && <RowSkeletons count={3} />}
       {data && (
         <>
           {data.hasPassword ? (
             <>
               <ActionRow
                 title={t('Change password')}
-                leading={<KeyRound {...look} />}
+                leading={<KeyRound {...iconProps} />}
                 onOpen={() => setPart('password')}
               />
               <ActionRow
                 title={t('Two-factor authentication')}
                 text={data.twoFactorEnabled ? t('On') : t('Off')}
-                leading={<ShieldCheck {...look} />}
+                leading={<ShieldCheck {...iconProps} />}
                 onOpen={() => setPart('two-factor')}
               />
             </>
@@ -121,7 +119,7 @@ export function SecuritySection() {
           <ActionRow
             title={t('Devices')}
             text={t('{n} devices signed in', { n: data.devices.length })}
-            leading={<MonitorSmartphone {...look} />}
+            leading={<MonitorSmartphone {...iconProps} />}
             onOpen={() => setPart('devices')}
           />
           <PartSheet part={part} account={data} onClose={() => setPart(null)} />
@@ -145,13 +143,13 @@ export function DeleteAccountButton() {
   );
 }
 
-function RowsOnTheirWay({ count }: { count: number }) {
+function RowSkeletons({ count }: { count: number }) {
   const { t } = useWords();
   return (
-    <AfterMoment label={t('Loading...')}>
+    <DelayedSkeleton label={t('Loading...')}>
       {Array.from({ length: count }, (_, i) => (
         <Skeleton key={i} className="my-2 h-10" />
       ))}
-    </AfterMoment>
+    </DelayedSkeleton>
   );
 }

@@ -1,4 +1,4 @@
-/** A blurred dashboard with nobody's data, behind the form (ROUTE-05, ROUTE-08). */
+/** A blurred sample dashboard behind the form (ROUTE-05, ROUTE-08). */
 export const Backdrop = () => (
   <div
     aria-hidden="true"

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Email, type EmailChangeOutcome } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { changeEmail } from '#web/platform/account/care.ts';
+import { changeEmail } from '#web/platform/account/account-settings.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PresentPassword } from './present-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const Form = z.object({ newEmail: Email, password: z.string() });
@@ -20,7 +20,7 @@ const refusals: Partial<Record<EmailChangeOutcome, Phrase>> = {
   'wrong-password': 'Wrong password',
 };
 
-/** With mail the new address has to be confirmed first; without, it counts at once (D12). */
+/** With mail configured, the new address has to be confirmed first; otherwise it takes effect at once (D12). */
 export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
   const { busy, failure, setFailure, attempt } = useAttempt();
@@ -50,7 +50,7 @@ export function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
         error={errorText(t, formState.errors.newEmail)}
         {...register('newEmail')}
       />
-      {hasPassword && <PresentPassword {...register('password')} />}
+      {hasPassword && <CurrentPassword {...register('password')} />}
     </AccountForm>
   );
 }

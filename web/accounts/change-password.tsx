@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { PasswordChoice } from '#domain/accounts/schema.ts';
-import { changePassword } from '#web/platform/account/care.ts';
+import { changePassword } from '#web/platform/account/account-settings.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PresentPassword } from './present-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Signs every other device out. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { t } = useWords();
   const [present, setPresent] = useState('');
@@ -28,7 +27,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
       <p className="text-muted">{t('Other devices will be signed out.')}</p>
-      <PresentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
+      <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
       <NewPasswordFields register={register} errors={formState.errors} />
     </AccountForm>
   );

@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** A code out of the authenticator app (`numeric`) or from the list of recovery codes; named `code`. */
+/** A code of the authenticator app (`numeric`) or a recovery code; the field is named `code`. */
 export const CodeField = ({ label, numeric }: { label: string; numeric: boolean }) => (
   <TextField
     label={label}

@@ -16,10 +16,10 @@ import { Waiting } from '#web/ui/spinner.tsx';
 import { accountFailure } from './failure-phrases.ts';
 import { typedText } from './typed-text.ts';
 
-type Told = { phrase: Phrase; good: boolean };
-type Asking = 'password-needed' | 'wrong-password';
+type Result = { phrase: Phrase; good: boolean };
+type PasswordOutcome = 'password-needed' | 'wrong-password';
 
-const outcomes: Record<Exclude<ConfirmOutcome, Asking>, Told> = {
+const outcomes: Record<Exclude<ConfirmOutcome, PasswordOutcome>, Result> = {
   confirmed: { phrase: 'Your email address is confirmed.', good: true },
   changed: { phrase: 'Your new email address is confirmed.', good: true },
   used: { phrase: 'This link was already used.', good: true },
@@ -32,62 +32,62 @@ const outcomes: Record<Exclude<ConfirmOutcome, Asking>, Told> = {
   },
 };
 
-// A link counts once: a second look at the page (or React's own in development) must not use it up again.
-let asked: { token: string; answer: Promise<FollowedLink> } | null = null;
+// A link works once: a second render (React StrictMode, too) must not request it again.
+let requested: { token: string; answer: Promise<FollowedLink> } | null = null;
 
-function askOnce(token: string): Promise<FollowedLink> {
-  if (asked?.token !== token) asked = { token, answer: confirmEmail(token) };
-  return asked.answer;
+function confirmOnce(token: string): Promise<FollowedLink> {
+  if (requested?.token !== token) requested = { token, answer: confirmEmail(token) };
+  return requested.answer;
 }
 
-/** Follows a mailed link and says what it did; the session, if there is one, is read afresh. */
+/** Confirms the address of a mailed link, shows the outcome and refreshes the session. */
 export function ConfirmByLink({ token }: { token: string }) {
-  const { told, asks, busy, submit } = useFollowing(token);
+  const { result, passwordPrompt, busy, submit } = useConfirmation(token);
   const { t } = useWords();
-  if (told) return <Outcome {...told} />;
-  if (!asks) return <Waiting>{t('Confirming your email...')}</Waiting>;
-  return <PasswordForm failure={asks.failure} busy={busy} onSubmit={submit} />;
+  if (result) return <Outcome {...result} />;
+  if (!passwordPrompt) return <Waiting>{t('Confirming your email...')}</Waiting>;
+  return <PasswordForm failure={passwordPrompt.failure} busy={busy} onSubmit={submit} />;
 }
 
-function useFollowing(token: string) {
+function useConfirmation(token: string) {
   const navigate = useNavigate();
-  const [told, setTold] = useState<Told | null>(null);
-  const [asks, setAsks] = useState<{ failure: Phrase | null } | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const [passwordPrompt, setPasswordPrompt] = useState<{ failure: Phrase | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const show = async ({ outcome }: FollowedLink) => {
-    if (outcome === 'password-needed') return setAsks({ failure: null });
-    if (outcome === 'wrong-password') return setAsks({ failure: 'Wrong password' });
+    if (outcome === 'password-needed') return setPasswordPrompt({ failure: null });
+    if (outcome === 'wrong-password') return setPasswordPrompt({ failure: 'Wrong password' });
     await readSession();
-    setTold(outcomes[outcome]);
+    setResult(outcomes[outcome]);
   };
   useEffect(() => {
-    askOnce(token)
+    confirmOnce(token)
       .then(show)
       .catch((error: unknown) => {
-        asked = null;
-        setTold({ phrase: accountFailure(error), good: false });
+        requested = null;
+        setResult({ phrase: accountFailure(error), good: false });
       });
   }, [token]);
   const submit = async (password: string) => {
     setBusy(true);
     try {
       const answer = await confirmEmail(token, password);
-      // Whoever has just given the password need not give it again.
+      // The password was just entered: sign in with it instead of asking again.
       if (answer.email && (await signIn(answer.email, password)) === 'second-factor')
         return void navigate(`${href('login')}?step=code`);
       await show(answer);
     } catch (error) {
-      setAsks({ failure: accountFailure(error) });
+      setPasswordPrompt({ failure: accountFailure(error) });
     } finally {
       setBusy(false);
     }
   };
-  return { told, asks, busy, submit: (password: string) => void submit(password) };
+  return { result, passwordPrompt, busy, submit: (password: string) => void submit(password) };
 }
 
 type FormProps = { failure: Phrase | null; busy: boolean; onSubmit: (password: string) => void };
 
-/** Anybody may have typed this address somewhere: the link counts for whoever knows the password, too. */
+/** Anyone can sign up with someone else's address: the link also requires the password. */
 function PasswordForm({ failure, busy, onSubmit }: FormProps) {
   const { t } = useWords();
   const [missing, setMissing] = useState(false);
@@ -124,7 +124,7 @@ function PasswordForm({ failure, busy, onSubmit }: FormProps) {
   );
 }
 
-function Outcome({ phrase, good }: Told) {
+function Outcome({ phrase, good }: Result) {
   const { t } = useWords();
   const { session } = useSession();
   const confirmed = session?.user.emailVerified ?? false;
@@ -133,7 +133,7 @@ function Outcome({ phrase, good }: Told) {
       <Alert tone={good ? 'info' : 'danger'}>{t(phrase)}</Alert>
       {!session && !good && <p className="text-muted">{t('Log in to ask for a new link.')}</p>}
       {session ? (
-        // Without confirmation the same page offers to send the mail again.
+        // While unconfirmed, that page offers to send the mail again.
         <ButtonLink wide to={confirmed ? href('home') : href('confirmEmail')}>
           {t('Continue')}
         </ButtonLink>

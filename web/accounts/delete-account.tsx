@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formatInstantDay } from '#domain/language/format.ts';
-import { deleteAccount } from '#web/platform/account/care.ts';
+import { deleteAccount } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PresentPassword } from './present-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The question with what is lost and for how long it can be undone; the e-mail is typed to confirm (D97). */
+/** The user types the email address to confirm (D97). */
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t, language } = useWords();
   const [typed, setTyped] = useState('');
@@ -55,7 +55,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
         onChange={({ target }) => setTyped(target.value)}
       />
       {hasPassword && (
-        <PresentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
+        <CurrentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
       )}
       <Button type="submit" variant="danger" wide busy={busy} disabled={!confirmed}>
         {busy ? t('Deleting...') : t('Delete account')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignedInDevice } from '#domain/accounts/schema.ts';
 import { formatInstantDay, formatTime } from '#domain/language/format.ts';
-import { endDevice, endDevices } from '#web/platform/account/care.ts';
+import { endDevice, endDevices } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -11,7 +11,6 @@ import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
-/** Where the account is signed in, with the way to end each of it (D113). */
 export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
   const { t } = useWords();
   const [busy, setBusy] = useState<string | null>(null);

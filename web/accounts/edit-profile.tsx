@@ -1,5 +1,5 @@
 import { ProfileDraft } from '#domain/accounts/schema.ts';
-import { saveProfile } from '#web/platform/account/opening.ts';
+import { saveProfile } from '#web/platform/account/sign-up.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -8,7 +8,6 @@ import { AccountForm } from './account-form.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** D21 */
 export function EditProfile({ onDone }: { onDone: () => void }) {
   const { t } = useWords();
   const { profile } = useSession();

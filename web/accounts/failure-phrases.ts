@@ -19,7 +19,6 @@ const phrases: Record<string, Phrase> = {
   PROVIDER_NOT_FOUND: 'Google sign-in is not set up on this server',
 };
 
-/** What to tell a person whose account request failed. */
 export function accountFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   const known = error instanceof ApiError ? phrases[error.code] : undefined;

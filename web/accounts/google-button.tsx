@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
-/** Leaves for Google, or says why it cannot (D20): a server without Google is not even asked. */
+/** Redirects to Google, or shows why it cannot (D20); a server without Google is not asked at all. */
 export function GoogleButton() {
   const { t } = useWords();
   const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false });

@@ -6,7 +6,6 @@ import { Page } from '#web/ui/page.tsx';
 
 export type LegalSection = { title: Phrase; text: Phrase };
 
-/** A public text in short sections. */
 export function LegalText({ title, sections }: { title: Phrase; sections: readonly LegalSection[] }) {
   const { t } = useWords();
   return (

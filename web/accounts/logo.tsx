@@ -1,4 +1,3 @@
-/** The sign of the product: a car that is looked after. */
 export const Logo = ({ className = 'size-14' }: { className?: string }) => (
   <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
     <rect width="64" height="64" rx="16" fill="var(--accent)" />

@@ -4,7 +4,6 @@ import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** First name, last name and phone, with the rules of sign-up. */
 export function ProfileFields({ form }: { form: UseFormReturn<ProfileDraft> }) {
   const { t } = useWords();
   const { register, formState } = form;

@@ -2,7 +2,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-/** Shown this once: the server keeps them where nobody can read them. */
+/** Shown only once: the server stores them so that they cannot be read back. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useWords();
   return (

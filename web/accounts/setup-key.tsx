@@ -3,7 +3,6 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
-/** How the authenticator app learns the secret: on this phone by a link, elsewhere by typing the key. */
 export function SetupKey({ totpURI }: { totpURI: string }) {
   const { t } = useWords();
   const key = new URL(totpURI).searchParams.get('secret') ?? '';

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
-test('a message about the email says that it is taken', { tags: ['ERR-11'] }, () => {
+test('an error about the email means that it is registered', { tags: ['ERR-11'] }, () => {
   expect(signUpFailure(new Error('This Email is in use'))).toBe(
     'This email is already registered. Try logging in instead.',
   );
 });
 
-test('the account library says so by its code', () => {
+test('recognises a registered email by the error code', () => {
   const taken = new ApiError({
     code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     status: 422,
@@ -17,17 +17,17 @@ test('the account library says so by its code', () => {
   expect(signUpFailure(taken)).toBe('This email is already registered. Try logging in instead.');
 });
 
-test('a message about the password says that it is too weak', { tags: ['ERR-12'] }, () => {
+test('an error about the password means that it is too weak', { tags: ['ERR-12'] }, () => {
   expect(signUpFailure(new Error('Password is compromised'))).toBe(
     'Password is too weak. Please choose a stronger password.',
   );
 });
 
-test('any other failure is just that', { tags: ['ERR-13'] }, () => {
+test('any other error is a generic failure', { tags: ['ERR-13'] }, () => {
   expect(signUpFailure(new Error('boom'))).toBe('Signup failed');
   expect(signUpFailure('boom')).toBe('Signup failed');
 });
 
-test('no network is not the fault of the form', () => {
+test('a network error asks for a connection', () => {
   expect(signUpFailure(new NetworkError(null))).toBe('This needs an internet connection');
 });

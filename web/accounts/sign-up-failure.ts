@@ -1,7 +1,7 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 
-/** ERR-11 to ERR-13: told apart by what the message is about. */
+/** ERR-11 to ERR-13: distinguished by the subject of the message. */
 export function signUpFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS')
@@ -10,7 +10,7 @@ export function signUpFailure(error: unknown): Phrase {
     error instanceof Error
       ? `${error.message} ${error instanceof ApiError ? error.code : ''}`.toLowerCase()
       : '';
-  // The code knows better than the message: 'User already exists' is about the e-mail.
+  // The code is more precise than the message: 'User already exists' is about the email.
   if (about.includes('user_already_exists'))
     return 'This email is already registered. Try logging in instead.';
   if (about.includes('email')) return 'This email is already registered. Try logging in instead.';

@@ -1,6 +1,6 @@
 import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
-import { saveProfile, signUp } from '#web/platform/account/opening.ts';
+import { saveProfile, signUp } from '#web/platform/account/sign-up.ts';
 import { signOut } from '#web/platform/account/account.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -8,14 +8,14 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
-import { keepChoices } from './keep-choices.ts';
+import { saveChoices } from './save-choices.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
 
 /**
- * Opens the account and fills its profile, telling the person how it went (STAT-50 to STAT-54).
- * @returns where to go now; 'stay' when the form is not done with
+ * Creates the account and its profile and notifies the user of the outcome (STAT-50 to STAT-54).
+ * @returns the path to go to; 'stay' when the form has to stay open
  */
 export async function openAccount(draft: SignUpDraft, { t, language }: Words): Promise<Next> {
   console.info('signup_started');
@@ -36,7 +36,7 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
   const next = await fillProfile(draft, t);
   if (next === 'stay' || next !== href('firstCar')) return next;
   console.info('signup_success', { hasPhone: Boolean(draft.phone) });
-  await keepChoices({ language });
+  await saveChoices({ language });
   return next;
 }
 
@@ -55,10 +55,10 @@ async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words
         description: t('This email is already in use. Please try logging in instead.'),
         destructive: true,
       });
-      // Nobody is helped by an account whose profile is someone else's: the way on is to log in.
+      // The profile of this address belongs to another account: the user has to log in there.
       const firstCar = readDevice('guest:first-car');
       await signOut();
-      // Not a log-out of anyone's own: the car that was filled in is still theirs.
+      // The user did not log out: keep the car entered so far.
       writeDevice('guest:first-car', firstCar);
       return href('registerOptions');
     }

@@ -3,7 +3,7 @@ import { useWords } from '#web/platform/language/language.ts';
 
 const link = 'text-accent font-medium underline underline-offset-4';
 
-/** The two texts open in a new tab, so that nothing typed is lost. */
+/** Both texts open in a new tab, so that nothing typed is lost. */
 export function TermsLabel() {
   const { t } = useWords();
   return (

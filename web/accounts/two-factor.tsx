@@ -5,18 +5,18 @@ import {
   startTwoFactor,
   stopTwoFactor,
   type TwoFactorStart,
-} from '#web/platform/account/care.ts';
+} from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { PresentPassword } from './present-password.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupKey } from './setup-key.tsx';
 import { typedText } from './typed-text.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** D113: on by password, then a code that proves the app is set up; off by password. */
+/** D113: turned on by password and a code that proves the app is set up; turned off by password. */
 export function TwoFactor({ enabled, onDone }: { enabled: boolean; onDone: () => void }) {
   const [start, setStart] = useState<TwoFactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -39,7 +39,7 @@ function TurnedOff({ onStart }: { onStart: (start: TwoFactorStart) => void }) {
         {t('After your password you also enter a code from an app on your phone.')}
       </p>
       {failure && <Alert>{t(failure)}</Alert>}
-      <PresentPassword name="password" />
+      <CurrentPassword name="password" />
       <Button type="submit" wide busy={busy}>
         {t('Turn on')}
       </Button>
@@ -82,7 +82,7 @@ function TurnedOn({ onCodes, onOff }: TurnedOnProps) {
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <Alert tone="info">{t('Two-factor authentication is on')}</Alert>
       {failure && <Alert>{t(failure)}</Alert>}
-      <PresentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
+      <CurrentPassword value={password} onChange={({ target }) => setPassword(target.value)} />
       <Button
         variant="secondary"
         wide

@@ -1,4 +1,3 @@
-/** What was typed into a field of a plain form. */
 export function typedText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { accountFailure } from './failure-phrases.ts';
 
-/** One request at a time, with what went wrong in words. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Phrase | null>(null);

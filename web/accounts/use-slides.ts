@@ -1,46 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useArrival } from '#web/ui/arrival.ts';
+import { useFocusOnNavigation } from '#web/ui/focus-on-navigation.ts';
 
 /**
- * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by a finger on the `track`,
- * which is the element that scrolls.
+ * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by swiping the scrolling `track`.
  */
 export function useSlides(count: number) {
   const last = count - 1;
   const track = useRef<HTMLDivElement>(null);
-  useArrival(track);
+  useFocusOnNavigation(track);
   const [index, setIndex] = useState(0);
-  // Where the slides are going: keys may come faster than the screen is drawn.
+  // The slide being scrolled to: keys may come faster than React renders.
   const target = useRef(0);
-  // Only a hand on the slides moves the index by scrolling; our own scrolling may still be on its way.
+  // Scroll events change the index only while the user swipes, not during `goTo`.
   const swiping = useRef(false);
   const goTo = useCallback(
-    (wanted: number) => {
+    (slide: number) => {
       swiping.current = false;
-      target.current = Math.min(Math.max(wanted, 0), last);
+      target.current = Math.min(Math.max(slide, 0), last);
       track.current?.scrollTo({ left: target.current * track.current.clientWidth });
       setIndex(target.current);
     },
     [last],
   );
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // Alt with an arrow is the browser's own way back and forth.
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Alt with an arrow key is the browser's back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowRight') goTo(target.current + 1);
       else if (event.key === 'ArrowLeft') goTo(target.current - 1);
       else return;
       event.preventDefault();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [goTo]);
   useEffect(() => {
     const element = track.current;
     if (!element) return undefined;
-    // A swipe ends without a word from the finger: the last of its scroll events tells where.
+    // No event marks the end of a swipe: debounce its scroll events.
     let timer: ReturnType<typeof setTimeout>;
-    const scrolled = () => {
+    const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!swiping.current) return;
@@ -48,16 +47,16 @@ export function useSlides(count: number) {
         setIndex(target.current);
       }, 100);
     };
-    const touched = () => {
+    const onInput = () => {
       swiping.current = true;
     };
-    const hands = ['touchmove', 'wheel'] as const;
-    for (const hand of hands) element.addEventListener(hand, touched, { passive: true });
-    element.addEventListener('scroll', scrolled, { passive: true });
+    const inputs = ['touchmove', 'wheel'] as const;
+    for (const input of inputs) element.addEventListener(input, onInput, { passive: true });
+    element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const hand of hands) element.removeEventListener(hand, touched);
-      element.removeEventListener('scroll', scrolled);
+      for (const input of inputs) element.removeEventListener(input, onInput);
+      element.removeEventListener('scroll', onScroll);
     };
   }, []);
   return { track, index, goTo };

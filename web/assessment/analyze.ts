@@ -8,44 +8,41 @@ import { call } from '#web/platform/api/client.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { loadEngine } from './engine.ts';
 
-export type Problem = {
+export type AnalysisRequest = {
   description: string;
   car: CarDetails & Vehicle & { id: Id };
   language: Language;
-  /** Files of the log that are on the server; a model that can see is shown the pictures. */
+  /** Uploaded files of the issue; a multimodal model receives the pictures. */
   mediaIds: readonly Id[];
 };
 
-/** `failed`: a configured model failed or answered badly, and the owner is told (D48, D105). */
-export type Analysed = { assessment: Assessment; failed: boolean };
+/** `failed`: a configured model failed or gave an invalid response, and the owner is informed (D48, D105). */
+export type AnalysisResult = { assessment: Assessment; failed: boolean };
 
-/** A little longer than the server waits for a model. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 /**
- * The first assessment of a problem. Without an answer from the server the offline engine's answer is the
- * assessment and no failure (D105); a log without words is not sent at all (D46).
- * @param cancelled the owner does not want to wait: the offline engine's answer is the assessment
+ * Falls back to the offline engine. A missing response is no failure (D105); an empty description is not sent (D46).
  * @throws ApiError only when the session has ended: then nothing was assessed
  */
-export async function analyze(problem: Problem, cancelled: AbortSignal): Promise<Analysed> {
-  const { description, car: vehicle, language } = problem;
+export async function analyze(request: AnalysisRequest, cancelled: AbortSignal): Promise<AnalysisResult> {
+  const { description, car: vehicle, language } = request;
   const input = { description, vehicle, language };
   if (!description.trim()) return { assessment: (await loadEngine()).assessOffline(input), failed: false };
   try {
-    const answer = await ask(problem, cancelled);
+    const answer = await requestAnalysis(request, cancelled);
     return { assessment: answer.analysis, failed: answer.error !== undefined };
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
     const engine = await loadEngine();
-    if (isSilence(error)) return { assessment: engine.assessOffline(input), failed: false };
-    console.warn('The problem could not be analysed', error);
+    if (isNoResponse(error)) return { assessment: engine.assessOffline(input), failed: false };
+    console.warn('The assessment failed', error);
     return { assessment: engine.fallbackAssessment(input), failed: true };
   }
 }
 
-/** The assessment with what the answers told: a danger named there counts. Without the engine it stays as it is. */
-export async function heedAnswers(
+/** Raises the assessment for dangers named in the answers. Without the engine it stays unchanged. */
+export async function applyAnswers(
   assessment: Assessment,
   answers: readonly string[],
   language: Language,
@@ -53,50 +50,50 @@ export async function heedAnswers(
   try {
     return (await loadEngine()).withAnswers(assessment, answers, language);
   } catch (error) {
-    console.warn('The answers could not be looked through', error);
+    console.warn('The answers could not be evaluated', error);
     return assessment;
   }
 }
 
-/**
- * New questions after those already asked: up to 5, or up to 3 prepared ones when there are none (CALL-40, ERR-27).
- * @param cancelled the owner does not want to wait: the prepared ones must do
- */
-export async function askMore(
-  problem: Problem,
+/** Up to 5 new questions, or up to 3 prepared ones when there are none (CALL-40, ERR-27). */
+export async function requestMoreQuestions(
+  request: AnalysisRequest,
   pairs: readonly QuestionAnswer[],
   cancelled: AbortSignal,
 ): Promise<More> {
-  const { description, car: vehicle, language } = problem;
+  const { description, car: vehicle, language } = request;
   const { combinedDescription, moreFallbackQuestions, moreQuestions } = await loadEngine();
-  const asked = pairs.map(({ question }) => question);
+  const earlier = pairs.map(({ question }) => question);
   const input = { description, vehicle, language };
   try {
-    const combined = { ...problem, description: combinedDescription(description, pairs) };
-    return moreQuestions(await ask(combined, cancelled), input, asked);
+    const combined = { ...request, description: combinedDescription(description, pairs) };
+    return moreQuestions(await requestAnalysis(combined, cancelled), input, earlier);
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
-    console.warn('No new questions could be made', error);
-    return { questions: moreFallbackQuestions(input, asked), failed: !isSilence(error) };
+    console.warn('New questions could not be loaded', error);
+    return { questions: moreFallbackQuestions(input, earlier), failed: !isNoResponse(error) };
   }
 }
 
-/** Nobody answered: no network, a server that says nothing, or an owner who did not wait. */
-const isSilence = (error: unknown) =>
+/** No network, a timeout, or an owner who cancelled. */
+const isNoResponse = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name));
 
-async function ask(problem: Problem, cancelled: AbortSignal): Promise<Output<'functions.analyzeSymptom'>> {
-  const { description, car, language, mediaIds } = problem;
+async function requestAnalysis(
+  request: AnalysisRequest,
+  cancelled: AbortSignal,
+): Promise<Output<'functions.analyzeSymptom'>> {
+  const { description, car, language, mediaIds } = request;
   const { id: carId, brand, model, year } = car;
   const carDetails = { brand, model, year };
   const input = { description, carDetails, carId, language, mediaIds: [...mediaIds] };
-  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     return await call('functions.analyzeSymptom', input, { signal });
   } catch (error) {
-    // A picture that is gone by now is no reason not to assess the words.
+    // A missing picture is no reason not to assess the description.
     if (!isCode(error, 'NOT_FOUND') || mediaIds.length === 0) throw error;
-    return ask({ ...problem, mediaIds: [] }, cancelled);
+    return requestAnalysis({ ...request, mediaIds: [] }, cancelled);
   }
 }

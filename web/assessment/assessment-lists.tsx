@@ -2,7 +2,6 @@ import { useWords } from '#web/platform/language/language.ts';
 
 type Props = { causes: readonly string[]; recommendations: readonly string[] };
 
-/** What the assessment found besides its summary (D49). */
 export function AssessmentLists({ causes, recommendations }: Props) {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import type { DrivingAdvice as Advice } from '#domain/assessment/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
-const looks: Record<Advice, { Icon: typeof Wrench; colours: string }> = {
+const variants: Record<Advice, { Icon: typeof Wrench; colours: string }> = {
   stop_driving: {
     Icon: OctagonX,
     colours: 'border-danger bg-danger-soft text-danger',
@@ -19,10 +19,10 @@ const looks: Record<Advice, { Icon: typeof Wrench; colours: string }> = {
   },
 };
 
-/** Whether to drive on, before everything else: it is the one thing that may hurt someone. */
+/** Shown first: it concerns safety. */
 export function DrivingAdvice({ advice, reason }: { advice: Advice; reason: string }) {
   const { t } = useWords();
-  const { Icon, colours } = looks[advice];
+  const { Icon, colours } = variants[advice];
   return (
     <div
       role={advice === 'stop_driving' ? 'alert' : undefined}

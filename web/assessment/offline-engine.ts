@@ -7,7 +7,7 @@ import {
 } from '#domain/assessment/fallback-rules.ts';
 import { combinedDescription } from '#domain/assessment/questions-rules.ts';
 
-/** All that needs the knowledge base, in one piece to be fetched. */
+/** Everything that needs the knowledge base, in one chunk. */
 export const offlineEngine = {
   assessOffline,
   fallbackAssessment,

@@ -15,16 +15,13 @@ type Props = {
   onAnswer: (index: number, answer: string) => void;
   onBack: () => void;
   onMore: () => void;
-  /** The owner does not want to wait for more questions. */
   onCancel: () => void;
   onFinish: () => void;
-  /** What dictates into a field. */
   Dictation: Dictation;
 };
 
 type Dictation = ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 
-/** The follow-up questions, each with an optional answer (LOG-10). */
 export function QuestionsStep({
   assessment,
   questions,
@@ -93,7 +90,7 @@ export function QuestionsStep({
           <Button
             variant="quiet"
             onClick={() => {
-              // This button goes away, and the focus with it.
+              // This button disappears, and the focus with it.
               more.current?.focus();
               onCancel();
             }}

@@ -8,11 +8,11 @@ import {
 import type { Language } from '#domain/language/words.ts';
 import { call } from '#web/platform/api/client.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** One symptom sentence for each answer that tells of one (CALL-45, D51); a failure gives a locally built sentence. */
+/** One symptom sentence per answer that describes one (CALL-45, D51); built locally when the request fails. */
 export async function synthesize(pairs: readonly QuestionAnswer[], language: Language): Promise<string[]> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return Promise.all(answeredPairs(pairs, language).map((pair) => sentenceOf(pair, language, signal)));
 }
 
@@ -28,7 +28,7 @@ async function sentenceOf(
     const data = await call('functions.synthesizeSymptoms', { questionAnswer, language: spoken }, { signal });
     return readSymptomSentence(data) ?? local();
   } catch (error) {
-    console.warn('A symptom sentence was built here', error);
+    console.warn('The symptom sentence is built locally', error);
     return local();
   }
 }

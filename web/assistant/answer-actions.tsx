@@ -5,14 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = {
-  /** What can be copied; empty when nothing came. */
   text: string;
   wasStopped: boolean;
-  /** Asks the same again; null where that makes no sense. */
   onRetry: (() => void) | null;
 };
 
-/** Under an answer: copy it, ask again, and whether it was stopped. */
 export function AnswerActions({ text, wasStopped, onRetry }: Props) {
   const { t } = useWords();
   const copy = async () => {

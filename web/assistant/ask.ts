@@ -3,14 +3,11 @@ import type { Id } from '#domain/ids.ts';
 import type { Language } from '#domain/language/words.ts';
 import { NetworkError, readError } from '#web/platform/api/errors.ts';
 
-type Asking = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
+type AskOptions = { carId: Id; question: ChatMessage; language: Language; signal: AbortSignal };
 
-/**
- * Sends a question and hears its answer line by line. Sent again with the same id it is the same question.
- * @throws ApiError when it is refused, NetworkError when no answer came or it broke off, AbortError when stopped
- */
+/** @throws ApiError when refused, NetworkError when no answer came or it was cut off, AbortError when stopped */
 export async function ask(
-  { carId, question, language, signal }: Asking,
+  { carId, question, language, signal }: AskOptions,
   onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
   const { id, content, pictures } = question;
@@ -28,9 +25,9 @@ export async function ask(
       last = JSON.parse(line) as ChatEvent;
       onEvent(last);
     }
-    if (last?.type !== 'end') throw new TypeError('the answer broke off');
+    if (last?.type !== 'end') throw new TypeError('The answer was cut off');
   } catch (error) {
-    // What fetch and a cut stream throw.
+    // Both fetch and an interrupted stream throw a TypeError.
     if (error instanceof TypeError && !signal.aborted) throw new NetworkError(error);
     throw error;
   }
@@ -38,10 +35,10 @@ export async function ask(
 
 async function* linesOf(response: Response): AsyncGenerator<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let begun = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (begun + part.value).split('\n');
-    begun = lines.pop() ?? '';
+  let rest = '';
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = (rest + chunk.value).split('\n');
+    rest = lines.pop() ?? '';
     yield* lines;
   }
 }

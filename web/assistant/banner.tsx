@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react';
 
-/** Where the answers come from just now; beside the field, so that it is in view while one writes. */
 export const Banner = ({ children }: { children: string }) => (
   <p
     role="status"

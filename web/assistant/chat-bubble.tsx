@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { Markdown } from './markdown.tsx';
 
-const looks: Record<ChatRole, string> = {
+const variants: Record<ChatRole, string> = {
   user: 'bg-accent text-on-accent self-end rounded-br-small max-w-[85%] whitespace-pre-wrap',
   assistant: 'bg-surface border-line shadow-card self-start rounded-bl-small border max-w-[92%]',
   fallback: 'bg-surface border-line-strong self-start rounded-bl-small border border-dashed max-w-[92%]',
@@ -25,18 +25,16 @@ const speakers: Record<ChatRole, Phrase> = {
 
 type Props = {
   bubble: Bubble;
-  /** Under the words: pictures, proposals, what can be done with them. */
   children?: ReactNode;
 };
 
-/** One message; whose it is shows by place and look, and is said to those who see neither. */
 export function ChatBubble({ bubble, children }: Props) {
   const { t } = useWords();
   const { role } = bubble;
   const text = 'text' in bubble ? bubble.text : t(bubble.phrase);
   return (
     <li className="animate-appear flex flex-col gap-1" data-role={role}>
-      <div className={classes('min-w-0 rounded-sheet px-4 py-2.5 [overflow-wrap:anywhere]', looks[role])}>
+      <div className={classes('min-w-0 rounded-sheet px-4 py-2.5 [overflow-wrap:anywhere]', variants[role])}>
         {role === 'fallback' ? (
           <p className="mb-2">
             <Pill icon={<CloudOff aria-hidden="true" strokeWidth={1.75} />}>{t('Offline reply')}</Pill>

@@ -12,21 +12,20 @@ type Props = {
   messages: readonly ChatMessage[];
   exchange: Exchange | null;
   answering: boolean;
-  /** What was tapped to begin it is gone: the focus goes on here. */
+  /** The opener is gone; move focus here. */
   takesFocus: boolean;
   onRetry: (question: ChatMessage) => void;
-  /** The pictures of a question and the proposals of an answer. */
   extras: (message: ChatMessage) => ReactNode;
 };
 
-/** The thread, oldest first; it follows the answer as long as its end is in view. */
+/** The thread, oldest first; scrolls along with the answer while its end is in view. */
 export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRetry, extras }: Props) {
   const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (takesFocus) list.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  useFollowing(messages);
+  useStickToEnd(messages);
   const last = messages.at(-1);
   const question = messages.findLast(({ role }) => role === 'user');
   const answer = last && last !== question ? last : null;
@@ -78,13 +77,12 @@ export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRet
 
 const NEAR_PX = 160;
 
-/** Keeps the end of a growing page in view, unless the reader has gone up to read. */
-function useFollowing(messages: readonly ChatMessage[]): void {
-  const follows = useRef(true);
+function useStickToEnd(messages: readonly ChatMessage[]): void {
+  const isAtEnd = useRef(true);
   useEffect(() => {
     const page = document.documentElement;
     const onScroll = () => {
-      follows.current = page.scrollHeight - scrollY - innerHeight < NEAR_PX;
+      isAtEnd.current = page.scrollHeight - scrollY - innerHeight < NEAR_PX;
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
@@ -92,9 +90,8 @@ function useFollowing(messages: readonly ChatMessage[]): void {
   const count = messages.length;
   const shown = useRef(0);
   useLayoutEffect(() => {
-    // A new question is always followed.
-    if (count > shown.current) follows.current = true;
+    if (count > shown.current) isAtEnd.current = true;
     shown.current = count;
-    if (follows.current && count > 0) scrollTo({ top: document.documentElement.scrollHeight });
+    if (isAtEnd.current && count > 0) scrollTo({ top: document.documentElement.scrollHeight });
   });
 }

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useClearThread } from './thread.ts';
 
-/** Deletes the whole chat, after a question. */
 export function ClearChat({ carId, onCleared }: { carId: Id; onCleared: () => void }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);

@@ -10,11 +10,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type Props = {
   draft: ChatDraft;
-  /** An answer is on its way: it can be stopped, and nothing else be sent. */
   answering: boolean;
-  /** The pictures are still on their way up. */
   busy: boolean;
-  /** The chosen pictures. */
   attachments: ReactNode;
   onWrite: (content: string) => void;
   onFiles: (files: File[]) => void;
@@ -27,7 +24,7 @@ export function Composer({ draft, answering, busy, attachments, onWrite, onFiles
   const { t } = useWords();
   const maySend = canSend(draft) && !answering && !busy;
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that only chooses a word of the keyboard's own list sends nothing.
+    // During IME composition Enter selects a suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (maySend) onSend();
@@ -91,7 +88,7 @@ const AttachButton = ({ label, onFiles }: { label: string; onFiles: (files: File
       className="sr-only"
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
-        // So that the same file can be chosen again after it was removed.
+        // Otherwise choosing the same file again fires no change event.
         event.target.value = '';
         if (files.length > 0) onFiles(files);
       }}

@@ -5,7 +5,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const purposes: Record<SentExchange['purpose'], Phrase> = {
@@ -21,16 +21,15 @@ const speakers: Record<string, Phrase> = {
   tool: 'Looked up in the records',
 };
 
-/** When, where to and why something was last sent to a model, and every word of it. */
 export function LastSent() {
   const { t } = useWords();
   const { data, isError, refetch } = useRead('assistant.lastSent');
   if (!data) {
     return (
-      <NotYet failed={isError} onRetry={refetch}>
+      <LoadState failed={isError} onRetry={refetch}>
         <Skeleton className="h-24" />
         <Skeleton className="mt-4 h-48" />
-      </NotYet>
+      </LoadState>
     );
   }
   return data.exchange ? (
@@ -77,7 +76,6 @@ function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: S
   );
 }
 
-/** The instructions are long and always nearly the same: they open with a tap. */
 const Message = ({ name, text, isOpen }: { name: string; text: string; isOpen: boolean }) => (
   <details open={isOpen} className="group border-line rounded-card border">
     <summary className="hover:bg-sunken rounded-card flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-medium">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type Block, type Inline, readMarkdown } from '#domain/assistant/markdown-rules.ts';
 
-/** A model's answer with its lists and bold words; every character of it is shown as text. */
+/** Renders a model's answer; all of it as text, never as HTML. */
 export const Markdown = ({ text }: { text: string }) => (
   <div className="flex flex-col gap-3 [overflow-wrap:anywhere]">
     {readMarkdown(text).map((block, at) => (
@@ -13,7 +13,7 @@ export const Markdown = ({ text }: { text: string }) => (
 function Part({ block }: { block: Block }) {
   if (block.kind === 'code')
     return (
-      // A long line scrolls; with the keyboard, too.
+      // A focusable box can be scrolled with the keyboard.
       <pre tabIndex={0} className="bg-sunken rounded-small overflow-x-auto p-3 text-sm">
         <code>{block.text}</code>
       </pre>
@@ -51,7 +51,6 @@ function Part({ block }: { block: Block }) {
   );
 }
 
-/** A wide one scrolls; with the keyboard, too. */
 const Table = ({ rows: [head = [], ...rows] }: { rows: Inline[][][] }) => (
   <div tabIndex={0} className="overflow-x-auto">
     <table className="tabular text-left text-sm [overflow-wrap:normal] [&_td]:align-top [&_td,&_th]:py-1.5 [&_td,&_th]:pr-4">

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const looks = {
+const variants = {
   'log-issue': { title: 'Log this problem?', Icon: ClipboardPlus },
   'add-repair': { title: 'Add this repair?', Icon: Wrench },
   'add-recurrence': { title: 'Note that it happened again?', Icon: RotateCw },
@@ -22,15 +22,14 @@ type Props = {
   proposal: Proposal;
   currency: string;
   isDone: boolean;
-  /** Carries it out; says by itself when that fails. */
+  /** Reports its own failure. */
   onConfirm: (proposal: Proposal) => Promise<void>;
 };
 
-/** What the assistant would write down. Nothing happens before the owner's tap. */
 export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: Props) {
   const { t, language } = useWords();
   const [busy, setBusy] = useState(false);
-  const { title, Icon } = looks[proposal.kind];
+  const { title, Icon } = variants[proposal.kind];
   return (
     <Card className="animate-rise w-full max-w-md self-start" role="group" aria-label={t('Suggested action')}>
       <p className="flex items-center gap-2 font-semibold">

@@ -2,7 +2,7 @@ import { type Exchange, wholeSentences } from '#domain/assistant/chat-rules.ts';
 import { spokenText } from '#domain/assistant/markdown-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
-/** The growing answer for screen readers: a sentence at a time, not a syllable. */
+/** The streamed answer for screen readers, in whole sentences. */
 export function ReadAloud({ exchange }: { exchange: Exchange | null }) {
   const { t } = useWords();
   const { answer = null, ended = false } = exchange ?? {};

@@ -7,7 +7,6 @@ import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LastSent } from './last-sent.tsx';
 
-/** What leaves for a model, said beforehand, and what left last, word for word. */
 export function SentSection() {
   const { t } = useWords();
   const { features } = useSession();

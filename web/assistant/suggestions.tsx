@@ -5,7 +5,6 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** An empty thread: first questions that fit this car, asked with one tap. */
 export function Suggestions({ carId, onAsk }: { carId: Id; onAsk: (question: string) => void }) {
   const { t, language } = useWords();
   const { data } = useRead('assistant.suggestions', { carId, language });

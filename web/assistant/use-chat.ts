@@ -4,20 +4,20 @@ import {
   emptyChatDraft,
   type ChatDraft,
   type ChatDraftAction,
-  type KeptExchange,
+  type LocalExchange,
   type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
-  again,
-  asked,
+  retryOf,
+  pendingExchange,
   bannerOf,
   bubblesShown,
   failed,
-  heard,
+  withEvent,
   noticeOf,
   stopped,
   withExchange,
-  withKept,
+  withLocalExchanges,
   type Exchange,
 } from '#domain/assistant/chat-rules.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
@@ -28,10 +28,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
-import { answerHere, useFacts } from './offline-answer.ts';
-import { rememberThread, useThread } from './thread.ts';
+import { answerOffline, useFacts } from './offline-answer.ts';
+import { cacheThread, useThread } from './thread.ts';
 
-/** The chat about one car: what is stored, what is being said just now, and what is being written. */
 export function useChat(car: Car) {
   const { t, language } = useWords();
   const { features } = useSession();
@@ -44,40 +43,45 @@ export function useChat(car: Car) {
   );
   const [live, setLive] = useState<Exchange | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves ends the work on the answer.
+  // Leaving the screen cancels the answer.
   useEffect(() => () => running.current?.abort(), []);
 
   const stored = thread.data?.messages ?? [];
-  const exchange = live ?? lost(draft, stored);
-  const messages = withExchange(withKept(stored, draft.kept), exchange);
+  const exchange = live ?? unsentExchange(draft, stored);
+  const messages = withExchange(withLocalExchanges(stored, draft.kept), exchange);
 
   const run = async (first: Exchange) => {
     if (running.current) return;
     const abort = new AbortController();
     running.current = abort;
-    let now = first;
+    let current = first;
     const show = (next: Exchange) => {
-      now = next;
+      current = next;
       setLive(next);
     };
     show(first);
     let answer: ChatMessage | null = null;
-    const asking = { carId: car.id, question: first.question, language, signal: abort.signal };
+    const options = { carId: car.id, question: first.question, language, signal: abort.signal };
     try {
-      await ask(asking, (event) => {
+      await ask(options, (event) => {
         if (event.type === 'start') dispatch({ type: 'arrived', id: first.question.id });
-        show(heard(now, event));
+        show(withEvent(current, event));
       });
     } catch (error) {
-      const wasHeard = now.answer !== null;
-      show(abort.signal.aborted ? stopped(now) : await unanswered(now, error, { carId: car.id, language }));
-      if (!wasHeard) answer = now.answer;
+      const hadAnswer = current.answer !== null;
+      show(
+        abort.signal.aborted
+          ? stopped(current)
+          : await fallbackExchange(current, error, { carId: car.id, language }),
+      );
+      if (!hadAnswer) answer = current.answer;
     }
     running.current = null;
-    // Answered here the server knows nothing of it: it is kept with the draft, on this device.
-    if (answer) dispatch({ type: 'answeredHere', question: now.question, answer, isFinal: !now.failed });
-    else rememberThread(car.id, withExchange(stored, now));
-    const notice = noticeOf(now);
+    // The server does not know an answer made offline: it is stored with the draft, on this device.
+    if (answer)
+      dispatch({ type: 'answeredHere', question: current.question, answer, isFinal: !current.failed });
+    else cacheThread(car.id, withExchange(stored, current));
+    const notice = noticeOf(current);
     if (notice) {
       const { title, description, destructive } = notice;
       notify({
@@ -97,15 +101,14 @@ export function useChat(car: Car) {
     bubbles: bubblesShown(messages, exchange),
     banner: bannerOf(messages, features?.model ?? true),
     answering: live !== null && !live.ended,
-    ask: (said: Omit<Unsent, 'at'>) => {
+    ask: (unsent: Omit<Unsent, 'at'>) => {
       if (running.current) return;
-      const question = { ...said, at: new Date().toISOString() };
+      const question = { ...unsent, at: new Date().toISOString() };
       dispatch({ type: 'sent', question });
-      void run(asked(question));
+      void run(pendingExchange(question));
     },
-    retry: (question: ChatMessage) => void run(again(question)),
+    retry: (question: ChatMessage) => void run(retryOf(question)),
     stop: () => running.current?.abort(),
-    /** The thread was deleted. */
     forget: () => {
       dispatch({ type: 'cleared' });
       setLive(null);
@@ -113,32 +116,32 @@ export function useChat(car: Car) {
   };
 }
 
-/** What becomes of an exchange whose call failed: the records' own answer from here, where no server was reached. */
-async function unanswered(
+/** After a failed call: the offline answer, where no server was reached. */
+async function fallbackExchange(
   exchange: Exchange,
-  fault: unknown,
-  about: Parameters<typeof answerHere>[1],
+  cause: unknown,
+  context: Parameters<typeof answerOffline>[1],
 ): Promise<Exchange> {
-  console.warn('The assistant gave no answer', fault);
-  if (isCode(fault, 'UNAUTHORIZED')) void readSession();
-  if (!(fault instanceof NetworkError) || exchange.answer) return failed(exchange);
+  console.warn('The assistant request failed', cause);
+  if (isCode(cause, 'UNAUTHORIZED')) void readSession();
+  if (!(cause instanceof NetworkError) || exchange.answer) return failed(exchange);
   const { question } = exchange;
   try {
-    const text = await answerHere(question.content, about);
+    const text = await answerOffline(question.content, context);
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
-    const here = { ...heard(heard(exchange, start), { type: 'text', text }), ended: true };
-    // Without a network the records' answer is no failure (D105); a server that cannot be reached is one.
-    return navigator.onLine ? failed(here) : here;
+    const offline = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), ended: true };
+    // Offline it is no failure (D105); an unreachable server while online is one.
+    return navigator.onLine ? failed(offline) : offline;
   } catch (error) {
-    console.warn('The offline answer could not be made', error);
+    console.warn('The offline answer could not be created', error);
     return failed(exchange);
   }
 }
 
-/** A question that was sent before a reload and never arrived: it is shown, to be sent again. */
-function lost({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
+/** A question sent before a reload that never arrived: shown again for a retry. */
+function unsentExchange({ unsent, kept }: ChatDraft, stored: readonly ChatMessage[]): Exchange | null {
   if (!unsent || stored.some(({ id }) => id === unsent.id)) return null;
-  const isIt = ({ question }: KeptExchange) => question.id === unsent.id;
-  return failed({ ...asked(unsent), ...kept.find(isIt) });
+  const isSameQuestion = ({ question }: LocalExchange) => question.id === unsent.id;
+  return failed({ ...pendingExchange(unsent), ...kept.find(isSameQuestion) });
 }

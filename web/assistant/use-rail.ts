@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
-/** Whether there is room for the rail; on a phone the navigation would stand between thread and keyboard. */
+/** On a phone the navigation would stand between thread and keyboard. */
 export const useRail = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

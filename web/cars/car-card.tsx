@@ -10,7 +10,6 @@ import { CarPhoto } from './car-photo.tsx';
 
 type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void };
 
-/** One car of My Cars: the whole card opens it, the box above makes it the main one. */
 export function CarCard({ car, isMain, onMain, onOpen }: Props) {
   const { t, language } = useWords();
   const facts = [
@@ -23,7 +22,7 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
       <Checkbox
         className="border-line border-b px-4"
         checked={isMain}
-        // One car is always the main one: the ticked box stays ticked (D28).
+        // One car is always the main one: the checked box stays checked (D28).
         onChange={() => !isMain && onMain()}
         label={t('main car')}
         aria-label={`${t('main car')}: ${carName(car)}`}

@@ -11,7 +11,7 @@ import { CarPhoto } from './car-photo.tsx';
 
 type Props = { cars: readonly Car[]; carId: Id; mainCarId: Id | null; onChange: (carId: Id) => void };
 
-/** The cars of the home screen; the one that comes to rest is the selected one (HOME-08). */
+/** The car it settles on becomes the selected one (HOME-08). */
 export function CarCarousel({ cars, carId, mainCarId, onChange }: Props) {
   const { t } = useWords();
   const index = Math.max(

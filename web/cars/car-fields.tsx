@@ -7,7 +7,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { Doubt } from '#web/ui/doubt.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -16,11 +16,9 @@ type Props = {
   values: CarFormValues;
   errors: FormErrors<CarFormValues>;
   onChange: (to: Partial<CarFormValues>) => void;
-  /** The car being edited: its present values are always offered (D33). */
+  /** The car being edited: its current values are always among the options (D33). */
   car?: Car;
-  /** A doubt about the mileage. */
   mileageHint?: string | undefined;
-  /** Where the photo is chosen. */
   photo: ReactNode;
 };
 
@@ -33,7 +31,6 @@ const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
   'check-digit': 'The check digit does not fit. Please compare it with the registration certificate',
 };
 
-/** The fields of the add and the edit form (CARADD-01, CAREDIT-01). */
 export function CarFields({ values, errors, onChange, car, mileageHint, photo }: Props) {
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
@@ -54,7 +51,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       label: t(names[value]),
     })),
   ];
-  const odd = vinHint(values.vin);
+  const vinProblem = vinHint(values.vin);
   return (
     <div className="flex flex-col gap-4">
       {photo}
@@ -100,7 +97,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           className="tabular"
         />
       </FieldPairs>
-      <Doubt>{mileageHint}</Doubt>
+      <InputWarning>{mileageHint}</InputWarning>
       <TextField
         label={t('Nickname')}
         note={t('(optional)')}
@@ -118,7 +115,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
       <TextField
         label={t('VIN')}
         note={t('(optional)')}
-        hint={odd ? t(vinHints[odd]) : undefined}
+        hint={vinProblem ? t(vinHints[vinProblem]) : undefined}
         {...texts('vin')}
         maxLength={limits.shortText}
         autoCapitalize="characters"
@@ -141,7 +138,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
   );
 }
 
-/** Makes and models are fetched when a form opens; typing works without them. */
+/** Loaded lazily when a form opens; typing works without them. */
 function useSuggestions() {
   const [models, setModels] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   useEffect(() => {
@@ -150,7 +147,10 @@ function useSuggestions() {
       (error: unknown) => console.warn('The list of makes could not be fetched', error),
     );
   }, []);
-  const wanted = (make: string) =>
-    [...models.keys()].find((known) => known.toLowerCase() === make.trim().toLowerCase());
-  return { makes: [...models.keys()], modelsOf: (make: string) => models.get(wanted(make) ?? '') ?? [] };
+  const matchingMake = (make: string) =>
+    [...models.keys()].find((candidate) => candidate.toLowerCase() === make.trim().toLowerCase());
+  return {
+    makes: [...models.keys()],
+    modelsOf: (make: string) => models.get(matchingMake(make) ?? '') ?? [],
+  };
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-const looks = {
+const variants = {
   good: { Icon: CircleCheck, text: 'text-resolved', soft: 'bg-resolved-soft text-resolved' },
   urgent: { Icon: TriangleAlert, text: 'text-open', soft: 'bg-open-soft text-open' },
   recurring: { Icon: Repeat, text: 'text-progress', soft: 'bg-progress-soft text-progress' },
@@ -15,7 +15,7 @@ const looks = {
 } satisfies Record<HealthKind, object>;
 
 const RoundIcon = ({ kind }: { kind: HealthKind }) => {
-  const { Icon, soft } = looks[kind];
+  const { Icon, soft } = variants[kind];
   return (
     <span
       aria-hidden="true"
@@ -26,36 +26,35 @@ const RoundIcon = ({ kind }: { kind: HealthKind }) => {
   );
 };
 
-/** The derived status in one line, the same words everywhere (D27). */
 export function HealthLine({ facts, className }: { facts: HealthFacts; className?: string }) {
-  const { say } = useWords();
+  const { format } = useWords();
   const { kind, message } = healthStatus(facts);
-  const { Icon, text } = looks[kind];
+  const { Icon, text } = variants[kind];
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-medium', text, className)}>
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
-      {say(message)}
+      {format(message)}
     </span>
   );
 }
 
-/** The derived status as a card (CARDET-08). */
+/** CARDET-08. */
 export function HealthCard({ facts }: { facts: HealthFacts }) {
-  const { t, say } = useWords();
+  const { t, format } = useWords();
   const { kind, message, description } = healthStatus(facts);
   return (
     <Card className="flex items-center gap-4">
       <RoundIcon kind={kind} />
       <div className="min-w-0">
         <h2 className="text-muted text-sm">{t('Health status')}</h2>
-        <p className="font-semibold">{say(message)}</p>
-        {description && <p className="text-muted text-sm">{say(description)}</p>}
+        <p className="font-semibold">{format(message)}</p>
+        {description && <p className="text-muted text-sm">{format(description)}</p>}
       </div>
     </Card>
   );
 }
 
-/** Counts the issues that are not resolved (HOME-18). */
+/** HOME-18. */
 export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
   const { t, language } = useWords();
   const good = facts.open === 0;
@@ -73,21 +72,21 @@ export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
   );
 }
 
-/** The health banner with its link to the reports (HOME-20, HOME-21). */
+/** HOME-20, HOME-21. */
 export function HealthBanner({ facts }: { facts: HealthFacts }) {
-  const { t, say } = useWords();
+  const { t, format } = useWords();
   const banner = healthBanner(facts);
   if (!banner) return null;
   const { kind, message, description } = banner;
   return (
     <section
-      className={classes('rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4', looks[kind].soft)}
+      className={classes('rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4', variants[kind].soft)}
     >
       <RoundIcon kind={kind} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{say(message)}</p>
+        <p className="font-semibold">{format(message)}</p>
         <p className="text-text truncate text-sm">
-          {typeof description === 'string' ? description : say(description)}
+          {typeof description === 'string' ? description : format(description)}
         </p>
       </div>
       <ButtonLink variant="secondary" size="small" to={href('reports')}>

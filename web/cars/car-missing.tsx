@@ -6,13 +6,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** A car that is not there, or not this owner's. */
 export function CarMissing({ title = 'Car Not Found' }: { title?: Phrase }) {
   const { t } = useWords();
   return (
     <Page back={{ to: href('cars'), label: t('Back to My Cars') }}>
       <EmptyState
-        alone
+        isPageHeading
         icon={<CarFront strokeWidth={1.5} />}
         title={t(title)}
         action={<ButtonLink to={href('cars')}>{t('Back to My Cars')}</ButtonLink>}

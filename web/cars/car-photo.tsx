@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 
 type Props = { car: Pick<Car, 'photoId'>; className?: string; large?: boolean };
 
-/** The car's picture, or a quiet shape in its place. Decoration: the name stands beside it. */
+/** Decorative: the car's name is shown beside it. */
 export function CarPhoto({ car, className, large }: Props) {
   const url = car.photoId && mediaUrl(car.photoId, 'jpg');
   return (

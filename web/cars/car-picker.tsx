@@ -5,7 +5,6 @@ import { CarPhoto } from './car-photo.tsx';
 
 type Props = { cars: readonly Car[]; carId: Id; label: string; onChange: (carId: Id) => void };
 
-/** The cars in a row to choose from, with their pictures (REP-08). */
 export function CarPicker({ cars, carId, label, onChange }: Props) {
   return (
     <fieldset className="mb-5 min-w-0">
@@ -16,7 +15,7 @@ export function CarPicker({ cars, carId, label, onChange }: Props) {
             key={car.id}
             className="border-line-strong bg-surface has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-focus rounded-card w-36 shrink-0 snap-start overflow-hidden border has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-3"
           >
-            {/* Controlled: the choice shows only once it holds, after the question. */}
+            {/* Controlled: the choice shows only once it is confirmed. */}
             <input
               type="radio"
               name="repaired-car"

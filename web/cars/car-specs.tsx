@@ -3,7 +3,6 @@ import { carSpecs } from '#domain/cars/specs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
-/** What is known of the car. */
 export function CarSpecs({ car }: { car: Car }) {
   return <FactList facts={carSpecs(car, useWords())} />;
 }

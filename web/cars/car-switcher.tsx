@@ -7,7 +7,6 @@ import { CarPhoto } from './car-photo.tsx';
 
 type Props = { cars: readonly Car[]; carId: Id; label: string; onChange: (carId: Id) => void };
 
-/** Which car this is about: a line for one car, a choice for several. */
 export function CarSwitcher({ cars, carId, label, onChange }: Props) {
   const car = cars.find(({ id }) => id === carId);
   if (!car) return null;

@@ -9,7 +9,7 @@ import { rememberRead } from '#web/platform/reads/query.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** The question before a car is deleted; there is no undo, so it names the car (D30). */
+/** There is no undo, so the question names the car (D30). */
 export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -10,25 +10,23 @@ import {
   writeUser,
 } from '#web/platform/storage/storage.ts';
 
-/** What is kept of the onboarding form until the car is saved (D13). */
+/** The onboarding form as stored until the car is saved (D13). */
 export type FirstCarDraft = {
   carId: Id;
   photoId: Id;
   form: FirstCarFormValues;
-  /** A picture small enough for local storage, as a data URL. */
   photo: string | null;
-  /** What the picture was called. */
   photoName: string | null;
-  /** ISO 4217; null as long as the proposed one is left (D108). */
+  /** ISO 4217; null while the proposed one is unchanged (D108). */
   currency: string | null;
 };
 
 const KEY = 'draft:first-car';
 
-/** The draft of this visitor or account; what was typed before there was an account comes first. */
+/** A visitor's draft takes precedence over the account's. */
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
-  const kept = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
-  const fresh = {
+  const stored = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
+  const empty = {
     carId: newId(),
     photoId: newId(),
     form: emptyFirstCarForm(year),
@@ -36,40 +34,37 @@ export function readFirstCar(userId: string | null, year: number): FirstCarDraft
     photoName: null,
     currency: null,
   };
-  if (!kept) return fresh;
+  if (!stored) return empty;
   try {
-    const draft = JSON.parse(kept) as FirstCarDraft;
-    return { ...fresh, ...draft, form: { ...fresh.form, ...draft.form } };
+    const draft = JSON.parse(stored) as FirstCarDraft;
+    return { ...empty, ...draft, form: { ...empty.form, ...draft.form } };
   } catch {
-    return fresh; // cut off while it was written
+    return empty; // truncated by an interrupted write
   }
 }
 
-export function keepFirstCar(userId: string | null, draft: FirstCarDraft): void {
-  const kept = JSON.stringify(draft);
-  if (!userId) return writeDevice('guest:first-car', kept);
+export function storeFirstCar(userId: string | null, draft: FirstCarDraft): void {
+  const stored = JSON.stringify(draft);
+  if (!userId) return writeDevice('guest:first-car', stored);
   writeDevice('guest:first-car', null);
-  writeUser(userId, KEY, kept);
+  writeUser(userId, KEY, stored);
 }
 
-export function forgetFirstCar(userId: string | null): void {
+export function discardFirstCar(userId: string | null): void {
   writeDevice('guest:first-car', null);
-  writeTab(ASKED, null);
+  writeTab(SAVE_REQUESTED, null);
   if (userId) writeUser(userId, KEY, null);
 }
 
-const ASKED = 'first-car-asked';
-const ASKED_MS = 30 * 60_000;
+const SAVE_REQUESTED = 'first-car-asked';
+const SAVE_REQUEST_MS = 30 * 60_000;
 
-/** Saving was asked for, but there is no account yet: it is done on the first session of this tab. */
-export const askToSaveFirstCar = (): void => writeTab(ASKED, String(Date.now()));
+/** Without an account the save is postponed to the first session of this tab. */
+export const requestFirstCarSave = (): void => writeTab(SAVE_REQUESTED, String(Date.now()));
 
-/**
- * Whether whoever has signed in now is the one who asked for saving: in this tab, and not long ago. Anybody
- * else finds the car in the form, and decides. Answers yes once.
- */
-export function takeFirstCarAsked(): boolean {
-  const asked = Number(readTab(ASKED) ?? 0);
-  writeTab(ASKED, null);
-  return Date.now() - asked < ASKED_MS && readDevice('guest:first-car') !== null;
+/** Whether the user who just signed in requested the save, in this tab and recently; true only once. */
+export function takeFirstCarSaveRequest(): boolean {
+  const requestedAt = Number(readTab(SAVE_REQUESTED) ?? 0);
+  writeTab(SAVE_REQUESTED, null);
+  return Date.now() - requestedAt < SAVE_REQUEST_MS && readDevice('guest:first-car') !== null;
 }

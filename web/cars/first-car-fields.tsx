@@ -7,7 +7,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { register: UseFormRegister<FirstCarFormValues>; errors: FieldErrors<FirstCarFormValues> };
 
-/** The fields of the onboarding form (CARADD-02): four required, the rest optional. */
 export function FirstCarFields({ register, errors }: Props) {
   const { t } = useWords();
   const field = (name: keyof FirstCarFormValues) => ({

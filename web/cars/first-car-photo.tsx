@@ -9,12 +9,10 @@ import { isDrawable, pictureAsDataUrl } from './photo-draft.ts';
 
 type Props = {
   draft: FirstCarDraft;
-  /** The file itself, for a picture that the draft has no room for. */
   photoFile: { current: File | null };
   onChange: (to: Partial<FirstCarDraft>) => void;
 };
 
-/** The car's picture before the car exists: kept in the browser, shown at once. */
 export function FirstCarPhoto({ draft, photoFile, onChange }: Props) {
   const { t } = useWords();
   const [{ photo, photoName }, setShown] = useState({ photo: draft.photo, photoName: draft.photoName });
@@ -22,11 +20,11 @@ export function FirstCarPhoto({ draft, photoFile, onChange }: Props) {
     photoFile.current = file;
     const shown = { photo: url, photoName: file?.name ?? null };
     setShown(shown);
-    // A name alone would promise a picture that is gone after a reload.
+    // A file name alone would suggest a picture that is lost on reload.
     onChange(url ? shown : { photo: null, photoName: null });
   };
   const choose = async (file: File) => {
-    // Some browsers know no type for a phone's HEIC picture.
+    // Some browsers report no type for a HEIC picture.
     if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
       return notify({ title: t('This file type is not supported'), destructive: true });
     show(await pictureAsDataUrl(file), file);

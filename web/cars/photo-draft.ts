@@ -1,12 +1,8 @@
 const SIDE_MAX = 1280;
 const QUALITY = 0.82;
-/** As much of local storage as a picture may take that cannot be made smaller here, in bytes. */
 const RAW_MAX = 2_000_000;
 
-/**
- * A picture as a data URL that fits into local storage: as a JPEG, else as it is (a phone's HEIC, which not
- * every browser can draw); null when it is too large for that.
- */
+/** A resized JPEG, or the original where the browser cannot decode it (HEIC); null when that is too large. */
 export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return file.size <= RAW_MAX ? asDataUrl(file) : null;
@@ -19,7 +15,6 @@ export async function pictureAsDataUrl(file: Blob): Promise<string | null> {
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 
-/** Whether every browser can draw what pictureAsDataUrl has made. */
 export const isDrawable = (url: string): boolean => url.startsWith('data:image/jpeg');
 
 const asDataUrl = (file: Blob): Promise<string> =>
@@ -30,7 +25,7 @@ const asDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The way back. Not by fetch: the page's policy lets it reach its own server only. */
+/** Without fetch, which the content security policy forbids for data URLs. */
 export function blobOfDataUrl(url: string): Blob {
   const [head = '', data = ''] = url.split(',', 2);
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'application/octet-stream';

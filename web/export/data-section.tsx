@@ -12,7 +12,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { cancelImport, importing, startImport } from './importing.ts';
 import { transferFailure } from './transfer.ts';
 
-/** Everything of the account out as one zip, and such a zip in again. */
 export function DataSection() {
   const { t } = useWords();
   return (
@@ -25,7 +24,7 @@ export function DataSection() {
 
 type Downloading = { bytes: number; cancel: () => void };
 
-/** One download that can be watched and cancelled; leaving the page cancels it. */
+/** One download with progress; leaving the page cancels it. */
 function useDownload() {
   const [download, setDownload] = useState<Downloading | null>(null);
   const [failure, setFailure] = useState<Phrase | null>(null);
@@ -105,7 +104,7 @@ function ImportData() {
   );
 }
 
-/** @param share how much of it is done, from 0 to 1; not known when left out */
+/** @param share progress from 0 to 1; unknown when left out */
 function Running({ text, share, onCancel }: { text: string; share?: number; onCancel: () => void }) {
   const { t } = useWords();
   return (

@@ -9,51 +9,50 @@ import { createStore } from '#web/platform/store.ts';
 import { sendImport, transferFailure } from './transfer.ts';
 
 type Importing = {
-  /** Bytes sent, and bytes of the file; null while nothing is imported. */
+  /** In bytes; null while no import runs. */
   progress: { sent: number; size: number } | null;
   failure: Phrase | null;
 };
 
-/** The one import of this page. It goes on while its owner looks at something else. */
+/** The import of this page; it continues on other screens. */
 export const importing = createStore<Importing>({ progress: null, failure: null });
 
 let controller: AbortController | null = null;
 
 export const cancelImport = (): void => controller?.abort();
 
-// It was another account's.
+// It belonged to another account.
 onSignedOut(() => {
   cancelImport();
   importing.set({ progress: null, failure: null });
 });
 
-/** Sends an export, and says how it ended wherever the owner is by then. */
 export async function startImport(file: File): Promise<void> {
   const { size } = file;
   controller = new AbortController();
   const { signal } = controller;
   const show = (sent: number) => importing.set({ progress: { sent, size }, failure: null });
   show(0);
-  addEventListener('beforeunload', stay);
+  addEventListener('beforeunload', confirmLeaving);
   try {
     await sendImport(file, { signal, onProgress: show });
-    // The name and the profile may be other ones now, too.
+    // The import may have changed name and profile.
     await Promise.all([readSession(), queryClient.invalidateQueries()]);
     importing.set({ progress: null, failure: null });
     notify({ title: currentWords().t('Data imported') });
   } catch (error) {
     importing.set({ progress: null, failure: signal.aborted ? null : transferFailure(error) });
-    tellElsewhere(importing.get().failure);
+    notifyElsewhere(importing.get().failure);
   } finally {
-    removeEventListener('beforeunload', stay);
+    removeEventListener('beforeunload', confirmLeaving);
   }
 }
 
-/** The browser asks whether the page may really be left. */
-const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Makes the browser ask before the page is left. */
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** In settings it stands where the import was begun. */
-function tellElsewhere(failure: Phrase | null): void {
+/** The settings screen shows the failure itself. */
+function notifyElsewhere(failure: Phrase | null): void {
   if (!failure || location.pathname === href('settings')) return;
   const { t } = currentWords();
   notifyError(t, failure);

@@ -6,10 +6,10 @@ type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
 /**
  * Sends an export into this account.
- * @param onProgress the bytes that are sent so far
- * @throws ApiError, with UPLOAD_FAILED when it breaks off midway; NetworkError; AbortError when cancelled
+ * @param onProgress called with the bytes sent so far
+ * @throws ApiError (UPLOAD_FAILED when interrupted), NetworkError, AbortError when cancelled
  */
-// XMLHttpRequest, because fetch does not tell how far an upload has come.
+// XMLHttpRequest, because fetch reports no upload progress.
 export const sendImport = (file: File, { signal, onProgress }: Progress): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -17,7 +17,7 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
     request.setRequestHeader('content-type', 'application/zip');
     let sent = 0;
     request.upload.onprogress = ({ loaded }) => onProgress((sent = loaded));
-    request.onerror = () => reject(sent > 0 && navigator.onLine ? brokenOff() : new NetworkError(null));
+    request.onerror = () => reject(sent > 0 && navigator.onLine ? interrupted() : new NetworkError(null));
     request.onabort = () => reject(new DOMException('The import was cancelled', 'AbortError'));
     request.onload = () => {
       const answer = new Response(request.responseText, { status: request.status });
@@ -28,17 +28,18 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
     request.send(file);
   });
 
-/** The line is there, but somebody on it was not patient enough. */
-const brokenOff = () => new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
+/** Online, but the connection was closed: a proxy or the server timed out. */
+const interrupted = () =>
+  new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
 
-/** What to tell when a transfer failed; a refused import says why itself. */
+/** A rejected import carries its own message. */
 export function transferFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (isCode(error, 'TOO_LARGE')) return 'The file is too large for this server.';
   if (isCode(error, 'BUSY')) return 'The server is busy with another import. Please try again in a minute.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
-  const isTooSlow = error instanceof ApiError && error.status === 408; // a proxy's word, maybe
+  const isTooSlow = error instanceof ApiError && error.status === 408; // may come from a proxy
   if (isCode(error, 'UPLOAD_FAILED') || isTooSlow) return 'The upload broke off. Please try again.';
   if (isCode(error, 'BAD_REQUEST')) {
     const { fields = [] } = (error.data ?? {}) as { fields?: FieldError[] };

@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
-import { useFocusBack } from '#web/ui/focus-back.ts';
-import { focusOn } from '#web/ui/focus-on.ts';
-import { useTyped, type SaveText } from './use-typed.ts';
+import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { useTextEdit, type SaveText } from './use-text-edit.ts';
 
 type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 
-/** The analysis summary, to read and to edit (SUM-04, SUM-05). */
+/** SUM-04, SUM-05. */
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
-  const typed = useTyped(issue, 'aiSummary', onSave);
-  const opener = useFocusBack<HTMLButtonElement>(typed.text !== null);
+  const typed = useTextEdit(issue, 'aiSummary', onSave);
+  const opener = useReturnFocusToOpener<HTMLButtonElement>(typed.text !== null);
   if (typed.text !== null) {
     return (
       <form
@@ -27,7 +27,7 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
         }}
       >
         <TextArea
-          ref={focusOn}
+          ref={focusOnMount}
           label={t('AI analysis')}
           rows={6}
           maxLength={limits.longText}

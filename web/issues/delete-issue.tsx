@@ -10,7 +10,7 @@ import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Deletes the log after a question, then returns to the reports (SUM-19, SUM-20). */
+/** SUM-19, SUM-20. */
 export function DeleteIssue({ issue }: { issue: Issue }) {
   const { t } = useWords();
   const navigate = useNavigate();

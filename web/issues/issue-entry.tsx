@@ -9,7 +9,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { NotYetSent } from '#web/ui/not-yet-sent.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { IssueStatusBadge } from './issue-status.tsx';
 
@@ -32,7 +32,7 @@ export const IssueEntry = memo(function IssueEntry({ carId, issue, onRecurrence 
         <div className="flex flex-wrap items-center gap-2">
           <IssueStatusBadge status={issue.status} />
           {issue.recurring && <Pill icon={<Repeat aria-hidden="true" />}>{t('Recurring')}</Pill>}
-          <NotYetSent id={issue.id} />
+          <PendingBadge id={issue.id} />
           {issue.occurrences > 1 && <Pill>{t('{n} Occurrences', { n: issue.occurrences })}</Pill>}
           {issue.mechanicName && (
             <Pill icon={<Wrench aria-hidden="true" />}>

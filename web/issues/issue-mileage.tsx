@@ -6,11 +6,11 @@ import { formatKm } from '#domain/language/format.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { focusFirstWrong } from '#web/ui/first-wrong.ts';
+import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
-import { useFocusBack } from '#web/ui/focus-back.ts';
-import { focusOn } from '#web/ui/focus-on.ts';
+import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Save = (mileage: number | null, before: Issue) => Promise<boolean>;
@@ -18,16 +18,15 @@ type Props = {
   issue: Issue;
   busy: boolean;
   onSave: Save;
-  /** Says when what is typed does not fit what is known. */
   MileageDoubt: MileageDoubt;
 };
 export type MileageDoubt = ComponentType<{ issue: Issue; typed: string }>;
 
-/** What the odometer said when it happened; can be put right, added and taken back (D109). */
+/** The odometer reading when it happened: can be added, corrected and removed (D109). */
 export function IssueMileage({ issue, ...rest }: Props) {
   const { t, language } = useWords();
   const [edited, setEdited] = useState<Issue | null>(null);
-  const opener = useFocusBack<HTMLButtonElement>(edited !== null);
+  const opener = useReturnFocusToOpener<HTMLButtonElement>(edited !== null);
   const edit = () => setEdited(issue);
   if (edited) return <Form issue={edited} {...rest} onDone={() => setEdited(null)} />;
   return issue.mileage === null ? (
@@ -66,12 +65,12 @@ function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
       className="mt-2 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (error) focusFirstWrong(event.currentTarget);
+        if (error) focusFirstInvalid(event.currentTarget);
         else void onSave(TypedMileage.parse(typed), issue).then((isDone) => isDone && onDone());
       }}
     >
       <TextField
-        ref={focusOn}
+        ref={focusOnMount}
         label={t('Mileage (km)')}
         inputMode="numeric"
         className="tabular"

@@ -3,13 +3,13 @@ import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useTyped, type SaveText } from './use-typed.ts';
+import { useTextEdit, type SaveText } from './use-text-edit.ts';
 
 type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 
 export function IssueNotes({ issue, busy, onSave }: Props) {
   const { t } = useWords();
-  const typed = useTyped(issue, 'notes', onSave);
+  const typed = useTextEdit(issue, 'notes', onSave);
   return (
     <form
       className="flex flex-col gap-3"

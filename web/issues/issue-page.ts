@@ -6,7 +6,7 @@ import { useMarks } from '#web/platform/reads/query.ts';
 
 export type IssueFilter = 'open' | 'urgent' | 'resolved' | 'partiallyResolved' | 'recurring';
 
-/** By default only 'open' is on (FILT-02). */
+/** FILT-02. */
 export const defaultFilters: readonly IssueFilter[] = ['open'];
 
 const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.marks'> => ({
@@ -17,13 +17,10 @@ const asQuery = (carId: Id, filters: readonly IssueFilter[]): Input<'issues.mark
 export const useIssuePage = (carId: Id, filters: readonly IssueFilter[], part?: PagePart) =>
   useListPage('issues.list', asQuery(carId, filters), part);
 
-/** Where the further pages start; none while the list is short or not known. */
 export const useIssueMarks = (carId: Id, filters: readonly IssueFilter[], isLong: boolean) =>
   useMarks('issues.marks', asQuery(carId, filters), isLong);
 
-/** The newest issues of a car, whatever their status. */
 export const useNewestIssues = (carId: Id, count: number) => useIssuePage(carId, [], { limit: count });
 
-/** True once it is known that nothing was ever logged for this car. */
 export const useHasNoIssues = (carId: Id): boolean =>
   useNewestIssues(carId, limits.newestShown).data?.issues.length === 0;

@@ -9,7 +9,7 @@ export const tones: Record<StatusColour, StatusTone> = {
   green: 'resolved',
 };
 
-/** The status as the timelines name it (STAT-03, STAT-09). */
+/** STAT-03, STAT-09. */
 export function IssueStatusBadge({ status }: { status: string }) {
   const { t } = useWords();
   return <StatusBadge tone={tones[timelineColour(status)]} label={t(timelineLabel(status))} />;

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { NotYetSent } from '#web/ui/not-yet-sent.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import { DeleteIssue } from './delete-issue.tsx';
@@ -30,7 +30,7 @@ type Props = {
   MileageDoubt: MileageDoubt;
 };
 
-/** Everything known about an issue, in the order in which it is needed (docs/specification/summary.md). */
+/** The sections in the order of docs/specification/summary.md. */
 export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);
@@ -49,7 +49,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
           MileageDoubt={MileageDoubt}
           onSave={(mileage, before) => save({ mileage }, undefined, before)}
         />
-        <NotYetSent id={issue.id} />
+        <PendingBadge id={issue.id} />
         {issue.mechanicName && (
           <p className="mt-2">
             <Pill>

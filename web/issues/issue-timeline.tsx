@@ -30,18 +30,16 @@ const filterNames: [IssueFilter, Phrase][] = [
 
 type Props = {
   carId: Id;
-  /** Without the 'Add New Issue' button (TL-14). */
+  /** TL-14. */
   hideAdd?: boolean;
   filters?: readonly IssueFilter[];
-  /** Only so many of the newest, with a link to all (D73). */
   newest?: number;
 };
 
-/** The issues of a car, newest first, with their filters (TL-02, TL-03). */
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
   const [filters, setFilters] = useState(first);
-  const [again, setAgain] = useState<Entry | null>(null);
+  const [recurring, setRecurring] = useState<Entry | null>(null);
   const toggle = (filter: IssueFilter) =>
     setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);
   const reset = useCallback(() => setFilters(defaultFilters), []);
@@ -73,15 +71,15 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters,
           </div>
         </Disclosure>
       </div>
-      <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setAgain} onReset={reset} />
+      <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setRecurring} onReset={reset} />
       {newest !== undefined && (
         <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" to={href('car', { carId })}>
           {t('View All Issues')}
         </ButtonLink>
       )}
-      {again && (
+      {recurring && (
         <Suspense>
-          <RecurrenceDialog carId={carId} issue={again} onClose={() => setAgain(null)} />
+          <RecurrenceDialog carId={carId} issue={recurring} onClose={() => setRecurring(null)} />
         </Suspense>
       )}
     </div>
@@ -100,7 +98,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   const { carId, filters, newest } = list;
   const page = useIssuePage(carId, filters, { limit: newest });
   const marks = useIssueMarks(carId, filters, newest === undefined && isLong(page));
-  // Open and Resolved together give nothing (D75): the way back is offered.
+  // Open and Resolved together match nothing (D75).
   const reset = filters.length > 0 ? { label: t('Reset filters'), run: onReset } : null;
   return (
     <PagedList
@@ -108,7 +106,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
       marks={marks}
       isEmpty={({ issues }) => issues.length === 0}
       empty={<NothingFound text={t('No issues found with current filters')} reset={reset} />}
-      shape={shape}
+      skeleton={skeleton}
       entryHeight={220}
     >
       {(chunk) => <IssuesFrom {...list} {...chunk} />}
@@ -116,14 +114,13 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="mb-4 ml-6 h-40" />
     <Skeleton className="mb-4 ml-6 h-40" />
   </>
 );
 
-/** One page of them. */
 const IssuesFrom = memo(function IssuesFrom({
   carId,
   filters,
@@ -138,7 +135,7 @@ const IssuesFrom = memo(function IssuesFrom({
       items={page.data?.issues.slice(0, newest)}
       query={page}
       minHeight={minHeight}
-      shape={shape}
+      skeleton={skeleton}
     >
       {(drawn) => (
         <ol>

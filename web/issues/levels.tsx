@@ -12,7 +12,7 @@ const colours: Record<Level, string> = {
   high: 'has-checked:bg-open-soft has-checked:text-open',
 };
 
-/** Severity and urgency: they start from the status and live on this screen only (ENT-33 to ENT-36, D60). */
+/** Initialized from the status and never stored (ENT-33 to ENT-36, D60). */
 export function Levels({ status }: { status: IssueStatus }) {
   const { t } = useWords();
   const [severity, setSeverity] = useState<Level | null>(null);

@@ -8,27 +8,24 @@ import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Doubt } from '#web/ui/doubt.tsx';
-import { focusFirstWrong } from '#web/ui/first-wrong.ts';
+import { InputWarning } from '#web/ui/input-warning.tsx';
+import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
   flow: LogFlow;
   busy: boolean;
-  /** A doubt about the mileage. */
   mileageHint: string | undefined;
   onChange: (to: Partial<LogEntries>) => void;
   onSubmit: () => void;
-  /** The owner does not want to wait for the assessment. */
   onCancel: () => void;
   car: ReactNode;
   media: ReactNode;
-  /** What dictates into a field. */
   Dictation: ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>;
 };
 
-/** What happens, with pictures and videos, and when (LOG-02 to LOG-07). */
+/** LOG-02 to LOG-07. */
 export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel, ...parts }: Props) {
   const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +40,7 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (dateError || mileageError) focusFirstWrong(event.currentTarget);
+        if (dateError || mileageError) focusFirstInvalid(event.currentTarget);
         else if (!busy) onSubmit();
       }}
     >
@@ -94,7 +91,7 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
         value={flow.mileage}
         onChange={(event) => onChange({ mileage: event.target.value })}
       />
-      <Doubt>{mileageHint}</Doubt>
+      <InputWarning>{mileageHint}</InputWarning>
       <Button type="submit" wide busy={busy} disabled={!hasContent(flow)}>
         {busy ? t('Submitting...') : t('Submit')}
       </Button>

@@ -10,12 +10,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNewestIssues } from './issue-page.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
 
-/** The three most recent issues (CARDET-13, LIM-03). */
+/** CARDET-13, LIM-03. */
 export function RecentIssues({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useNewestIssues(carId, limits.newestShown);
   return (
-    <Loaded query={page} shape={<Skeleton className="h-48" />}>
+    <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
       {({ issues }) =>
         issues.length === 0 ? (
           <p className="text-muted py-2">{t('No issues logged yet')}</p>

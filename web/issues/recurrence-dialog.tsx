@@ -38,13 +38,13 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   const appendSymptoms = async () => {
     const symptoms = await symptomsIn(notes);
     if (symptoms.length === 0) return;
-    const fresh = await call('issues.read', { carId, issueId: issue.id });
-    const to = notesWithSymptoms(fresh.notes, symptoms, day, currentWords().language);
+    const current = await call('issues.read', { carId, issueId: issue.id });
+    const to = notesWithSymptoms(current.notes, symptoms, day, currentWords().language);
     await edit.mutateAsync({
       carId,
       issueId: issue.id,
-      baseVersion: fresh.version,
-      changes: { notes: { from: fresh.notes, to: to.slice(0, limits.longText) } },
+      baseVersion: current.version,
+      changes: { notes: { from: current.notes, to: to.slice(0, limits.longText) } },
     });
   };
 
@@ -90,7 +90,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
           max={today}
           value={day}
           error={errorText(t, dayError)}
-          // The chosen day cannot be cleared (VAL-64).
+          // The date cannot be cleared (VAL-64).
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
         <TextArea
@@ -112,7 +112,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
   );
 }
 
-/** An error or exception gives an empty list (CALL-50); the flow continues without extra symptoms (ERR-30). */
+/** An error gives an empty list (CALL-50, ERR-30). */
 async function symptomsIn(notes: string): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(SYNTHESIS_MS);
@@ -120,7 +120,7 @@ async function symptomsIn(notes: string): Promise<string[]> {
       await call('functions.synthesizeSymptoms', { notes, language: detectLanguage(notes) }, { signal }),
     );
   } catch (error) {
-    console.warn('No symptoms could be made from the notes', error);
+    console.warn('Symptoms could not be extracted from the notes', error);
     return [];
   }
 }

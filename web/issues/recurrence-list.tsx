@@ -15,7 +15,6 @@ const RecurrenceDialog = lazy(() =>
   import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })),
 );
 
-/** When the symptom occurred again, newest first. */
 export function RecurrenceList({ issue }: { issue: Issue }) {
   const { t, language } = useWords();
   const [adding, setAdding] = useState(false);

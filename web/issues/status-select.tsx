@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { tones } from './issue-status.tsx';
 
-/** What an owner sets by hand; partially resolved comes only from a repair (D63). */
+/** Partially resolved is set only by a repair (D63). */
 const offered = ['new', 'processing', 'resolved'] as const;
 export type ByHand = (typeof offered)[number];
 

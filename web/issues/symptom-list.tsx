@@ -8,16 +8,16 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFocusBack } from '#web/ui/focus-back.ts';
-import { focusOn } from '#web/ui/focus-on.ts';
+import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { issue: Issue; busy: boolean; onSave: (symptoms: string[]) => Promise<boolean> };
 
-/** An entry by its words, never by its place: the list may change meanwhile (D104). '' is a new one. */
+/** Identified by its text, never by its index: the list may change meanwhile (D104). '' is a new one. */
 type Entry = string;
 
-/** The extracted symptoms; once one was edited or removed the list is the owner's own (D52). */
+/** The extracted symptoms; once edited, the list is the owner's own (D52). */
 export function SymptomList({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const symptoms = symptomList({
@@ -27,24 +27,24 @@ export function SymptomList({ issue, busy, onSave }: Props) {
     stored: issue.symptoms,
   });
   const [edited, setEdited] = useState<Entry | null>(null);
-  // The entry that is edited, or was last: by the words it has by now.
+  // The entry edited last, by its current text; it gets the focus back.
   const [last, setLast] = useState<Entry | null>(null);
-  const opener = useFocusBack<HTMLButtonElement>(edited !== null);
+  const opener = useReturnFocusToOpener<HTMLButtonElement>(edited !== null);
   const edit = (entry: Entry) => {
     setEdited(entry);
     setLast(entry);
   };
   const [removing, setRemoving] = useState<Entry | null>(null);
 
-  // What is being saved is on the list already, in the place of the entry it came from.
-  const [sent, setSent] = useState<string | null>(null);
-  const inPlace = edited !== null && !symptoms.includes(edited) ? sent : edited;
-  // What is being edited stays on screen, also when its entry is gone by now.
-  const isThere = edited === null || (inPlace !== null && symptoms.includes(inPlace));
-  const shown = isThere ? symptoms : [...symptoms, edited];
+  // While it is saved, the new text is already in the list, in place of the old one.
+  const [savingText, setSavingText] = useState<string | null>(null);
+  const inPlace = edited !== null && !symptoms.includes(edited) ? savingText : edited;
+  // An entry being edited stays on screen even if it was removed meanwhile.
+  const isListed = edited === null || (inPlace !== null && symptoms.includes(inPlace));
+  const shown = isListed ? symptoms : [...symptoms, edited];
 
   const rewrite = async (entry: Entry, text: string) => {
-    setSent(text);
+    setSavingText(text);
     const next = symptoms.includes(entry)
       ? symptoms.map((symptom) => (symptom === entry ? text : symptom))
       : [...symptoms, text];
@@ -52,7 +52,7 @@ export function SymptomList({ issue, busy, onSave }: Props) {
       setLast(entry && text);
       setEdited(null);
     }
-    setSent(null);
+    setSavingText(null);
   };
   const remove = async (entry: Entry) => {
     if (symptoms.includes(entry)) await onSave(symptoms.filter((symptom) => symptom !== entry));
@@ -132,24 +132,24 @@ function SymptomField({
 }) {
   const { t } = useWords();
   const [typed, setTyped] = useState(text);
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const error = errorOf(OwnSymptom, typed);
   return (
     <form
       className="flex items-start gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        if (error) setTried(true);
+        if (error) setSubmitted(true);
         else onSave(OwnSymptom.parse(typed));
       }}
     >
       <TextField
-        ref={focusOn}
+        ref={focusOnMount}
         className="grow"
         label={t(text ? 'Edit symptom' : 'Add symptom')}
         maxLength={200}
         value={typed}
-        error={tried ? errorText(t, error) : undefined}
+        error={submitted ? errorText(t, error) : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />

@@ -16,15 +16,15 @@ type Fields = {
   symptoms?: string[] | null;
 };
 
-/** Saves fields of an issue, with a message when they could not be saved. */
+/** Saves fields of an issue; reports what could not be saved. */
 export function useIssueEdit(issue: Issue) {
   const { t } = useWords();
   const edit = useEdit('issues.edit');
   const key = { carId: issue.carId, issueId: issue.id };
 
   /**
-   * @param before the issue as it was when its owner began: what differs from it by now is a clash (D104)
-   * @returns whether what was typed is saved, or was given up for the other version
+   * @param before the issue when editing began; other changes since then are conflicts (D104)
+   * @returns whether the edit is settled: saved, or given up for the other version
    */
   const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
     try {

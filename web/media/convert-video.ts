@@ -16,21 +16,21 @@ import {
 } from 'mediabunny';
 import { limits } from '#domain/limits.ts';
 
-/** What every browser that plays .mp4 can be expected to find in one; the rest is encoded anew. */
+/** Codecs that browsers support in .mp4; all others are re-encoded. */
 const VIDEO_CODECS: readonly unknown[] = ['avc', 'hevc', 'vp9', 'av1'];
 const AUDIO_CODECS: readonly unknown[] = ['aac', 'mp3', 'opus', 'flac'];
 const LONG_SIDE = 1280;
 const BITRATE_MAX = 5_000_000;
-/** Containers end a packet later than they say. */
+/** Containers may end a packet later than declared; in seconds. */
 const TOLERANCE = 0.5;
 
 export type Converted = { file: Blob; wasCut: boolean };
 type Options = { bytesMax: number; signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
- * A video as .mp4 of at most 30 s (D43), without place and device (D44). Picture and sound are copied as
- * they are; only what does not fit into `bytesMax` or into an .mp4 is encoded anew.
- * @returns null when this browser cannot do it without losing picture or sound
+ * A video as .mp4 of at most 30 s (D43), without location and device metadata (D44). Tracks are copied; they
+ * are re-encoded only if they do not fit into `bytesMax` or .mp4.
+ * @returns null when this browser cannot convert both picture and sound
  */
 export async function convertVideo(file: File, options: Options): Promise<Converted | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
@@ -40,25 +40,27 @@ export async function convertVideo(file: File, options: Options): Promise<Conver
     if (!video) return null;
     const seconds = await input.computeDuration();
     const wasCut = seconds > limits.videoSeconds + TOLERANCE;
-    const kept = wasCut ? limits.videoSeconds : seconds;
-    const isHuge = (file.size * kept) / seconds > options.bytesMax;
-    const copied = isHuge ? null : await run(input, video, { ...options, wasCut, kept, isSmaller: false });
+    const keptSeconds = wasCut ? limits.videoSeconds : seconds;
+    const isHuge = (file.size * keptSeconds) / seconds > options.bytesMax;
+    const copied = isHuge
+      ? null
+      : await run(input, video, { ...options, wasCut, keptSeconds, isSmaller: false });
     if (copied && copied.size <= options.bytesMax) return { file: copied, wasCut };
-    const smaller = await run(input, video, { ...options, wasCut, kept, isSmaller: true });
+    const smaller = await run(input, video, { ...options, wasCut, keptSeconds, isSmaller: true });
     return smaller && { file: smaller, wasCut };
   } finally {
     input.dispose();
   }
 }
 
-type Run = Options & { wasCut: boolean; kept: number; isSmaller: boolean };
+type Run = Options & { wasCut: boolean; keptSeconds: number; isSmaller: boolean };
 
 async function run(input: Input, video: InputVideoTrack, options: Run): Promise<Blob | null> {
-  const { signal, onProgress, wasCut, kept, isSmaller } = options;
+  const { signal, onProgress, wasCut, keptSeconds, isSmaller } = options;
   signal.throwIfAborted();
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const smaller = isSmaller ? await smallerPicture(video, options.bytesMax, kept) : {};
+  const smaller = isSmaller ? await smallerVideo(video, options.bytesMax, keptSeconds) : {};
   const conversion = await Conversion.init({
     input,
     output,
@@ -75,7 +77,7 @@ async function run(input: Input, video: InputVideoTrack, options: Run): Promise<
   });
   const hasSound = (await input.getPrimaryAudioTrack()) !== null;
   const kinds = conversion.utilizedTracks.map(({ type }) => type);
-  // What it cannot read or write it would leave out without a word: HEVC here, a rare sound there.
+  // The library silently drops tracks it cannot decode or encode.
   if (!conversion.isValid || !kinds.includes('video') || (hasSound && !kinds.includes('audio'))) return null;
   conversion.onProgress = onProgress;
   const cancel = () => void conversion.cancel();
@@ -88,8 +90,7 @@ async function run(input: Input, video: InputVideoTrack, options: Run): Promise<
   return target.buffer && new Blob([target.buffer], { type: 'video/mp4' });
 }
 
-/** So small that it fits with its sound, however much is going on in it. */
-async function smallerPicture(
+async function smallerVideo(
   video: InputVideoTrack,
   bytesMax: number,
   seconds: number,

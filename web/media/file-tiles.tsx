@@ -13,20 +13,19 @@ export type ChosenFile = { id: Id; name: string; kind: FileKind; url: string | n
 type Props = {
   files: readonly ChosenFile[];
   uploads: ReturnType<typeof useUploads>;
-  /** Its upload has ended by then. */
+  /** Called after the upload was aborted. */
   onRemoved: (id: Id) => void;
 };
 
-/** The chosen files with their previews, how far they are, and what went wrong. */
 export function FileTiles({ files, uploads, onRemoved }: Props) {
-  const { t, say } = useWords();
-  const kept = useOutbox().files;
+  const { t, format } = useWords();
+  const queued = useOutbox().files;
   if (files.length === 0) return null;
   return (
     <ul className="wide:grid-cols-5 grid grid-cols-3 gap-3 pt-2">
       {files.map(({ id, name, kind, url }) => {
         const transfer = uploads.transfers[id];
-        const waiting = kept.get(id);
+        const waiting = queued.get(id);
         const failed =
           transfer?.error ??
           (url === null && !transfer && !waiting ? { phrase: 'Upload failed' as const } : null);
@@ -37,11 +36,13 @@ export function FileTiles({ files, uploads, onRemoved }: Props) {
               name={name}
               kind={kind}
               preview={preview}
-              onUnseen={(shown) => url && shown === thumbnailUrl(url) && void uploads.lookFor(id, shown)}
+              onPreviewFailed={(shown) =>
+                url && shown === thumbnailUrl(url) && void uploads.checkExists(id, shown)
+              }
               progress={transfer?.progress}
               progressLabel={t(transfer?.preparing ? 'Preparing the video...' : 'Uploading...')}
-              hint={transfer?.hint ? say(transfer.hint) : undefined}
-              error={failed ? say(failed) : undefined}
+              hint={transfer?.hint ? format(transfer.hint) : undefined}
+              error={failed ? format(failed) : undefined}
               removeLabel={`${t('Remove file')}: ${name}`}
               onRemove={() => {
                 uploads.remove(id);

@@ -10,7 +10,6 @@ const MediaViewer = lazy(() =>
 
 export type ShownMedia = { kind: 'picture' | 'video'; url: string };
 
-/** Everything of an issue in one row of tiles; a tile opens the viewer there. */
 export function MediaGallery({ images, videos }: { images: readonly string[]; videos: readonly string[] }) {
   const { t } = useWords();
   const [opened, setOpened] = useState<number | null>(null);

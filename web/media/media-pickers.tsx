@@ -18,7 +18,7 @@ type Props = {
   onRemoved: (id: Id) => void;
 };
 
-/** Pictures and videos, five of each; both pickers sort by what a file really is (D42, D43). */
+/** Pictures and videos, five of each; both pickers accept either and sort by file type (D42, D43). */
 export function MediaPickers({ files, uploads, disabled, onTaken, onRemoved }: Props) {
   const { t } = useWords();
   const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);

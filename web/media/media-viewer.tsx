@@ -12,7 +12,7 @@ import { ZoomPicture } from './zoom-picture.tsx';
 
 type Props = { media: readonly ShownMedia[]; start: number; onClose: () => void };
 
-/** The whole screen for one picture or video: swipe to the next, zoom by pinch, double tap or button. */
+/** Full-screen viewer: swipe to the next, zoom by pinch, double tap or button. */
 export function MediaViewer({ media, start, onClose }: Props) {
   const { t } = useWords();
   const returnFocus = useReturnFocus();
@@ -20,14 +20,14 @@ export function MediaViewer({ media, start, onClose }: Props) {
   const [zoom, setZoom] = useState(1);
   const strip = useRef<HTMLDivElement>(null);
 
-  /** Where a button or key leads: what scrolls by on the way there was not chosen. */
+  /** The slide a button or key scrolls to; those passed on the way are not selected. */
   const target = useRef<number | null>(null);
   const shown = useRef(index);
   useLayoutEffect(() => {
     shown.current = index;
   }, [index]);
 
-  // It comes with the portal, later than this component. Also when the phone is turned: the same one stays in view.
+  // A callback ref, because the portal mounts later. Keeps the slide in view when the phone is rotated.
   const attach = useCallback((element: HTMLDivElement) => {
     strip.current = element;
     const stay = () => element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' });
@@ -64,7 +64,7 @@ export function MediaViewer({ media, start, onClose }: Props) {
           onCloseAutoFocus={returnFocus}
           className="animate-appear fixed inset-0 z-50 bg-[black] text-[white] outline-none"
           onKeyDown={(event) => {
-            // A video's own keys wind it.
+            // A video uses the arrow keys to seek.
             if (event.target instanceof HTMLVideoElement) return;
             if (event.key === 'ArrowLeft') goTo(index - 1);
             if (event.key === 'ArrowRight') goTo(index + 1);
@@ -76,7 +76,7 @@ export function MediaViewer({ media, start, onClose }: Props) {
             onScroll={onScroll}
             onTouchStart={() => (target.current = null)}
             className={classes(
-              // A swipe beyond the first one is not the browser's way back.
+              // A swipe past the first slide must not navigate back.
               'flex h-full snap-x snap-mandatory overscroll-x-contain [scrollbar-width:none]',
               zoom > 1 ? 'overflow-hidden' : 'overflow-x-auto',
             )}

@@ -14,13 +14,13 @@ type Props = {
   files: readonly ChosenFile[];
   uploads: ReturnType<typeof useUploads>;
   max: number;
-  /** Says how many there may be; shown as a hint, and again when more were chosen. */
+  /** States the limit; shown as a hint, and as an error when exceeded. */
   maxText: Phrase;
   onTaken: (files: ChosenFile[]) => void;
   onRemoved: (id: Id) => void;
 };
 
-/** A few pictures and nothing else; of too many the first are kept. */
+/** Pictures only; of too many, the first are taken. */
 export function PicturePicker({ files, uploads, max, maxText, onTaken, onRemoved }: Props) {
   const { t } = useWords();
   const [notice, setNotice] = useState<Phrase | null>(null);

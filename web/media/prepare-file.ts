@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import { rendersAsVideo } from '#domain/media/rules.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
@@ -9,13 +9,12 @@ export type FileKind = 'picture' | 'video' | 'document';
 
 type Options = {
   signal: AbortSignal;
-  /** 0 to 1; called only for what takes a while. */
+  /** 0 to 1; called only for videos. */
   onProgress: (share: number) => void;
-  /** What the owner should know about what became of the file. */
-  onHint: (hint: Said) => void;
+  onHint: (hint: Message) => void;
 };
 
-/** By the type the browser gives; the server looks at the content. */
+/** By the type the browser reports; the server checks the content. */
 export function kindOf(file: File): FileKind | null {
   if (file.type.startsWith('image/') || /\.(heic|heif|avif)$/i.test(file.name)) return 'picture';
   if (file.type.startsWith('video/') || /\.(mp4|mov|webm)$/i.test(file.name)) return 'video';
@@ -23,9 +22,9 @@ export function kindOf(file: File): FileKind | null {
 }
 
 /**
- * A file as it goes up: a large picture smaller, a video as .mp4 of at most 30 s. What this browser cannot
- * read goes up as it is.
- * @throws ApiError TOO_LARGE for a video that stays too large, AbortError when cancelled
+ * A file as it is uploaded: a large picture scaled down, a video as .mp4 of at most 30 s. A file that this
+ * browser cannot decode stays as it is.
+ * @throws ApiError TOO_LARGE for a video that is still too large, AbortError when cancelled
  */
 export async function prepareFile(file: File, options: Options): Promise<Blob> {
   const kind = kindOf(file);
@@ -57,7 +56,7 @@ async function prepareVideo(file: File, { signal, onProgress, onHint }: Options)
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Each video in work is held in memory, and phones have little. */
+/** A video being converted is held in memory, which is scarce on phones. */
 function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
   const mine = last.then(task);
   last = mine.catch(() => null);
@@ -65,4 +64,9 @@ function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
 }
 
 const tooLarge = (limit: number) =>
-  new ApiError({ code: 'TOO_LARGE', status: 413, message: 'Larger than the server takes', data: { limit } });
+  new ApiError({
+    code: 'TOO_LARGE',
+    status: 413,
+    message: 'Larger than the server accepts',
+    data: { limit },
+  });

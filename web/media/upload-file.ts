@@ -5,42 +5,42 @@ import { withRetries } from '#web/platform/api/retries.ts';
 
 type Options = {
   purpose: MediaPurpose;
-  /** The car it belongs to; a car's own photo may come before its car. */
+  /** Null for the photo of a car that is not saved yet. */
   carId?: Id | null;
-  /** The share link it goes through, for someone without an account. */
+  /** Of the share link, for a mechanic without an account. */
   token?: string | undefined;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 };
 
-/** An upload that comes no further for so long has lost its line. */
+/** An upload without progress for this long has lost its connection. */
 const STALL_MS = 30_000;
-/** The same once all is sent: a large picture takes the server a while. */
+/** The same once all bytes are sent: processing a large picture takes time. */
 const ANSWER_MS = 120_000;
 
 /**
- * Sends a file under the id it was given here; sent again it is the same file.
- * @throws ApiError when it is refused, NetworkError when no answer came, AbortError when cancelled
+ * Uploads a file under an id made by the client, so that a retry is idempotent.
+ * @throws ApiError when refused, NetworkError without a response, AbortError when cancelled
  */
 export const uploadFile = (id: Id, file: Blob, options: Options): Promise<Media> =>
   withRetries(() => putFile(id, file, options));
 
-// XMLHttpRequest, because fetch does not tell how far an upload has come.
+// XMLHttpRequest, because fetch reports no upload progress.
 function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress }: Options): Promise<Media> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    let watch: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isStalled = false;
     const waitAtMost = (ms: number) => {
-      clearTimeout(watch);
-      watch = setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         isStalled = true;
         request.abort();
       }, ms);
     };
-    const place = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
-    request.open('PUT', `/api/media/${id}?purpose=${purpose}${place}`);
+    const target = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
+    request.open('PUT', `/api/media/${id}?purpose=${purpose}${target}`);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -52,7 +52,7 @@ function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress
     request.onabort = () =>
       reject(
         isStalled
-          ? new NetworkError(new DOMException('The upload came no further', 'TimeoutError'))
+          ? new NetworkError(new DOMException('The upload timed out', 'TimeoutError'))
           : new DOMException('The upload was cancelled', 'AbortError'),
       );
     request.onload = () => {
@@ -64,7 +64,7 @@ function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress
       else void readError(answer).then(reject);
     };
     request.onloadend = () => {
-      clearTimeout(watch);
+      clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
     };
     if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));

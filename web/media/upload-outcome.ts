@@ -1,24 +1,23 @@
 import type { Id } from '#domain/ids.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { kindOf } from './prepare-file.ts';
 
-/** What a form learns of a file that has arrived, or is safe on this device until it can. */
+/** A file that is on the server, or stored on this device until it can be uploaded. */
 export type Stored = Pick<Media, 'id' | 'kind' | 'url'>;
 
-/** As the server will name it: it stores every picture as JPEG. */
-export function keptAs(id: Id, { type }: Blob): Stored {
+/** The file as the server will name it: it stores every picture as JPEG. */
+export function expectedMedia(id: Id, { type }: Blob): Stored {
   if (type === 'application/pdf') return { id, kind: 'document', url: mediaUrl(id, 'pdf') };
   if (!type.startsWith('video/')) return { id, kind: 'picture', url: mediaUrl(id, 'jpg') };
   const extension = type === 'video/quicktime' ? 'mov' : type === 'video/webm' ? 'webm' : 'mp4';
   return { id, kind: 'video', url: mediaUrl(id, extension) };
 }
 
-/** What the owner is told of a file that could not be sent. */
-export function whyNot(error: unknown, file: File): Said {
+export function uploadFailure(error: unknown, file: File): Message {
   if (isCode(error, 'UNSUPPORTED_MEDIA')) return { phrase: 'This file type is not supported' };
   if (isCode(error, 'TOO_MANY_PIXELS')) {
     const { limit = limits.picturePixels } = (error.data ?? {}) as { limit?: number };

@@ -10,21 +10,21 @@ export type OneFile = { id: Id; name: string; url: string | null };
 
 type Options = {
   purpose: MediaPurpose;
-  /** The car it belongs to; null for the photo of a car that is not saved yet. */
+  /** Null for the photo of a car that is not saved yet. */
   carId: Id | null;
   file: OneFile | null;
   onChange: (file: OneFile | null) => void;
   label: string;
   accept: string;
   icon: ReactNode;
-  /** The share link it goes through, for someone without an account. */
+  /** Of the share link, for a mechanic without an account. */
   token?: string;
 };
 
 /**
- * A field that takes one file: a car's photo, a receipt.
- * @returns the field, and `settled`: waits for the upload and gives the id to save, null for no file, or
- *   undefined when the file could not be sent (the field then says so); `drop` for a form that starts over
+ * A field for one file: a car's photo, a receipt.
+ * @returns the field; `settled` waits for the upload and returns the id to save, null for no file, or
+ *   undefined when the upload failed (the field then shows why); `drop` is for a form that starts over
  */
 export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token }: Options) {
   const uploads = useUploads(
@@ -52,9 +52,9 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
     settled: async (): Promise<Id | null | undefined> => {
       if (!file) return null;
       await uploads.whenDone();
-      return uploads.isThere(file) ? file.id : undefined;
+      return uploads.isAvailable(file) ? file.id : undefined;
     },
-    /** The form starts over: what is on its way must not come back into it. */
+    /** A running upload must not reappear in a form that starts over. */
     drop: () => file && uploads.remove(file.id),
   };
 }

@@ -1,44 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import type { Said } from '#domain/language/words.ts';
+import type { Message } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
 import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';
 import { uploadFile } from './upload-file.ts';
-import { keptAs, whyNot, type Stored } from './upload-outcome.ts';
+import { expectedMedia, uploadFailure, type Stored } from './upload-outcome.ts';
 
 export type Transfer = {
-  /** 0 to 1 on the way; undefined when it rests. */
+  /** 0 to 1 while uploading; otherwise undefined. */
   progress: number | undefined;
-  error: Said | null;
-  /** It is being converted, not sent yet. */
+  error: Message | null;
+  /** Being converted, before the upload. */
   preparing: boolean;
-  hint: Said | null;
-  /** The chosen picture or video itself, shown before it is on the server. */
+  hint: Message | null;
+  /** Object URL of the chosen file, shown before it is on the server. */
   preview: string | null;
 };
 
-const resting: Transfer = { progress: undefined, error: null, preparing: false, hint: null, preview: null };
+const idle: Transfer = { progress: undefined, error: null, preparing: false, hint: null, preview: null };
 
 type Running = {
   file: File;
   owner: Id | null;
   abort: AbortController;
-  /** As it goes up: smaller, or converted. */
+  /** The file as uploaded: scaled down or converted. */
   prepared: Promise<Blob>;
   done: Promise<boolean>;
 };
 
-/** So long a record that is being saved waits for files on their way. */
-const SENDING_WAITS_MS = 10_000;
+/** How long saving a record waits for its uploads. */
+const HANDOVER_MAX_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
 /**
- * The files of one form on their way up. They go as soon as they are chosen; `whenDone` waits for all of
- * them and says whether everything arrived.
- * @param token of the share link they go through, for someone without an account
+ * The uploads of one form; each starts as soon as its file is chosen.
+ * @param token of the share link, for a mechanic without an account
  */
 export function useUploads(
   purpose: MediaPurpose,
@@ -49,7 +48,7 @@ export function useUploads(
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
   const running = useRef(new Map<Id, Running>());
   const arrived = useRef(new Set<Id>());
-  const gone = useRef(new Set<Id>());
+  const missing = useRef(new Set<Id>());
   const failures = useRef(new Map<Id, unknown>());
   const stored = useRef(onStored);
   stored.current = onStored;
@@ -57,7 +56,7 @@ export function useUploads(
   const change = (id: Id, to: Partial<Transfer>) =>
     setTransfers((all) => ({
       ...all,
-      [id]: { ...resting, ...all[id], ...to },
+      [id]: { ...idle, ...all[id], ...to },
     }));
 
   const prepare = (id: Id, file: File, signal: AbortSignal): Promise<Blob> => {
@@ -78,7 +77,10 @@ export function useUploads(
       small = await prepared;
       change(id, { progress: 0, preparing: false });
       const media = await uploadFile(id, small, {
-        ...{ purpose, carId: owner, token, signal },
+        purpose,
+        carId: owner,
+        token,
+        signal,
         onProgress: (progress) => change(id, { progress }),
       });
       change(id, { progress: undefined });
@@ -91,16 +93,16 @@ export function useUploads(
       if (
         token === undefined &&
         (isHandedOver || isNoAnswer(error)) &&
-        (await keepFile({ id, carId: owner, purpose, name: file.name }, small))
+        (await queueFile({ id, carId: owner, purpose, name: file.name }, small))
       ) {
         change(id, { progress: undefined, preparing: false });
         arrived.current.add(id);
-        stored.current(keptAs(id, small));
+        stored.current(expectedMedia(id, small));
         return true;
       }
       console.warn('A file could not be sent', error);
       failures.current.set(id, error);
-      change(id, { progress: undefined, preparing: false, error: whyNot(error, file) });
+      change(id, { progress: undefined, preparing: false, error: uploadFailure(error, file) });
       return false;
     }
   };
@@ -115,13 +117,13 @@ export function useUploads(
     running.current.get(id)?.abort.abort();
     running.current.delete(id);
     if (outboxState.get().files.has(id)) void loadOutbox().then((outbox) => outbox.dropFile(id));
-    setTransfers(({ [id]: gone, ...rest }) => {
-      if (gone?.preview) URL.revokeObjectURL(gone.preview);
+    setTransfers(({ [id]: removed, ...rest }) => {
+      if (removed?.preview) URL.revokeObjectURL(removed.preview);
       return rest;
     });
   };
 
-  // The previews are held by the page until it is left; uploads go on for a draft that stays.
+  // Unmounting frees the previews; the uploads continue for the saved draft.
   const previews = useRef(transfers);
   previews.current = transfers;
   useEffect(
@@ -133,61 +135,60 @@ export function useUploads(
 
   return {
     transfers,
-    /** @param owner the car, when it is not the one of the form any more */
+    /** @param owner the car, when it differs from the form's */
     add(id: Id, file: File, owner: Id | null = carId) {
       if (kindOf(file) !== 'document') change(id, { preview: URL.createObjectURL(file) });
       start(id, file, owner);
     },
-    /** The file itself, as long as the page that chose it is open. */
+    /** The chosen file, while the page is open. */
     fileOf: (id: Id) => running.current.get(id)?.file,
-    /** Whether the file itself is still at hand to be sent again. */
     canRetry: (id: Id) => running.current.has(id),
     retry(id: Id) {
       const known = running.current.get(id);
       if (known) start(id, known.file, known.owner);
     },
     remove,
-    /** A stored file that cannot be shown may be gone: then its tile says so. */
-    lookFor: async (id: Id, url: string) => {
-      const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: nobody knows
+    /** A stored file that cannot be displayed may have been deleted; then its tile shows an error. */
+    checkExists: async (id: Id, url: string) => {
+      const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: unknown
       if (answer?.status !== 404) return;
-      gone.current.add(id);
+      missing.current.add(id);
       change(id, { error: { phrase: 'The file is not there any more. Please add it again.' } });
     },
-    /** Whether the file can be named to the server; to be asked after `whenDone` or `handOver`. */
-    isThere: ({ id, url }: { id: Id; url: string | null }) =>
-      !gone.current.has(id) && (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
-    /** Whether it has come as far as the server. */
+    /** Whether a record may refer to the file; valid after `whenDone` or `handOver`. */
+    isAvailable: ({ id, url }: { id: Id; url: string | null }) =>
+      !missing.current.has(id) &&
+      (url !== null || arrived.current.has(id) || outboxState.get().files.has(id)),
     isOnServer: ({ id, url }: { id: Id; url: string | null }) =>
-      url !== null && !gone.current.has(id) && !outboxState.get().files.has(id),
+      url !== null && !missing.current.has(id) && !outboxState.get().files.has(id),
     whenDone: async () =>
       (await Promise.all([...running.current.values()].map(({ done }) => done))).every(Boolean),
-    /** Waits a moment for what is on its way; what has not arrived by then waits on this device. */
+    /** Waits a moment for running uploads; the unfinished ones are queued on this device. */
     handOver: async () => {
       const all = [...running.current.values()].map(async ({ prepared, done, abort }) => {
-        await prepared.catch(() => null); // told by `done`
-        const isDone = await Promise.race([done.then(() => true), pause(SENDING_WAITS_MS)]);
+        await prepared.catch(() => null); // reported by `done`
+        const isDone = await Promise.race([done.then(() => true), pause(HANDOVER_MAX_MS)]);
         if (!isDone) abort.abort(handedOver);
         return done;
       });
       await Promise.all(all);
     },
-    /** What could not be sent stays on this device, for the problem that was saved without it (D45). */
-    owe: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
+    /** Queues a failed upload for the issue that was saved without it (D45). */
+    queueFor: async ({ id, name }: { id: Id; name: string }, issueId: Id) => {
       const one = running.current.get(id);
-      const small = await one?.prepared.catch(() => null); // nothing that could be sent
+      const small = await one?.prepared.catch(() => null); // nothing to upload
       if (!one || !small) return;
       const error = failures.current.get(id);
       const refused = isFinal(error) ? { code: error.code, status: error.status, data: error.data } : null;
       const owed = { to: 'issue', id: issueId } as const;
-      await keepFile({ id, carId: one.owner, purpose, name }, small, { owed, refused });
+      await queueFile({ id, carId: one.owner, purpose, name }, small, { owed, refused });
     },
   };
 }
 
-// Not with the first load: behind a share link nothing is ever kept.
+// Loaded on demand: uploads through a share link are never queued.
 const loadOutbox = () => import('#web/platform/outbox/outbox.ts').then(({ outbox }) => outbox);
-type Keep = Awaited<ReturnType<typeof loadOutbox>>['storeFile'];
+type StoreFile = Awaited<ReturnType<typeof loadOutbox>>['storeFile'];
 
-const keepFile = async (...file: Parameters<Keep>): Promise<boolean> =>
+const queueFile = async (...file: Parameters<StoreFile>): Promise<boolean> =>
   (await loadOutbox()).storeFile(...file);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 
-/** A video, or the way to its file where this browser cannot play it. */
 export function VideoPlayer({ url, playable }: { url: string; playable: boolean }) {
   const { t } = useWords();
   const [isBroken, setBroken] = useState(!playable);

@@ -3,24 +3,24 @@ import { useLayoutEffect, useRef } from 'react';
 type Props = { url: string; alt: string; zoom: number; onZoom: (zoom: number) => void };
 type Point = { clientX: number; clientY: number };
 
-const MOST = 5;
-const TAPPED = 2.5;
+const ZOOM_MAX = 5;
+const ZOOM_DOUBLE_TAP = 2.5;
 const DOUBLE_TAP_MS = 300;
-/** A finger that moved further than this did not tap. */
+/** A longer movement is not a tap. */
 const TAP_PX = 12;
 
-/** A picture that fits, and grows by pinch or double tap; a grown one is moved by scrolling. */
+/** A picture zoomed by pinch or double tap and panned by scrolling. */
 export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const pinch = useRef<{ distance: number; zoom: number } | null>(null);
   const touched = useRef<Point | null>(null);
   const tapped = useRef<(Point & { at: number }) | null>(null);
   const pointer = useRef('');
-  /** Where it grows from, in the frame; the middle when no finger says. */
+  /** The fixed point of the zoom in the viewport; null for the centre of the frame. */
   const focus = useRef<Point | null>(null);
 
   const shown = useRef(zoom);
-  // What is under the fingers stays there.
+  // Keep the focus point in place.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || shown.current === zoom) return;
@@ -33,11 +33,11 @@ export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
     element.scrollTop = (element.scrollTop + clientY - top) * ratio - (clientY - top);
   }, [zoom]);
 
-  const grow = (to: number, from: Point) => {
+  const zoomTo = (to: number, from: Point) => {
     focus.current = { clientX: from.clientX, clientY: from.clientY };
-    onZoom(Math.min(MOST, to < 1.05 ? 1 : to));
+    onZoom(Math.min(ZOOM_MAX, to < 1.05 ? 1 : to));
   };
-  const toggle = (from: Point) => grow(zoom > 1 ? 1 : TAPPED, from);
+  const toggle = (from: Point) => zoomTo(zoom > 1 ? 1 : ZOOM_DOUBLE_TAP, from);
 
   const endTouch = (finger: Point, at: number) => {
     const start = touched.current;
@@ -65,16 +65,16 @@ export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
           clientX: (first.clientX + second.clientX) / 2,
           clientY: (first.clientY + second.clientY) / 2,
         };
-        grow((pinch.current.zoom * distance(first, second)) / pinch.current.distance, middle);
+        zoomTo((pinch.current.zoom * distance(first, second)) / pinch.current.distance, middle);
       }}
       onTouchEnd={({ touches, changedTouches, timeStamp }) => {
         if (touches.length === 0) endTouch(changedTouches[0]!, timeStamp);
       }}
       onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
-      // By mouse: a browser tells of a finger's double tap here too, and that was counted above.
+      // Mouse only: browsers also fire this for a double tap, which `endTouch` handles.
       onDoubleClick={(event) => pointer.current !== 'touch' && toggle(event)}
       onWheel={(event) => {
-        if (event.ctrlKey) grow(zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15), event);
+        if (event.ctrlKey) zoomTo(zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15), event);
       }}
     >
       <img

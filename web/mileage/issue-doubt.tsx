@@ -1,10 +1,14 @@
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { Doubt } from '#web/ui/doubt.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
 import { useMileageHint } from './use-mileage-hint.ts';
 
-/** Says when the mileage that is typed for a problem does not fit what else is known (D109). */
+/** Warns of a mileage that contradicts other readings (D109). */
 export function IssueMileageDoubt({ issue, typed }: { issue: Issue; typed: string }) {
   const date = dayOfInstant(issue.date);
-  return <Doubt>{useMileageHint(issue.carId, typed, { source: 'issue', sourceId: issue.id, date })}</Doubt>;
+  return (
+    <InputWarning>
+      {useMileageHint(issue.carId, typed, { source: 'issue', sourceId: issue.id, date })}
+    </InputWarning>
+  );
 }

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 const SHOWN = 4;
 const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
 
-/** How far the car has come: a small plot and the newest readings (D109). Absent until there is a reading. */
+/** Absent until there is a reading (D109). */
 export function MileageCard({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const { data } = useRead('mileage.list', { carId });

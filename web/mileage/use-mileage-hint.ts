@@ -4,20 +4,17 @@ import { contradicted, isOwnReading, type Writer } from '#domain/mileage/rules.t
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
-/**
- * Warns of a reading that goes backwards; undefined when it fits, or is none. Never a refusal (D109).
- * @param writer whose reading it is: what that wrote before is being put right, and no contradiction
- */
+/** @param writer the record being edited: its own stored reading is not a contradiction (D109) */
 export function useMileageHint(carId: Id, typed: string, writer: Writer): string | undefined {
   const { t, language } = useWords();
   const { data } = useRead('mileage.list', { carId });
   const km = parseWholeNumber(typed);
   if (km === null || !data) return undefined;
   const others = data.readings.filter((reading) => !isOwnReading(reading, writer));
-  const known = contradicted(others, km, writer.date);
-  if (!known) return undefined;
+  const conflicting = contradicted(others, km, writer.date);
+  if (!conflicting) return undefined;
   return t('This does not fit the reading of {date}: {km}', {
-    date: formatDay(known.date, language),
-    km: formatKm(known.km, language),
+    date: formatDay(conflicting.date, language),
+    km: formatKm(conflicting.km, language),
   });
 }

@@ -115,12 +115,12 @@ type EntryProps = {
 };
 
 function Entry({ name, text, refused, onDiscard, children }: EntryProps) {
-  const { t, say } = useWords();
+  const { t, format } = useWords();
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <p className="font-medium">{name}</p>
       {text && <p className="text-muted line-clamp-2 text-sm wrap-anywhere">{text}</p>}
-      {refused && <p className="text-danger mt-1 text-sm">{say(refusalText(refused))}</p>}
+      {refused && <p className="text-danger mt-1 text-sm">{format(refusalText(refused))}</p>}
       <div className={classes('mt-1 flex flex-wrap gap-2', !children && '-ml-4')}>
         {children}
         <Button variant="quiet" size="small" className="text-danger!" onClick={onDiscard}>

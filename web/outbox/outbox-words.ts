@@ -1,4 +1,4 @@
-import type { Phrase, Said, Words } from '#domain/language/words.ts';
+import type { Phrase, Message, Words } from '#domain/language/words.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Refused } from '#web/platform/outbox/records.ts';
@@ -21,7 +21,7 @@ const reasons: Record<string, Phrase> = {
 };
 
 /** Why the server refused it. */
-export const refusalText = ({ code, data }: Refused): Said => {
+export const refusalText = ({ code, data }: Refused): Message => {
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
   return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };
 };

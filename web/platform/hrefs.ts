@@ -1,4 +1,4 @@
-/** The paths of docs/specification/navigation.md as the router reads them. */
+/** The paths of docs/specification/navigation.md in the router's syntax. */
 export const paths = {
   start: '/',
   login: '/login',
@@ -41,8 +41,7 @@ type Parameters<P extends string> = {
   [Name in Exclude<ParameterNames<P>, Optional<ParameterNames<P>>>]: string;
 } & { [Name in Optional<ParameterNames<P>> as Bare<Name> & string]?: string | null | undefined };
 
-/** A path with its parameters filled in; one that is missing or misspelt does not compile. */
-export function fillPath<P extends string>(
+function fillPath<P extends string>(
   path: P,
   ...[parameters]: ParameterNames<P> extends never ? [] : [Parameters<P>]
 ): string {

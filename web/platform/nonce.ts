@@ -1,4 +1,4 @@
-/** The scroll lock under a dialog writes a style element and looks for the page's nonce in this name. */
+/** Radix's scroll lock adds a style element with the nonce it finds in this global. */
 export function readNonce(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   Object.assign(globalThis, { __webpack_nonce__: nonce });

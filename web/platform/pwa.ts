@@ -3,66 +3,63 @@ import { notify } from './notices/notices.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * From now on the app starts without a network, too. Without a secure context there are no workers, and
- * everything else works (D111).
- */
+/** Service workers need a secure context; everything else works without (D111). */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  followTyping();
+  trackEdits();
   try {
-    followVersions(await navigator.serviceWorker.register('/service-worker.js'));
+    watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'));
     await navigator.serviceWorker.register('/mechanic-share-worker.js', { scope: '/mechanic-share' });
   } catch (error) {
-    console.warn('The app will not start without a network', error);
+    console.warn('The service worker could not be registered; the app will not start offline', error);
   }
 }
 
-function followVersions(worker: ServiceWorkerRegistration): void {
+function watchForUpdates(worker: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
-  const offerWaiting = () => worker.waiting && serviceWorker.controller && offer(worker.waiting);
-  const follow = () => worker.installing?.addEventListener('statechange', offerWaiting);
-  offerWaiting();
-  follow();
-  worker.addEventListener('updatefound', follow);
-  let asked = Date.now();
+  const offerWaitingUpdate = () => worker.waiting && serviceWorker.controller && offerUpdate(worker.waiting);
+  const watchInstalling = () => worker.installing?.addEventListener('statechange', offerWaitingUpdate);
+  offerWaitingUpdate();
+  watchInstalling();
+  worker.addEventListener('updatefound', watchInstalling);
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR_MS) return;
-    asked = Date.now();
-    worker.update().catch((error: unknown) => console.warn('No newer version could be looked for', error));
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return;
+    checkedAt = Date.now();
+    worker.update().catch((error: unknown) => console.warn('The check for a new version failed', error));
   });
 }
 
-/** The person says when: a reload takes away what was typed and not saved. */
-function offer(waiting: ServiceWorker): void {
+/** Asks first: a reload would discard unsaved input. */
+function offerUpdate(waiting: ServiceWorker): void {
   const { t } = currentWords();
-  const take = () => {
-    if (isTyping()) {
+  const applyUpdate = () => {
+    if (hasUnsavedText()) {
       notify({ title: t('Save or clear what you have typed, then reload.'), neutral: true });
-      return offer(waiting);
+      return offerUpdate(waiting);
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
     waiting.postMessage('take-over');
   };
-  const action = { label: t('Reload'), run: take };
-  notify({ title: t('A new version is available'), neutral: true, stays: true, action });
+  const action = { label: t('Reload'), run: applyUpdate };
+  notify({ title: t('A new version is available'), neutral: true, persistent: true, action });
 }
 
-const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
+const editedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-function followTyping(): void {
+function trackEdits(): void {
   document.addEventListener('input', ({ target }) => {
     const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-    if (isText) typedIn.add(target);
+    if (isText) editedFields.add(target);
   });
   document.addEventListener('submit', ({ target }) => {
-    for (const field of typedIn) if (field.form === target) typedIn.delete(field);
+    for (const field of editedFields) if (field.form === target) editedFields.delete(field);
   });
 }
 
-const isTyping = () =>
-  [...typedIn].some((field) => {
-    if (!field.isConnected) typedIn.delete(field);
+const hasUnsavedText = () =>
+  [...editedFields].some((field) => {
+    if (!field.isConnected) editedFields.delete(field);
     return field.isConnected && field.value !== '';
   });

@@ -1,4 +1,3 @@
-/** The smallest thing `useSyncExternalStore` needs: a value, and who wants to hear of a new one. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;

@@ -1,30 +1,24 @@
-import { useSyncExternalStore } from 'react';
 import type { Theme } from '#domain/settings/schema.ts';
 import { readDevice, writeDevice } from './storage/storage.ts';
-import { createStore } from './store.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
-const store = createStore<Theme>(THEMES.find((theme) => theme === readDevice('theme')) ?? 'system');
-
-/** The wish, not its outcome: 'system' follows the device. The page's boot script knows the same rule. */
-export const useTheme = (): Theme => useSyncExternalStore(store.subscribe, store.get);
+/** 'system' follows the device. index.html's boot script applies the same rule. */
+let chosen = THEMES.find((theme) => theme === readDevice('theme')) ?? 'system';
 
 export function switchTheme(theme: Theme): void {
   writeDevice('theme', theme);
-  store.set(theme);
+  chosen = theme;
   showTheme();
 }
 
-/** Keeps the page in step with the device's own theme. */
 export function followSystemTheme(): void {
   showTheme();
   darkSystem.addEventListener('change', showTheme);
 }
 
 function showTheme(): void {
-  const theme = store.get();
-  const dark = theme === 'dark' || (theme === 'system' && darkSystem.matches);
+  const dark = chosen === 'dark' || (chosen === 'system' && darkSystem.matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
   const background = getComputedStyle(document.documentElement).getPropertyValue('--background').trim();
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { totalText } from './money-text.ts';
 import { useCurrency, useRepairSummary } from './repair-summary.ts';
 
-/** COST-01, COST-02. A thin bar shows this year's share of all. */
+/** COST-01, COST-02. */
 export function CostBar({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const currency = useCurrency();

@@ -14,17 +14,18 @@ type Props = {
   onChange: (links: Record<string, LinkOutcome>) => void;
 };
 
-const looks: Record<LinkOutcome | 'none', { phrase: Phrase; Icon: typeof CircleCheck; colours: string }> = {
-  none: { phrase: 'Not linked', Icon: CircleDashed, colours: 'text-muted' },
-  resolved: { phrase: 'Resolved@status', Icon: CircleCheck, colours: 'text-resolved bg-resolved-soft' },
-  partially_resolved: {
-    phrase: 'Partially Resolved',
-    Icon: CircleDotDashed,
-    colours: 'text-partial bg-partial-soft',
-  },
-};
+const variants: Record<LinkOutcome | 'none', { phrase: Phrase; Icon: typeof CircleCheck; colours: string }> =
+  {
+    none: { phrase: 'Not linked', Icon: CircleDashed, colours: 'text-muted' },
+    resolved: { phrase: 'Resolved@status', Icon: CircleCheck, colours: 'text-resolved bg-resolved-soft' },
+    partially_resolved: {
+      phrase: 'Partially Resolved',
+      Icon: CircleDotDashed,
+      colours: 'text-partial bg-partial-soft',
+    },
+  };
 
-/** Which issues this repair solved: a tap cycles from not linked to resolved to partly, and back (LINK-10). */
+/** A tap cycles an issue from not linked to resolved to partially resolved, and back (LINK-10). */
 export function IssueLinks({ issues, links, onChange }: Props) {
   const { t, language } = useWords();
   const cycle = (id: Id) => {
@@ -47,7 +48,7 @@ export function IssueLinks({ issues, links, onChange }: Props) {
           )}
           <ul className="mt-2 flex flex-col gap-2">
             {issues.map((issue) => {
-              const { phrase, Icon, colours } = looks[links[issue.id] ?? 'none'];
+              const { phrase, Icon, colours } = variants[links[issue.id] ?? 'none'];
               return (
                 <li key={issue.id}>
                   <button

@@ -3,15 +3,11 @@ import type { Language } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Total } from '#domain/repairs/schema.ts';
 
-/**
- * Amounts of several currencies stand beside one another; they are never converted (D108).
- * @param currency of the zero when there is none
- */
+/** One amount per currency, never converted (D108). */
 export const totalText = (totals: readonly Total[], currency: string, language: Language) =>
   (totals.length > 0 ? totals : [{ minor: 0, currency }])
     .map((total) => formatMoney(total, language))
     .join(' + ');
 
-/** '' for a repair without a cost. */
 export const costText = ({ cost, currency }: { cost: number | null; currency: string }, language: Language) =>
   cost === null ? '' : formatMoney({ minor: toMinor(cost, currency), currency }, language);

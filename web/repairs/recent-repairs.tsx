@@ -11,12 +11,12 @@ import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 import { useRepairPage } from './repair-page.ts';
 
-/** The three most recent repairs (CARDET-14, LIM-03). */
+/** CARDET-14, LIM-03. */
 export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const page = useRepairPage(carId, {}, { limit: limits.newestShown });
   return (
-    <Loaded query={page} shape={<Skeleton className="h-48" />}>
+    <Loaded query={page} skeleton={<Skeleton className="h-48" />}>
       {({ repairs }) =>
         repairs.length === 0 ? (
           <p className="text-muted py-2">{t('No repairs yet')}</p>

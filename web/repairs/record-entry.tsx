@@ -7,14 +7,14 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { NotYetSent } from '#web/ui/not-yet-sent.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 
 type Props = { carId: Id; repair: Repair; isOpen: boolean; onToggle: (id: Id) => void };
 
-/** One service record; a tap expands it (SVC-04 to SVC-07). */
+/** SVC-04 to SVC-07. */
 export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, onToggle }: Props) {
   const { t, language } = useWords();
   const id = useId();
@@ -38,7 +38,7 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
           <span className="text-muted tabular block text-sm">
             {[formatDay(repair.date, language), ...facts].join(' · ')}
           </span>
-          <NotYetSent id={repair.id} />
+          <PendingBadge id={repair.id} />
         </span>
         <span className="tabular shrink-0 font-semibold">{costText(repair, language)}</span>
         <ChevronDown

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { filters: RecordFilters; shops: readonly string[]; onChange: (filters: RecordFilters) => void };
 
-/** Cost, days and shops (FILT-11). */
+/** FILT-11. */
 export function RecordFiltersPanel({ filters, shops, onChange }: Props) {
   const { t } = useWords();
   const change = (to: Partial<RecordFilters>) => onChange({ ...filters, ...to });

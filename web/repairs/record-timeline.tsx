@@ -15,17 +15,14 @@ import { RecordFiltersPanel } from './record-filters.tsx';
 import { useRepairMarks, useRepairPage } from './repair-page.ts';
 import { useRepairSummary } from './repair-summary.ts';
 
-/**
- * The service records of a car, newest first, with their filters (SVC-01, SVC-03).
- * @param newest only so many, with a link to all (D73)
- */
+/** @param newest maximum number of records, with a link to all (SVC-01, SVC-03, D73) */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
   const [filters, setFilters] = useState(noRecordFilters);
-  const known = useRepairSummary(carId).data?.shops;
+  const shopNames = useRepairSummary(carId).data?.shops;
   const shops = useMemo(
-    () => (known ?? []).toSorted((a, b) => a.localeCompare(b, language)),
-    [known, language],
+    () => (shopNames ?? []).toSorted((a, b) => a.localeCompare(b, language)),
+    [shopNames, language],
   );
   return (
     <div className="flex flex-col gap-4">
@@ -70,7 +67,7 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
           reset={isFiltered ? { label: t('Clear Filters'), run: onClear } : null}
         />
       }
-      shape={shape}
+      skeleton={skeleton}
       entryHeight={88}
     >
       {(chunk) => (
@@ -87,14 +84,13 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="mb-3 h-18" />
     <Skeleton className="h-18" />
   </>
 );
 
-/** One page of them. */
 const RecordsFrom = memo(function RecordsFrom({
   carId,
   filters,
@@ -110,7 +106,7 @@ const RecordsFrom = memo(function RecordsFrom({
       items={page.data?.repairs.slice(0, newest)}
       query={page}
       minHeight={minHeight}
-      shape={shape}
+      skeleton={skeleton}
     >
       {(drawn) => (
         <ul>

@@ -5,7 +5,7 @@ import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { Doubt } from '#web/ui/doubt.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -15,14 +15,13 @@ type Props = {
   values: RepairFormValues;
   errors: FormErrors<RepairFormValues>;
   currency: string;
-  /** A doubt about the mileage. */
   mileageHint?: string | undefined;
   onChange: (to: Partial<RepairFormValues>) => void;
   receipt: ReactNode;
   links: ReactNode;
 };
 
-/** The fields of a repair (ENT-38 to ENT-46, D69, D109). */
+/** ENT-38 to ENT-46, D69, D109. */
 export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
@@ -54,7 +53,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         />
         <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
       </FieldPairs>
-      <Doubt>{mileageHint}</Doubt>
+      <InputWarning>{mileageHint}</InputWarning>
       <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
       <TextField
         label={t('Mechanic')}

@@ -4,7 +4,7 @@ import type { RecordFilters } from '#domain/repairs/record-rules.ts';
 import { useListPage, type PagePart } from '#web/platform/reads/list-page.ts';
 import { useMarks } from '#web/platform/reads/query.ts';
 
-/** What is set travels as it was typed: the server reads it by the same rules (D76). */
+/** Filters are sent as typed: the server parses them by the same rules (D76). */
 const asQuery = (carId: Id, filters: Partial<RecordFilters>): Input<'repairs.marks'> => ({
   carId,
   ...Object.fromEntries(Object.entries(filters).filter(([, bound]) => bound.length > 0)),
@@ -13,6 +13,5 @@ const asQuery = (carId: Id, filters: Partial<RecordFilters>): Input<'repairs.mar
 export const useRepairPage = (carId: Id, filters: Partial<RecordFilters>, part?: PagePart) =>
   useListPage('repairs.list', asQuery(carId, filters), part);
 
-/** Where the further pages start; none while the list is short or not known. */
 export const useRepairMarks = (carId: Id, filters: Partial<RecordFilters>, isLong: boolean) =>
   useMarks('repairs.marks', asQuery(carId, filters), isLong);

@@ -10,7 +10,7 @@ import { useCurrency, useRepairSummary } from './repair-summary.ts';
 const HIDE_BELOW = 100;
 const SHOW_ABOVE = 50;
 
-/** Hides when scrolling down past 100 px, returns when scrolling up or within 50 px of the top (HOME-13 to HOME-15). */
+/** HOME-13 to HOME-15. */
 function useShownByScroll(): boolean {
   const [shown, setShown] = useState(true);
   useEffect(() => {
@@ -29,7 +29,6 @@ function useShownByScroll(): boolean {
 
 type Props = { carId: Id; onOpen: () => void };
 
-/** How many repairs, the latest, and this year's cost (D26); it stays at the top while the page scrolls. */
 export function RepairsStrip({ carId, onOpen }: Props) {
   const { t, language } = useWords();
   const currency = useCurrency();

@@ -9,30 +9,30 @@ import { useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 
-/** Sends what a repair form holds: a new repair, or what was changed of an earlier one (D104). */
+/** Adds a repair, or sends the changed fields of an existing one (D104). */
 export function useRepairWrite(carId: Id) {
   const log = useWrite('repairs.log');
   const edit = useEdit('repairs.edit');
-  const tries = useRef<RepairFormFields[]>([]);
+  const attempts = useRef<RepairFormFields[]>([]);
 
   const change = (before: Repair, fields: RepairFormFields) =>
     edit.save({ carId, repairId: before.id }, before, fields);
 
   const add = async (draftId: Id, fields: RepairFormFields, onRenamed: (id: Id) => void) => {
-    tries.current.push(fields);
-    const arrived: Repair[] = [];
+    attempts.current.push(fields);
+    const alreadyStored: Repair[] = [];
     await sendNew<Repair | null>(draftId, {
-      send: (fresh) => log.mutateAsync({ carId, id: fresh, ...filled(fields) }),
+      send: (newId) => log.mutateAsync({ carId, id: newId, ...filled(fields) }),
       findSame: async (taken) => {
         const stored = await storedRepair(carId, taken);
-        if (!stored || !tries.current.some((said) => isSameRepair(stored, said))) return null;
-        arrived.push(stored);
+        if (!stored || !attempts.current.some((attempt) => isSameRepair(stored, attempt))) return null;
+        alreadyStored.push(stored);
         return stored;
       },
       onRenamed,
     });
-    // An earlier attempt arrived and its answer was lost: later corrections are an edit of it.
-    for (const stored of arrived) await change(stored, fields);
+    // An earlier attempt was stored but its response lost: later corrections become an edit.
+    for (const stored of alreadyStored) await change(stored, fields);
     return { isGivenUp: false };
   };
   return { add, change, conflict: edit.conflict };

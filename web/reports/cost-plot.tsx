@@ -12,20 +12,19 @@ import { formatMoney, formatMoneyShort, formatMonth, formatMonthLetter } from '#
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
-import { NoCosts } from './too-little.tsx';
+import { NoCosts } from './not-enough-data.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
 type Props = { costs: ReportFigures['costs']; currency: string };
 
-/** What was paid, month by month or year by year, by kind. */
 export function CostPlot({ costs, currency }: Props) {
   const { t, language } = useWords();
   const words = usePlotWords();
-  const own = costs.filter((cost) => cost.currency === currency);
-  const years = yearsOf(own.map(({ month }) => month));
+  const inCurrency = costs.filter((cost) => cost.currency === currency);
+  const years = yearsOf(inCurrency.map(({ month }) => month));
   const choice = usePlotPeriod(years);
   const { by, year } = choice.period;
-  if (own.every(({ minor }) => minor === 0)) return <NoCosts />;
+  if (inCurrency.every(({ minor }) => minor === 0)) return <NoCosts />;
   const periods = by === 'month' ? costsByMonth(costs, currency, year) : costsByYear(costs, currency);
   const nameOf = (kind: CostKind) => t(kind === 'none' ? 'Not specified' : kindNames[kind]);
   return (

@@ -12,15 +12,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { CostPlot } from './cost-plot.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
-import { ProblemPlot } from './problem-plot.tsx';
+import { IssuePlot } from './issue-plot.tsx';
 import { RepairTimePlot } from './repair-time-plot.tsx';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
-import { NoCosts } from './too-little.tsx';
+import { NoCosts } from './not-enough-data.tsx';
 
 const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const satisfies readonly Phrase[];
 type View = (typeof views)[number];
 
-/** The plots of a car, one at a time. */
 export function FiguresCard({ carId }: { carId: Id }) {
   const { t } = useWords();
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
@@ -37,7 +36,7 @@ export function FiguresCard({ carId }: { carId: Id }) {
           ))}
         </div>
         <div className="border-line mt-4 border-t pt-4">
-          <Loaded query={figures} shape={<Skeleton className="h-72" />}>
+          <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
             {(data) => <Plot key={carId} view={view} figures={data} />}
           </Loaded>
         </div>
@@ -51,7 +50,7 @@ function Plot({ view, figures }: { view: View; figures: ReportFigures }) {
   const currencies = currenciesOf(figures.costs);
   const [chosen, setCurrency] = useState<string | null>(null);
   const currency = chosen !== null && currencies.includes(chosen) ? chosen : currencies[0];
-  if (view === 'Problems') return <ProblemPlot problems={figures.problems} />;
+  if (view === 'Problems') return <IssuePlot problems={figures.problems} />;
   if (view === 'Time to repair') return <RepairTimePlot times={figures.repairTimes} />;
   if (currency === undefined) return <NoCosts />;
   return (

@@ -1,26 +1,25 @@
-import { costPerKm, KM_MIN, perKm, perKmInAll } from '#domain/reports/distance-rules.ts';
+import { costPerKm, KM_MIN, perKm, overallCostPerKm } from '#domain/reports/distance-rules.ts';
 import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatKm, formatMoney, formatMonth, formatUnitPrice } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { NoCosts, TooLittle } from './too-little.tsx';
+import { NoCosts, NotEnoughData } from './not-enough-data.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
-/** What a kilometre cost, over all and year by year, as far as the mileage is known (D109). */
 export function PerKmPlot({ figures, currency }: { figures: ReportFigures; currency: string }) {
   const { t, language } = useWords();
   const words = usePlotWords();
   const found = costPerKm(figures, currency);
-  const all = perKmInAll(found);
+  const all = overallCostPerKm(found);
   if (found?.minor === 0) return <NoCosts />;
   if (!found || all === null) {
     return (
-      <TooLittle>
+      <NotEnoughData>
         {t('Two mileage readings from different months, at least {km} apart, are needed.', {
           km: formatKm(KM_MIN, language),
         })}
-      </TooLittle>
+      </NotEnoughData>
     );
   }
   const price = (minor: number) => formatUnitPrice({ minor, currency }, language);

@@ -6,7 +6,6 @@ import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 
 export type PlotPeriod = { by: 'month' | 'year'; year: number };
 
-/** Starts with the months of the newest year that has something in it. */
 export function usePlotPeriod(years: readonly number[]) {
   const [by, setBy] = useState<PlotPeriod['by']>('month');
   const [chosen, setYear] = useState<number | null>(null);
@@ -15,7 +14,6 @@ export function usePlotPeriod(years: readonly number[]) {
   return { period: { by, year }, setBy, setYear };
 }
 
-/** Whether a plot shows the months of a year, and which, or all years. */
 export function PlotPeriodChoice({
   years,
   choice: { period, setBy, setYear },
@@ -25,7 +23,7 @@ export function PlotPeriodChoice({
 }) {
   const { t } = useWords();
   const arrow = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
-  // At an end an arrow only refuses: really disabled it would drop the focus.
+  // aria-disabled instead of disabled, which would drop the focus.
   const at = years.indexOf(period.year);
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-2">

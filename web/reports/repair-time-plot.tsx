@@ -1,18 +1,17 @@
-import { repairSpans, usualDays, type RepairSpan } from '#domain/reports/problem-rules.ts';
+import { repairSpans, medianDays, type RepairSpan } from '#domain/reports/problem-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { TooLittle } from './too-little.tsx';
+import { NotEnoughData } from './not-enough-data.tsx';
 import { usePlotWords } from './use-plot-words.ts';
 
-/** How long problems waited for their repair. */
 export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] }) {
   const { t, language } = useWords();
   const words = usePlotWords();
-  const usual = usualDays(times);
+  const usual = medianDays(times);
   if (usual === null) {
-    return <TooLittle>{t('Once a problem is resolved, you see here how long it took.')}</TooLittle>;
+    return <NotEnoughData>{t('Once a problem is resolved, you see here how long it took.')}</NotEnoughData>;
   }
   const label = ({ from, to }: RepairSpan) =>
     to === null ? `>${from - 1}` : from === to ? String(to) : `${from}–${to}`;

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { printWhole } from '#web/ui/whole-lists.ts';
+import { printFullLists } from '#web/ui/full-lists.ts';
 
 const ReportSheet = lazy(() =>
   import('./report-sheet.tsx').then(({ ReportSheet: Panel }) => ({ default: Panel })),
@@ -12,7 +12,6 @@ const ReportSheet = lazy(() =>
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
 
-/** The way to a report that can be handed over (D32), and to paper. */
 export function ReportCard({ car }: { car: Car }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
@@ -37,20 +36,20 @@ export function ReportCard({ car }: { car: Car }) {
   );
 }
 
-/** This page on paper, with records that are not on the screen yet. */
+/** Prints this page with all records, including those not rendered yet. */
 function PrintButton() {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
-  const left = useRef<AbortController>(null);
+  const unmounted = useRef<AbortController>(null);
   useEffect(() => {
-    const own = new AbortController();
-    left.current = own;
-    return () => own.abort();
+    const controller = new AbortController();
+    unmounted.current = controller;
+    return () => controller.abort();
   }, []);
   const printAll = async () => {
-    if (!left.current) return;
+    if (!unmounted.current) return;
     setBusy(true);
-    await printWhole(left.current.signal);
+    await printFullLists(unmounted.current.signal);
     setBusy(false);
   };
   return (

@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { focusArrived } from '#web/ui/focus-arrived.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LINK_HOURS, type ReportValues } from './report-values.ts';
@@ -21,14 +21,13 @@ const periodNames: Record<PeriodChoice, Phrase> = {
 type Props = {
   values: ReportValues;
   failure: Phrase | null;
-  /** A report was begun before: whoever comes back goes on where it is made. */
-  isBack: boolean;
+  /** The user returned from a started report: the submit button takes the focus. */
+  hasStarted: boolean;
   onChange: (values: ReportValues) => void;
   onMake: () => void;
 };
 
-/** Of which time the report tells, in which language, and what goes into it. */
-export function ReportOptions({ values, failure, isBack, onChange, onMake }: Props) {
+export function ReportOptions({ values, failure, hasStarted, onChange, onMake }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
   const [checked, setChecked] = useState(false);
@@ -114,7 +113,7 @@ export function ReportOptions({ values, failure, isBack, onChange, onMake }: Pro
           onChange={({ target }) => set({ linkHours: Number(target.value) })}
         />
       )}
-      <Button {...(isBack && { ref: focusArrived })} type="submit" wide>
+      <Button {...(hasStarted && { ref: focusOnMount })} type="submit" wide>
         {failure ? t('Retry') : t('Create report')}
       </Button>
     </form>

@@ -10,12 +10,12 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusArrived } from '#web/ui/focus-arrived.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { reportFailure, type MadeReport } from './use-report.ts';
 
 type Props = { carId: Id; made: MadeReport; onChange: () => void };
 
-export function ReportThere({ file }: { file: File }) {
+export function ReportFileInfo({ file }: { file: File }) {
   const { t, language } = useWords();
   const kilobytes = formatNumber(Math.ceil(file.size / 1000), language);
   return (
@@ -29,7 +29,6 @@ export function ReportThere({ file }: { file: File }) {
   );
 }
 
-/** What can be done with the report: download it, hand it on, or have it mailed to oneself. */
 export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
   const { t } = useWords();
   const { session, features } = useSession();
@@ -42,7 +41,7 @@ export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
       await navigator.share({ files: [file], title: t('Health Report') });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      console.warn('The share sheet did not open', error);
+      console.warn('The share dialog did not open', error);
       setFailure('The report could not be shared. Please download it.');
     }
   };
@@ -61,7 +60,7 @@ export function ReportReady({ carId, made: { file, order }, onChange }: Props) {
     <div className="flex flex-col gap-3">
       {failure && <Alert>{t(failure)}</Alert>}
       <Button
-        ref={focusArrived}
+        ref={focusOnMount}
         wide
         icon={<Download {...icon} />}
         onClick={() => saveFile({ name: file.name, file })}

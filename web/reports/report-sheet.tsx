@@ -3,19 +3,18 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { focusArrived } from '#web/ui/focus-arrived.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { SheetPanel } from '#web/ui/sheet-panel.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ReportOptions } from './report-options.tsx';
-import { ReportReady, ReportThere } from './report-ready.tsx';
-import { usualValues } from './report-values.ts';
+import { ReportReady, ReportFileInfo } from './report-ready.tsx';
+import { defaultReportValues } from './report-values.ts';
 import { useReport } from './use-report.ts';
 
-/** From the options to the finished report. */
 export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t, language } = useWords();
-  const [values, setValues] = useState(() => usualValues(language));
-  const [isBack, setBack] = useState(false);
+  const [values, setValues] = useState(() => defaultReportValues(language));
+  const [hasStarted, setStarted] = useState(false);
   const { busy, failure, made, make, cancel, change } = useReport(car.id);
   return (
     <SheetPanel
@@ -25,7 +24,7 @@ export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void })
       description={carName(car)}
       closeLabel={t('Close')}
     >
-      {/* The same through all steps: what a new one says from the start is not read out. */}
+      {/* One element for all steps: a live region announces only later changes of its text. */}
       <div role="status">
         {busy ? (
           <div className="flex min-h-44 flex-col items-center justify-center gap-4 text-center">
@@ -33,11 +32,11 @@ export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void })
             <p>{t('Preparing report...')}</p>
           </div>
         ) : (
-          made && <ReportThere file={made.file} />
+          made && <ReportFileInfo file={made.file} />
         )}
       </div>
       {busy ? (
-        <Button ref={focusArrived} variant="quiet" wide onClick={cancel}>
+        <Button ref={focusOnMount} variant="quiet" wide onClick={cancel}>
           {t('Cancel')}
         </Button>
       ) : made ? (
@@ -46,10 +45,10 @@ export function ReportSheet({ car, onClose }: { car: Car; onClose: () => void })
         <ReportOptions
           values={values}
           failure={failure}
-          isBack={isBack}
+          hasStarted={hasStarted}
           onChange={setValues}
           onMake={() => {
-            setBack(true);
+            setStarted(true);
             void make(values);
           }}
         />

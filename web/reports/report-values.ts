@@ -4,7 +4,6 @@ import { reportPeriod, type PeriodChoice } from '#domain/reports/report-period-r
 import type { ReportOrder } from '#domain/reports/schema.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 
-/** The report's options as they stand in the form. */
 export type ReportValues = {
   language: Language;
   period: PeriodChoice;
@@ -14,15 +13,19 @@ export type ReportValues = {
   vin: boolean;
   notes: boolean;
   pictures: boolean;
-  /** For how long the link on the report lives; null for a report without one. */
   linkHours: number | null;
 };
 
-/** What one would show a buyer; the owner's own notes stay at home unless asked for. */
-export const usualValues = (language: Language): ReportValues => ({
+/** Defaults for a buyer: without the owner's own notes. */
+export const defaultReportValues = (language: Language): ReportValues => ({
   language,
-  ...{ period: 'all', from: '', to: '' },
-  ...{ costs: true, vin: true, notes: false, pictures: true },
+  period: 'all',
+  from: '',
+  to: '',
+  costs: true,
+  vin: true,
+  notes: false,
+  pictures: true,
   linkHours: null,
 });
 

@@ -12,14 +12,14 @@ import { orderOf, type ReportValues } from './report-values.ts';
 export type MadeReport = { file: File; order: ReportOrder };
 type Link = { id: Id; hours: number };
 
-/** Makes reports of a car, one at a time; leaving or cancelling ends the work on the server too. */
+/** One report at a time; unmounting or cancelling also aborts the work on the server. */
 export function useReport(carId: Id) {
   const createLink = useWrite('share.create');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Phrase | null>(null);
   const [made, setMade] = useState<MadeReport | null>(null);
   const controller = useRef<AbortController>(null);
-  // A second try, and another report with a link that lives as long, lead to the same link.
+  // A retry, and another report with the same link lifetime, reuse the link.
   const link = useRef<Link>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -32,20 +32,20 @@ export function useReport(carId: Id) {
   };
 
   const make = async (values: ReportValues): Promise<void> => {
-    const own = new AbortController();
-    controller.current = own;
+    const abort = new AbortController();
+    controller.current = abort;
     setFailure(null);
     setBusy(true);
     try {
       const linkId = values.linkHours === null ? null : await linkFor(values.linkHours);
       const order = orderOf(values, dayOfInstant(new Date().toISOString()), linkId);
       const path = `/api/cars/${carId}/report`;
-      const { name, file } = await fetchFile(path, { method: 'POST', json: order }, { signal: own.signal });
+      const { name, file } = await fetchFile(path, { method: 'POST', json: order }, { signal: abort.signal });
       setMade({ file: new File([file], name, { type: 'application/pdf' }), order });
     } catch (error) {
-      // The link was ended meanwhile: the next try makes a new one.
+      // The link was revoked meanwhile: the next attempt makes a new one.
       if (isCode(error, 'NOT_FOUND')) link.current = null;
-      if (!own.signal.aborted) setFailure(reportFailure(error));
+      if (!abort.signal.aborted) setFailure(reportFailure(error));
     }
     setBusy(false);
   };
@@ -60,10 +60,9 @@ export function useReport(carId: Id) {
   };
 }
 
-/** What to tell when a report could not be made or sent. */
 export function reportFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many reports in a short time. Please try again later.';
-  console.warn('The report could not be made', error);
+  console.warn('The report could not be created', error);
   return 'The report could not be made. Please try again.';
 }

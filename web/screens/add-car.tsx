@@ -26,7 +26,7 @@ const change = (draft: Draft, { carId = draft.carId, ...to }: Change): Draft => 
 
 const readCar = (carId: Id): Promise<Car | null> =>
   call('cars.read', { carId }).catch((error: unknown) => {
-    if (isCode(error, 'NOT_FOUND')) return null; // it is someone else's
+    if (isCode(error, 'NOT_FOUND')) return null; // belongs to another account
     throw error;
   });
 

@@ -5,7 +5,7 @@ import { Banner } from '#web/assistant/banner.tsx';
 import { Chat } from '#web/assistant/chat.tsx';
 import { ClearChat } from '#web/assistant/clear-chat.tsx';
 import { Composer } from '#web/assistant/composer.tsx';
-import { preloadDesk } from '#web/assistant/offline-answer.ts';
+import { preloadOfflineAssistant } from '#web/assistant/offline-answer.ts';
 import { ProposalCard } from '#web/assistant/proposal-card.tsx';
 import { ReadAloud } from '#web/assistant/read-aloud.tsx';
 import { Suggestions } from '#web/assistant/suggestions.tsx';
@@ -16,7 +16,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAttachments } from './use-attachments.tsx';
@@ -24,7 +24,7 @@ import { useProposals } from './use-proposals.ts';
 
 type Props = { car: Car; currency: string; switcher: ReactNode };
 
-/** The chat of one car (D89); another car is another chat. */
+/** Each car has a chat of its own (D89). */
 export function AssistantChat({ car, currency, switcher }: Props) {
   const { t } = useWords();
   const hasRail = useRail();
@@ -34,10 +34,10 @@ export function AssistantChat({ car, currency, switcher }: Props) {
   const [begunByTap, setBegunByTap] = useState(false);
   const confirm = useProposals(car.id, currency, (id) => dispatch({ type: 'carriedOut', id }));
 
-  // Once something is typed the records' own answers are at hand, should the network go (D5).
+  // Preload the offline answers as soon as the user types (D5).
   const begun = draft.content !== '';
   useEffect(() => {
-    if (begun) preloadDesk();
+    if (begun) preloadOfflineAssistant();
   }, [begun]);
 
   const send = async () => {
@@ -80,7 +80,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
         chat.messages.length > 0 && !chat.answering && <ClearChat carId={car.id} onCleared={chat.forget} />
       }
       hideNavigation={!hasRail}
-      double
+      twoColumns
     >
       <div className="rail:grid rail:grow rail:grid-cols-[18rem_1fr] rail:gap-8 rail:-mb-16 -mb-8 flex min-h-[calc(100dvh-4rem-env(safe-area-inset-top))] flex-col gap-4">
         <div className="rail:sticky rail:top-20 rail:self-start">{switcher}</div>
@@ -99,10 +99,10 @@ export function AssistantChat({ car, currency, switcher }: Props) {
                 />
               )
             ) : (
-              <NotYet failed={thread.isError} onRetry={() => void thread.refetch()}>
+              <LoadState failed={thread.isError} onRetry={() => void thread.refetch()}>
                 <Skeleton className="ml-auto h-12 w-2/3" />
                 <Skeleton className="mt-4 h-32 w-5/6" />
-              </NotYet>
+              </LoadState>
             )}
           </div>
           <ReadAloud exchange={chat.exchange} />

@@ -10,16 +10,16 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssistantChat } from './assistant-chat.tsx';
 
-/** Without a car the current one is meant (D23). */
+/** Without a car in the address, the current one (D23). */
 export function AssistantScreen() {
   const { t } = useWords();
   const { data: garage, isError, refetch } = useGarage();
-  if (garage && garage.cars.length > 0) return <OfCar garage={garage} />;
+  if (garage && garage.cars.length > 0) return <CarAssistant garage={garage} />;
   return (
     <Page title={t('Car assistant')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
       {garage ? (
@@ -29,23 +29,22 @@ export function AssistantScreen() {
           action={<ButtonLink to={href('addCar')}>{t('Add Your First Car')}</ButtonLink>}
         />
       ) : (
-        <NotYet failed={isError} onRetry={() => void refetch()}>
+        <LoadState failed={isError} onRetry={() => void refetch()}>
           <Skeleton className="h-12" />
           <Skeleton className="mt-5 h-60" />
-        </NotYet>
+        </LoadState>
       )}
     </Page>
   );
 }
 
-function OfCar({ garage }: { garage: Garage }) {
+function CarAssistant({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { carId } = useParams();
   const settings = useRead('settings.read');
   useSelectOnOpen(carId, garage);
   const car = garage.cars.find(({ id }) => id === (carId ?? currentCarId(garage)));
-  // A stranger's, or one that was deleted.
   if (!car) return <Navigate replace to={href('assistant', {})} />;
   return (
     <AssistantChat

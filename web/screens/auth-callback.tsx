@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
-import { firstCarBefore } from '#web/accounts/arrival.ts';
+import { firstCarOr } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
@@ -9,7 +9,7 @@ import { currentSession, readSession, useSession } from '#web/platform/session/s
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** What a sign-in with Google can end with, in words; other codes are for developers. */
+/** Messages for the errors of a Google sign-in that users can cause. */
 const reasons: Record<string, Phrase> = {
   access_denied: 'The sign-in was cancelled.',
   account_not_linked: 'An account with this email already exists. Please log in with your password.',
@@ -22,13 +22,13 @@ export function AuthCallbackScreen() {
   const { failure } = useSession();
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
-    // Read afresh: the session may be younger than this page's knowledge of it.
+    // The cached session may be older than the sign-in that led here.
     void readSession().then(() => setTarget(targetNow()));
   }, []);
   if (query.has('error') || failure) {
-    const said = query.get('error_description') ?? (failure ? messageOf(failure) : '');
+    const description = query.get('error_description') ?? (failure ? messageOf(failure) : '');
     const known = reasons[query.get('error') ?? ''] ?? 'An error occurred during authentication';
-    return <CallbackFailed message={said || t(known)} />;
+    return <CallbackFailed message={description || t(known)} />;
   }
   if (target) return <Navigate to={target} replace />;
   return <Waiting>{t('Logging you in...')}</Waiting>;
@@ -40,7 +40,7 @@ function targetNow(): string | null {
   const { session, onboardedHere, failure } = currentSession();
   if (failure) return null;
   if (!session) return href('welcome');
-  return firstCarBefore(() => (onboardedHere ? takeOrigin() : href('tutorial')));
+  return firstCarOr(() => (onboardedHere ? takeOrigin() : href('tutorial')));
 }
 
 function CallbackFailed({ message }: { message: string }) {

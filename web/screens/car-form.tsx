@@ -9,14 +9,13 @@ import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 
 type Props = {
-  draft: { wasKept: boolean; startOver: () => void };
+  draft: { wasRestored: boolean; startOver: () => void };
   values: CarFormValues;
   onChange: (to: Partial<CarFormValues>) => void;
-  /** The car that is edited; none on the add form. */
   car?: Car;
   mileageHint?: string | undefined;
   submitLabel: string;
@@ -25,12 +24,11 @@ type Props = {
   children?: ReactNode;
 };
 
-// The add form is light without the schemas: they are fetched once someone types.
+// The schemas are loaded when a field gets the focus, to keep the screen small.
 const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => carForm(new Date()));
 const preloadCarForm = () =>
   loadCarForm().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
 
-/** The form of the screens that add and edit a car. */
 export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel, ...props }: Props) {
   const { t } = useWords();
   const [saving, setSaving] = useState(false);
@@ -71,8 +69,8 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
         if (!saving) void submit(event.currentTarget);
       }}
     >
-      <KeptDraft
-        wasKept={draft.wasKept}
+      <DraftNotice
+        wasRestored={draft.wasRestored}
         onStartOver={() => {
           photo.drop();
           draft.startOver();

@@ -11,13 +11,12 @@ import { Page } from '#web/ui/page.tsx';
 type Props = {
   back: { to: string; label: string };
   renderActions?: (car: Car) => ReactNode;
-  /** The shape of what is coming. */
-  shape: ReactNode;
+  skeleton: ReactNode;
   children: (car: Car) => ReactNode;
 };
 
-/** A screen about the car that its address names. */
-export function CarPage({ back, renderActions, shape, children }: Props) {
+/** A screen about the car in the address. */
+export function CarPage({ back, renderActions, skeleton, children }: Props) {
   const { t } = useWords();
   const { carId = '' } = useParams();
   const { data: garage, isError, refetch } = useGarage();
@@ -25,8 +24,8 @@ export function CarPage({ back, renderActions, shape, children }: Props) {
   const car = garage?.cars.find(({ id }) => id === carId);
   if (garage && !car) return <CarMissing />;
   return (
-    <Page title={car ? carName(car) : t('Car')} back={back} double actions={car && renderActions?.(car)}>
-      <Loaded query={{ data: car, isError, refetch }} shape={shape}>
+    <Page title={car ? carName(car) : t('Car')} back={back} twoColumns actions={car && renderActions?.(car)}>
+      <Loaded query={{ data: car, isError, refetch }} skeleton={skeleton}>
         {children}
       </Loaded>
     </Page>

@@ -24,7 +24,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarPage } from './car-page.tsx';
 import { Figures } from './figures.tsx';
 
-/** Car detail, variant B: the dashboard (CARDET-08, D8). */
+/** Car detail, variant B: dashboard (CARDET-08, D8). */
 export function CarViewScreen() {
   const { t } = useWords();
   return (
@@ -36,14 +36,14 @@ export function CarViewScreen() {
           <CarMenu car={car} />
         </>
       )}
-      shape={shape}
+      skeleton={skeleton}
     >
       {(car) => <Dashboard key={car.id} car={car} />}
     </CarPage>
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-24" />
     <Skeleton className="mt-4 h-64" />

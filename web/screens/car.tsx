@@ -22,13 +22,13 @@ import { CarPage } from './car-page.tsx';
 export function CarScreen() {
   const { t } = useWords();
   return (
-    <CarPage back={{ to: href('cars'), label: t('Back to My Cars') }} shape={shape}>
+    <CarPage back={{ to: href('cars'), label: t('Back to My Cars') }} skeleton={skeleton}>
       {(car) => <Detail key={car.id} car={car} />}
     </CarPage>
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-56" />
     <Skeleton className="mt-5 h-64" />

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { CarCard } from '#web/cars/car-card.tsx';
-import { useChooseCar, useGarage } from '#web/cars/garage.ts';
+import { useSelectCar, useGarage } from '#web/cars/garage.ts';
 import { useMainCar } from '#web/cars/use-main-car.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -16,7 +16,7 @@ export function CarsScreen() {
   const { t } = useWords();
   const query = useGarage();
   const { data: garage } = query;
-  const choose = useChooseCar();
+  const choose = useSelectCar();
   const chooseMain = useMainCar();
   const makeMain = async (carId: string) => {
     try {
@@ -37,7 +37,7 @@ export function CarsScreen() {
   );
   return (
     <Page title={t('My Cars')} actions={garage && garage.cars.length > 0 && addCar}>
-      <Loaded query={query} shape={shape}>
+      <Loaded query={query} skeleton={skeleton}>
         {({ cars, mainCarId }) =>
           cars.length === 0 ? (
             <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
@@ -60,7 +60,7 @@ export function CarsScreen() {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-40" />
     <Skeleton className="mt-4 h-40" />

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifySoon } from '#web/platform/notices/notice-soon.ts';
+import { notifyDebounced } from '#web/platform/notices/notify-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The session or its profile could not be read (STAT-64). */
+/** STAT-64 */
 export function CheckFailed({ failure }: { failure: unknown }) {
   const { t } = useWords();
   useEffect(() => {
-    notifySoon(() => ({
+    notifyDebounced(() => ({
       title: t('Failed to verify user profile'),
       description: t('Please try refreshing the page'),
       destructive: true,

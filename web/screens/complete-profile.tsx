@@ -2,9 +2,9 @@ import { Navigate, useNavigate } from 'react-router';
 import { ProfileDraft, type Session } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
-import { keepChoices } from '#web/accounts/keep-choices.ts';
+import { saveChoices } from '#web/accounts/save-choices.ts';
 import { ProfileFields } from '#web/accounts/profile-fields.tsx';
-import { saveProfile } from '#web/platform/account/opening.ts';
+import { saveProfile } from '#web/platform/account/sign-up.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 
-/** D16: for a signed-in person without a users row. */
+/** D16: for a signed-in user without a users row. */
 export function CompleteProfileScreen() {
   const { t } = useWords();
   const { session, profile, failure } = useSession();
@@ -44,7 +44,7 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
   const submit = form.handleSubmit(async (draft) => {
     try {
       await saveProfile(draft);
-      if (!profile) await keepChoices({ language });
+      if (!profile) await saveChoices({ language });
       await navigate(takeOrigin(), { replace: true });
     } catch (error) {
       notifyError(t, accountFailure(error));

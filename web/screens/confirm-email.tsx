@@ -15,9 +15,9 @@ import { currentSession, readSession, useSession } from '#web/platform/session/s
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-const PAUSE_S = 60;
+const RESEND_COOLDOWN_S = 60;
 
-/** Where a mailed link leads, and where an account waits that has not followed it yet (D12, D15). */
+/** Target of the mailed link, and waiting page of an account that has not followed it yet (D12, D15). */
 export function ConfirmEmailScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();
@@ -31,7 +31,6 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** Without navigation state it takes the signed-in address. */
 function WaitingForConfirmation() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -40,7 +39,7 @@ function WaitingForConfirmation() {
   const email = state?.email ?? session?.user.email;
   const isConfirmed = session?.user.emailVerified ?? false;
   useEffect(() => {
-    // Once: the wish is forgotten when it is taken, and this page may be drawn again before it is left.
+    // Only once: takeOrigin() consumes the origin, and this page may render again before it is left.
     if (isConfirmed) void navigate(takeOrigin(), { replace: true });
   }, [isConfirmed, navigate]);
   if (isConfirmed) return <Waiting>{t('Loading...')}</Waiting>;
@@ -80,7 +79,7 @@ function ConfirmedButton() {
     const { session, failure } = currentSession();
     if (failure) notifyError(t, accountFailure(failure));
     else if (!session) await navigate(href('login'), { replace: true });
-    // Otherwise the page has already gone on.
+    // A confirmed session redirects by itself.
     else if (!session.user.emailVerified)
       notify({
         neutral: true,
@@ -97,26 +96,26 @@ function ConfirmedButton() {
 
 function ResendButton({ email }: { email: string }) {
   const { t } = useWords();
-  const [left, setLeft] = useState(0);
-  const waiting = left > 0;
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const waiting = secondsLeft > 0;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000);
     return () => clearInterval(timer);
   }, [waiting]);
   const send = async () => {
-    setLeft(PAUSE_S);
+    setSecondsLeft(RESEND_COOLDOWN_S);
     try {
       await sendConfirmationAgain(email);
       notify({ title: t('Email sent') });
     } catch (error) {
-      if (!isCode(error, 'TOO_MANY_REQUESTS')) setLeft(0);
+      if (!isCode(error, 'TOO_MANY_REQUESTS')) setSecondsLeft(0);
       notifyError(t, accountFailure(error));
     }
   };
   return (
     <Button variant="secondary" wide disabled={waiting} onClick={() => void send()}>
-      {waiting ? t('You can send it again in {n} s', { n: left }) : t('Send again')}
+      {waiting ? t('You can send it again in {n} s', { n: secondsLeft }) : t('Send again')}
     </Button>
   );
 }

@@ -27,14 +27,14 @@ export function EditCarScreen() {
   if (garage && !car) return <CarMissing title="Car not found" />;
   return (
     <Page title={t('Edit car')} back={{ to: href('car', { carId }), label: t('Back') }} hideNavigation>
-      <Loaded query={{ data: car, isError, refetch }} shape={<Skeleton className="h-96" />}>
+      <Loaded query={{ data: car, isError, refetch }} skeleton={<Skeleton className="h-96" />}>
         {(found) => <EditForm key={carId} car={found} />}
       </Loaded>
     </Page>
   );
 }
 
-/** `seen` is the car as it was when the form was opened: a later save is merged field by field (D104). */
+/** `seen` is the car as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { seen: Car; values: CarFormValues };
 const change = (draft: Draft, to: Partial<CarFormValues>): Draft => ({
   ...draft,

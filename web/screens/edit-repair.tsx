@@ -4,7 +4,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useSeen } from '#web/share/use-seen.ts';
 import { Repair } from './log-repair.tsx';
 
-/** The same form, filled (ROUTE-39); a car that is not the owner's leads to My Cars. */
+/** ROUTE-39 */
 export function EditRepairScreen() {
   const { carId = '', repairId = '' } = useParams();
   const { data: garage } = useGarage();

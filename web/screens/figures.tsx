@@ -6,7 +6,7 @@ const FiguresCard = lazy(() =>
   import('#web/reports/figures-card.tsx').then(({ FiguresCard: Card }) => ({ default: Card })),
 );
 
-/** A car's plots, fetched after the screen they stand on. */
+/** A car's plots, loaded after the rest of the screen. */
 export const Figures = ({ carId }: { carId: Id }) => (
   <Suspense fallback={<Skeleton className="h-96" />}>
     <FiguresCard carId={carId} />

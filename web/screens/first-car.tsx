@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { keepChoices } from '#web/accounts/keep-choices.ts';
+import { saveChoices } from '#web/accounts/save-choices.ts';
 import {
-  askToSaveFirstCar,
-  forgetFirstCar,
-  keepFirstCar,
+  requestFirstCarSave,
+  discardFirstCar,
+  storeFirstCar,
   readFirstCar,
-  takeFirstCarAsked,
+  takeFirstCarSaveRequest,
   type FirstCarDraft,
 } from '#web/cars/first-car-draft.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
@@ -30,7 +30,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Open to anyone; saving needs an account, until then the draft waits in the browser (D13). */
+/** Public; saving needs an account, until then the draft stays in the browser (D13). */
 export function FirstCarScreen() {
   const { t } = useWords();
   const { session, failure } = useSession();
@@ -47,7 +47,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const { onboardedHere } = useSession();
-  const { draft, change, photoFile } = useKeptDraft(userId);
+  const { draft, change, photoFile } = useFirstCarDraft(userId);
   const { register, handleSubmit, formState, subscribe } = useSchemaForm(
     firstCarForm(new Date()),
     draft.current.form,
@@ -59,24 +59,23 @@ function FirstCar({ userId }: { userId: string | null }) {
   );
 
   const leave = useCallback(() => {
-    forgetFirstCar(userId);
-    // D11: a returning owner never repeats the tutorial.
+    discardFirstCar(userId);
+    // D11: a returning user never repeats the tutorial.
     void navigate(onboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
   }, [navigate, onboardedHere, userId]);
 
   const save = useCallback(async () => {
-    // From here on it is this account's, whatever comes of it.
+    // Assigns the draft to this account, even if saving fails.
     change({});
     if (!userId) {
-      askToSaveFirstCar();
+      requestFirstCarSave();
       return navigate(href('registerOptions'));
     }
     setSaving(true);
     try {
       await saveCar(draft.current, photoFile.current);
-      // A returning owner has chosen long ago.
       if (!onboardedHere)
-        await keepChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
+        await saveChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);
@@ -87,7 +86,7 @@ function FirstCar({ userId }: { userId: string | null }) {
 
   const begun = useRef(false);
   useEffect(() => {
-    if (!userId || begun.current || !takeFirstCarAsked()) return;
+    if (!userId || begun.current || !takeFirstCarSaveRequest()) return;
     begun.current = true;
     void save();
   }, [userId, save]);
@@ -109,7 +108,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   );
 }
 
-/** Proposed by the language until one is chosen (D108). */
+/** Derived from the language until one is chosen (D108). */
 function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (currency: string) => void }) {
   const { t, language } = useWords();
   const [currency, setCurrency] = useState(chosen);
@@ -131,14 +130,14 @@ function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (curr
   );
 }
 
-function useKeptDraft(userId: string | null) {
+function useFirstCarDraft(userId: string | null) {
   const [first] = useState(() => readFirstCar(userId, new Date().getFullYear()));
   const draft = useRef(first);
   const photoFile = useRef<File | null>(null);
   const change = useCallback(
     (to: Partial<FirstCarDraft>) => {
       draft.current = { ...draft.current, ...to };
-      keepFirstCar(userId, draft.current);
+      storeFirstCar(userId, draft.current);
     },
     [userId],
   );
@@ -159,7 +158,7 @@ async function saveCar({ carId, photoId, form, photo }: FirstCarDraft, file: Fil
       today: dayOfInstant(new Date().toISOString()),
     });
   } catch (error) {
-    // The id is this draft's own: an earlier try had arrived, only its answer was lost.
+    // The id is unique to this draft: an earlier attempt succeeded, but its response was lost.
     if (!isCode(error, 'ID_TAKEN')) throw error;
   }
 }

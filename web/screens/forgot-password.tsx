@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** D17: the answer is the same whether or not the address is known. */
+/** D17: same response whether or not the address is registered. */
 export function ForgotPasswordScreen() {
   const { t } = useWords();
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
     setFailure(null);
     setState('sending');
     try {
-      // Fetched when it is needed: without the schemas this page is as light as the login.
+      // Loaded on demand, to keep the page small.
       const { Email } = await import('#domain/accounts/schema.ts');
       const invalid = Email.safeParse(email).error?.issues[0];
       if (invalid) {
@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
       setState('asking');
     }
   };
-  // A server without mail has its operator for this (D113).
+  // Without mail, the operator makes reset links (D113).
   const noMail = useSession().features?.mail === false;
   return (
     <AccountFrame title={t('Reset password')} back={{ to: href('login'), label: t('Back') }}>

@@ -12,19 +12,18 @@ import { Page } from '#web/ui/page.tsx';
 
 type Props = {
   title: string;
-  double?: boolean;
-  /** The shape of what is coming. */
-  shape: ReactNode;
+  twoColumns?: boolean;
+  skeleton: ReactNode;
   noCars: ReactNode;
   children: (car: Car, garage: Garage) => ReactNode;
 };
 
-/** A screen about the car that is chosen now. */
-export function GaragePage({ title, double = false, shape, noCars, children }: Props) {
+/** A screen about the selected car. */
+export function GaragePage({ title, twoColumns = false, skeleton, noCars, children }: Props) {
   const query = useGarage();
   return (
-    <Page title={title} double={double}>
-      <Loaded query={query} shape={shape}>
+    <Page title={title} twoColumns={twoColumns}>
+      <Loaded query={query} skeleton={skeleton}>
         {(garage) => {
           if (garage.cars.length === 0) return noCars;
           const carId = currentCarId(garage);
@@ -36,7 +35,6 @@ export function GaragePage({ title, double = false, shape, noCars, children }: P
   );
 }
 
-/** An empty garage, with the way to fill it. */
 export function NoCars({ title, addLabel }: { title: string; addLabel: string }) {
   const { t } = useWords();
   return (

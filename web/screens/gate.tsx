@@ -5,9 +5,13 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { forgetOrigin, rememberOrigin } from '#web/platform/origin.ts';
 import { readAhead } from '#web/platform/reads/query.ts';
-import { careForSession } from '#web/platform/session/care.ts';
-import { forgetLeft, useSession, type SessionState } from '#web/platform/session/session-store.ts';
-import { forgetNotices, noticeOnce, type RedirectNotice } from '#web/platform/notices/redirect-notices.ts';
+import { keepSessionAlive } from '#web/platform/session/keep-alive.ts';
+import { clearSignedOutHere, useSession, type SessionState } from '#web/platform/session/session-store.ts';
+import {
+  resetRedirectNotices,
+  notifyOnce,
+  type RedirectNotice,
+} from '#web/platform/notices/redirect-notices.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -29,31 +33,31 @@ const notices: Record<keyof typeof targets, RedirectNotice> = {
   tutorial: { phrase: "Let's get you started with a quick tutorial" },
 };
 
-/** The protected-page gate, in the fixed order of GATE-01. */
+/** Admits or redirects, in the fixed order of GATE-01. */
 export function Gate() {
   const { t } = useWords();
   const state = useSession();
   const verdict = verdictOf(state);
-  // The first screen is drawn in small pieces: at once it would hold up a slow phone.
+  // Deferred: rendering the first screen in one go would block a slow phone.
   const isDrawn = useDeferredValue(verdict === 'open');
-  useEffect(careForSession, []);
-  const isExpected = verdict === 'verifying-profile' && wasLetIn(state);
+  useEffect(keepSessionAlive, []);
+  const isExpected = verdict === 'verifying-profile' && wasAdmittedBefore(state);
   useEffect(() => {
     if (isExpected) readAhead();
   }, [isExpected]);
   useEffect(() => {
     if (verdict !== 'open') return;
-    forgetNotices();
+    resetRedirectNotices();
     forgetOrigin();
   }, [verdict]);
   const waiting = verdict === 'checking-authentication' || verdict === 'verifying-profile';
   if (waiting && state.failure) return <CheckFailed failure={state.failure} />;
-  if (state.left) return <Left />;
+  if (state.signedOutHere) return <LoggedOut />;
   if (verdict === 'checking-authentication') return <Waiting>{t('Checking authentication...')}</Waiting>;
   if (verdict === 'verifying-profile' || (verdict === 'open' && !isDrawn))
     return <Waiting>{t('Verifying user profile...')}</Waiting>;
   if (verdict === 'open') return <SignedInLayout />;
-  return <Refused verdict={verdict} email={state.session?.user.email} />;
+  return <Redirected verdict={verdict} email={state.session?.user.email} />;
 }
 
 function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdict {
@@ -64,21 +68,21 @@ function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdi
   });
 }
 
-/** Who has been through all of this before is let in again but for a rare accident: no need to wait for the word. */
-const wasLetIn = ({ session, onboardedHere }: SessionState): boolean =>
+/** Such a user will almost certainly be admitted: start reading before the check ends. */
+const wasAdmittedBefore = ({ session, onboardedHere }: SessionState): boolean =>
   Boolean(session?.user.emailVerified) && onboardedHere;
 
-/** Log-out returns to / (SET-05), and that is no reason to ask for a log-in or to come back here. */
-function Left() {
-  useEffect(() => forgetLeft, []);
+/** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
+function LoggedOut() {
+  useEffect(() => clearSignedOutHere, []);
   return <Navigate to={href('start')} replace />;
 }
 
-function Refused({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
+function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     rememberOrigin(pathname + search);
-    noticeOnce(verdict, notices[verdict]);
+    notifyOnce(verdict, notices[verdict]);
   }, [verdict, pathname, search]);
   return <Navigate to={targets[verdict]} replace state={{ email }} />;
 }

@@ -4,7 +4,7 @@ import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
-import { useChooseCar } from '#web/cars/garage.ts';
+import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -15,7 +15,7 @@ import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
-// Behind a tab: fetched when it is first opened.
+// Loaded when its tab is first opened.
 const RecordTimeline = lazy(() =>
   import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
 );
@@ -26,7 +26,7 @@ export function HomeScreen() {
   return (
     <GaragePage
       title={name ? t('Hello, {name}', { name }) : t('Hello, there')}
-      shape={shape}
+      skeleton={skeleton}
       noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
     >
       {(car, garage) => <ChosenCar car={car} garage={garage} />}
@@ -34,7 +34,7 @@ export function HomeScreen() {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-72" />
     <Skeleton className="mt-4 h-16" />
@@ -44,7 +44,7 @@ const shape = (
 
 function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
-  const choose = useChooseCar();
+  const choose = useSelectCar();
   useMainCarOnArrival(garage, choose);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
@@ -87,7 +87,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   );
 }
 
-/** Every visit begins with the main car (D28); coming back to the page leaves it as it was. */
+/** Selects the main car on every visit (D28), but not on back or forward navigation. */
 function useMainCarOnArrival({ mainCarId }: Garage, choose: (carId: string) => void): void {
   const isReturn = useNavigationType() === 'POP' && history.state?.idx !== 0 && history.state !== null;
   const done = useRef(false);

@@ -6,12 +6,12 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
 
-/** Without a car the current one is meant (D23, D24); a stranger's leads to My Cars (REP-06). */
+/** Without a car in the address, the current one (D23, D24); another account's leads to My Cars (REP-06). */
 export function LogRepairScreen() {
   const { carId } = useParams();
   const { data: garage } = useGarage();
@@ -24,7 +24,7 @@ export function LogRepairScreen() {
   return <Repair carId={carId ?? ''} repairId={null} />;
 }
 
-/** The form with what it needs, for a new repair and for one that is there. */
+/** Loads what the form needs, for a new or an existing repair. */
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
   const cars = useGarage();
@@ -55,13 +55,13 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           currency={form.repair?.currency ?? settings.data.currency}
         />
       ) : (
-        <NotYet
+        <LoadState
           failed={[cars, settings, read].some(({ isError, data }) => isError && !data)}
           onRetry={() => [cars, settings, read].map((one) => one.refetch())}
         >
           <Skeleton className="h-12" />
           <Skeleton className="mt-5 h-80" />
-        </NotYet>
+        </LoadState>
       )}
     </Page>
   );

@@ -11,30 +11,30 @@ import { MediaPickers } from '#web/media/media-pickers.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
-import { useStepArrival } from '#web/ui/arrival.ts';
+import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DictateButton } from '#web/voice/dictate-button.tsx';
 import { useSymptomLog } from './use-symptom-log.ts';
 
-/** The form, then the questions (LOG-01). */
+/** LOG-01 */
 export function LogSymptomScreen() {
   const { t } = useWords();
   const query = useGarage();
   return (
     <Page title={t('Log Symptom')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
-      <Loaded query={query} shape={shape}>
+      <Loaded query={query} skeleton={skeleton}>
         {(garage) => <Flow garage={garage} />}
       </Loaded>
     </Page>
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-12" />
     <Skeleton className="mt-5 h-40" />
@@ -55,7 +55,7 @@ function Flow({ garage }: { garage: Garage }) {
   return garage.selectedCarId === null ? <NoneSelected /> : <Steps garage={garage} />;
 }
 
-/** Cars, but none selected (D40). */
+/** D40 */
 function NoneSelected() {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const log = useSymptomLog(garage);
   const { flow, busy } = log;
-  useStepArrival(flow.step);
+  useFocusOnStep(flow.step);
   if (flow.step === 'questions') {
     return (
       <>
@@ -92,7 +92,7 @@ function Steps({ garage }: { garage: Garage }) {
   }
   return (
     <>
-      <KeptDraft wasKept={log.wasKept} onStartOver={log.startOver} />
+      <DraftNotice wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
+import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
@@ -17,15 +17,15 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-// Few have a second factor: it is not part of the first load.
+// Rarely needed: not part of the first load.
 const SecondFactor = lazy(() =>
   import('#web/accounts/second-factor.tsx').then(({ SecondFactor: Form }) => ({ default: Form })),
 );
 
-// No form library here: this is the first thing anyone loads.
+// No form library: this is the first screen anyone loads.
 export function LoginScreen() {
   const { t } = useWords();
-  useLeaveWhenSignedIn();
+  useRedirectSignedIn();
   const { step, busy, failure, submit, goBack } = useSignIn();
   if (step === 'code')
     return (
@@ -80,7 +80,7 @@ export function LoginScreen() {
 }
 
 function useSignIn() {
-  // A sign-in with Google comes back here for the second factor.
+  // A Google sign-in returns here for the second factor.
   const [query] = useSearchParams();
   const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password');
   const [busy, setBusy] = useState(false);

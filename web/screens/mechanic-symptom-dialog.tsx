@@ -22,7 +22,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
     load: () => import('#domain/share/form.ts').then((forms) => forms.mechanicSymptomForm(new Date())),
     send: async (record, values) => {
       await uploads.whenDone();
-      if (!values.images.every(uploads.isThere)) return undefined;
+      if (!values.images.every(uploads.isAvailable)) return undefined;
       return logMechanicSymptom(token, record, values.date);
     },
     failed: 'Failed to add symptom',

@@ -6,7 +6,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** Any other path, which is logged to the console (ROUTE-46, ROUTE-48). */
+/** ROUTE-46, ROUTE-48 */
 export function NotFoundScreen() {
   const { t } = useWords();
   const { pathname } = useLocation();

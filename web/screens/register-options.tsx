@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
+import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export function RegisterOptionsScreen() {
   const { t } = useWords();
-  useLeaveWhenSignedIn();
+  useRedirectSignedIn();
   return (
     <AccountFrame
       title={t('Create account')}

@@ -15,7 +15,7 @@ import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useRepairSaving } from './use-repair-saving.ts';
 
@@ -66,8 +66,8 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
       }}
     >
       <MechanicMark repair={form.repair} />
-      <KeptDraft
-        wasKept={saving.wasKept}
+      <DraftNotice
+        wasRestored={saving.wasRestored}
         onStartOver={() => {
           receipt.drop();
           saving.startOver();
@@ -155,7 +155,6 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
   );
 }
 
-/** Who added it through a link, and when. */
 function MechanicMark({ repair }: { repair: Repair | null }) {
   const { t, language } = useWords();
   if (!repair?.addedByMechanic) return null;

@@ -19,7 +19,7 @@ import { useTimelineMarks, useTimelinePage, type TimelineKind } from './timeline
 
 type Props = { carId: Id; kind: TimelineKind };
 
-/** Issues and repairs on one timeline, month by month (RPT-04). */
+/** Issues and repairs by month (RPT-04). */
 export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNode }) {
   const page = useTimelinePage(carId, kind);
   const marks = useTimelineMarks(carId, kind, isLong(page));
@@ -29,7 +29,7 @@ export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNod
       marks={marks}
       isEmpty={({ records }) => records.length === 0}
       empty={empty}
-      shape={shape}
+      skeleton={skeleton}
       entryHeight={84}
     >
       {(chunk) => <RecordsFrom carId={carId} kind={kind} {...chunk} />}
@@ -37,15 +37,15 @@ export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNod
   );
 }
 
-const shape = <Skeleton className="h-64" />;
+const skeleton = <Skeleton className="h-64" />;
 
-/** One page of them; a month that began on the page before goes on without its heading. */
+/** One page; a month continued from the previous page has no heading. */
 const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }: Props & ChunkProps) {
   const { language } = useWords();
   const page = useTimelinePage(carId, kind, { cursor });
   const begun = cursor === null ? null : monthOf(cursor);
   return (
-    <ChunkContents items={page.data?.records} query={page} minHeight={minHeight} shape={shape}>
+    <ChunkContents items={page.data?.records} query={page} minHeight={minHeight} skeleton={skeleton}>
       {(drawn) => (
         <ol>
           {inMonths(drawn).map(({ month, entries }) => (
@@ -72,7 +72,7 @@ const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }
   );
 });
 
-/** Of the record that a cursor names: it stands on the page before. */
+/** The month of the last record of the previous page. */
 function monthOf(cursor: string): string {
   const [at = ''] = cursor.split('|');
   return (at.includes('T') ? dayOfInstant(at) : at).slice(0, 7);

@@ -6,7 +6,7 @@ import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useChooseCar } from '#web/cars/garage.ts';
+import { useSelectCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
@@ -23,14 +23,13 @@ import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 import type { TimelineKind } from './timeline-page.ts';
 
-/** The list; plots and print view come beside it (RPT-04). */
 export function ReportsScreen() {
   const { t } = useWords();
   return (
     <GaragePage
       title={t('Reports')}
-      double
-      shape={shape}
+      twoColumns
+      skeleton={skeleton}
       noCars={<NoCars title={t('No records yet')} addLabel={t('Add car')} />}
     >
       {(car, garage) => <Report car={car} garage={garage} />}
@@ -38,7 +37,7 @@ export function ReportsScreen() {
   );
 }
 
-const shape = (
+const skeleton = (
   <>
     <Skeleton className="h-40" />
     <Skeleton className="mt-5 h-72" />
@@ -47,7 +46,7 @@ const shape = (
 
 function Report({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
-  const choose = useChooseCar();
+  const choose = useSelectCar();
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
       <div className="flex flex-col gap-4">
@@ -83,7 +82,7 @@ function Overview({ car }: { car: Car }) {
   );
 }
 
-/** The newest of each, with a link to all (D73). */
+/** D73 */
 function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
   const all = { variant: 'quiet', size: 'small', className: '-ml-4', to: href('car', { carId }) } as const;

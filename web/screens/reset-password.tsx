@@ -14,7 +14,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** Where the link of a reset mail leads: a token, or the error the server found in it (D17). */
+/** Target of a reset mail's link, which carries a token or the server's error (D17). */
 export function ResetPasswordScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();

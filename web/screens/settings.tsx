@@ -32,24 +32,25 @@ export function SettingsScreen() {
           <LogOutButton />
           <DeleteAccountButton />
         </div>
-        <Elsewhere />
+        <FooterLinks />
       </div>
     </Page>
   );
 }
 
-function Elsewhere() {
+function FooterLinks() {
   const { t } = useWords();
-  const look = 'text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4';
+  const linkClasses =
+    'text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4';
   return (
     <p className="flex flex-wrap justify-center gap-x-6">
-      <Link to={href('tutorial')} className={look}>
+      <Link to={href('tutorial')} className={linkClasses}>
         {t('Show the tutorial again')}
       </Link>
-      <Link to={href('terms')} className={look}>
+      <Link to={href('terms')} className={linkClasses}>
         {t('Terms of use')}
       </Link>
-      <Link to={href('privacy')} className={look}>
+      <Link to={href('privacy')} className={linkClasses}>
         {t('Privacy policy')}
       </Link>
     </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
+import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { openAccount } from '#web/accounts/sign-up.ts';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { errorText } from '#web/platform/forms/check.ts';
@@ -19,11 +19,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function SignUpScreen() {
   const { t } = useWords();
   const { session } = useSession();
-  // Once the form is being sent the way on is its own.
+  // Once submitted, the form itself decides where to go.
   const [sending, setSending] = useState(false);
   return (
     <AccountFrame title={t('Create account')} back={{ to: href('registerOptions'), label: t('Back') }}>
-      {session && !sending && <Away />}
+      {session && !sending && <RedirectSignedIn />}
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}
@@ -35,8 +35,8 @@ export function SignUpScreen() {
   );
 }
 
-function Away() {
-  useLeaveWhenSignedIn();
+function RedirectSignedIn() {
+  useRedirectSignedIn();
   return null;
 }
 

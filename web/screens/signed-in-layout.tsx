@@ -14,13 +14,13 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Around every screen behind the gate: the cached reads and the navigation (NAV-04). */
+/** Around every screen behind the gate (NAV-04). */
 export function SignedInLayout() {
   const { t } = useWords();
   const { pathname } = useLocation();
-  // Kept here, by the page it was asked for on: a screen that is still loading must not take it away.
+  // The path on which the sheet was opened. Kept outside Suspense, which would close it while a screen loads.
   const [addingOn, setAddingOn] = useState<string | null>(null);
   const close = () => setAddingOn(null);
   return (
@@ -29,7 +29,7 @@ export function SignedInLayout() {
       <OutboxLine />
       <LiveChanges />
       <NavigationSlot value={<MainNavigation onAdd={() => setAddingOn(pathname)} />}>
-        <Suspense fallback={<ScreenOnItsWay />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
       </NavigationSlot>
@@ -50,7 +50,7 @@ function AccountChoices() {
   const userId = useSession().session?.user.id;
   useEffect(() => outbox.resume(), [userId]);
   useEffect(() => {
-    // After what is on screen: the app is fetched whole, so that it starts without a network.
+    // Delayed: the worker precaches the whole app for an offline start.
     const timer = setTimeout(
       () => void import('#web/platform/pwa.ts').then((pwa) => pwa.startWorker()),
       2_000,
@@ -60,22 +60,22 @@ function AccountChoices() {
   return null;
 }
 
-/** What others change appears by itself (D100); begun when the screen has had time for all it needs. */
+/** Live updates (D100), started once the first screen has loaded. */
 function LiveChanges() {
   useEffect(() => {
-    const freshAt = Date.now();
+    const loadedAt = Date.now();
     let stop = () => {};
     const timer = setTimeout(() => {
-      let isOver = false;
-      stop = () => void (isOver = true);
+      let isUnmounted = false;
+      stop = () => void (isUnmounted = true);
       import('#web/platform/live/follow-changes.ts').then(
         ({ followChanges }) => {
-          if (!isOver) stop = followChanges(freshAt);
+          if (!isUnmounted) stop = followChanges(loadedAt);
         },
-        // No network, or a page older than the server: it goes on without.
-        (error: unknown) => console.warn('Changes will not appear by themselves', error),
+        // Offline, or the server was updated: the page works without.
+        (error: unknown) => console.warn('Live updates could not be started', error),
       );
-    }, QUIET_MS);
+    }, LIVE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stop();
@@ -84,8 +84,8 @@ function LiveChanges() {
   return null;
 }
 
-/** So long the first screen has the network for itself. */
-const QUIET_MS = 1_000;
+/** Until then the first screen has the network for itself. */
+const LIVE_DELAY_MS = 1_000;
 
 function MainNavigation({ onAdd }: { onAdd: () => void }) {
   const { t } = useWords();
@@ -104,44 +104,48 @@ function MainNavigation({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** With no car at all: the garage's empty state, and the assistant says so itself (D23). */
+/** Without any car, a repair leads to the empty garage (D23). */
 function AddChoices({ onFollow }: { onFollow: () => void }) {
   const { t } = useWords();
   const { data: garage } = useRead('cars.list');
   const carId = garage && currentCarId(garage);
-  const look = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-6 shrink-0' } as const;
+  const iconProps = {
+    'aria-hidden': true,
+    strokeWidth: 1.75,
+    className: 'text-accent size-6 shrink-0',
+  } as const;
   return (
     <div className="-mx-2 flex flex-col">
       <ListRow
-        {...{ onFollow }}
+        onFollow={onFollow}
         to={href('logSymptom')}
         title={t('Log Issue')}
-        leading={<TriangleAlert {...look} />}
+        leading={<TriangleAlert {...iconProps} />}
       />
       <ListRow
-        {...{ onFollow }}
+        onFollow={onFollow}
         to={garage && !carId ? href('cars') : href('logRepair', { carId })}
         title={t('Log Repair')}
-        leading={<Wrench {...look} />}
+        leading={<Wrench {...iconProps} />}
       />
       <ListRow
-        {...{ onFollow }}
+        onFollow={onFollow}
         to={href('assistant', { carId })}
         title={t('Ask Assistant')}
-        leading={<MessageCircle {...look} />}
+        leading={<MessageCircle {...iconProps} />}
       />
     </div>
   );
 }
 
-function ScreenOnItsWay() {
+function ScreenSkeleton() {
   const { t } = useWords();
   return (
     <Page>
-      <AfterMoment label={t('Loading...')}>
+      <DelayedSkeleton label={t('Loading...')}>
         <Skeleton className="my-4 h-8 w-44" />
         <Skeleton className="h-56" />
-      </AfterMoment>
+      </DelayedSkeleton>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { useSeen } from '#web/share/use-seen.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotYet } from '#web/ui/not-yet.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -37,7 +37,7 @@ export function SymptomSummaryScreen() {
     >
       {issue ? (
         <IssueSummary
-          // Another issue starts with its own view state.
+          // A key, so that another issue does not inherit the view state.
           key={issue.id}
           issue={issue}
           media={<MediaGallery images={issue.images} videos={issue.videos} />}
@@ -52,11 +52,11 @@ export function SymptomSummaryScreen() {
       ) : isGone ? (
         <IssueMissing carId={carId} />
       ) : (
-        <NotYet failed={error !== null} onRetry={() => void refetch()}>
+        <LoadState failed={error !== null} onRetry={() => void refetch()}>
           <Skeleton className="h-20" />
           <Skeleton className="mt-5 h-12" />
           <Skeleton className="mt-5 h-48" />
-        </NotYet>
+        </LoadState>
       )}
     </Page>
   );

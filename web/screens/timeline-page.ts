@@ -14,6 +14,6 @@ const asQuery = (carId: Id, kind: TimelineKind): Input<'timeline.marks'> => ({
 export const useTimelinePage = (carId: Id, kind: TimelineKind, part?: PagePart) =>
   useListPage('timeline.list', asQuery(carId, kind), part);
 
-/** Where the further pages start; none until the first one says that there are some. */
+/** The cursors of the further pages; not read until the first page reports more. */
 export const useTimelineMarks = (carId: Id, kind: TimelineKind, hasMore: boolean) =>
   useMarks('timeline.marks', asQuery(carId, kind), hasMore);

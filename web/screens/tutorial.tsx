@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
 import { useSlides } from '#web/accounts/use-slides.ts';
-import { completeOnboarding } from '#web/platform/account/opening.ts';
+import { completeOnboarding } from '#web/platform/account/sign-up.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -37,7 +37,7 @@ const slides: readonly { Icon: typeof Mic; title: Phrase; text: Phrase }[] = [
 ];
 const last = slides.length - 1;
 
-/** Four slides that do not loop: swiped, clicked, or by the arrow keys (TUT-02, TUT-07). */
+/** TUT-02, TUT-07 */
 export function TutorialScreen() {
   const { t } = useWords();
   const { track, index, goTo } = useSlides(slides.length);
@@ -106,14 +106,14 @@ export function TutorialScreen() {
   );
 }
 
-/** 'Skip Tutorial' and 'Start Using App' both count as completed (D10). */
+/** Skipping counts as completing (D10). */
 function useFinish() {
   const { t } = useWords();
   const navigate = useNavigate();
   const [finishing, setFinishing] = useState(false);
   const finish = async () => {
     const { session, onboardedHere } = currentSession();
-    // Without an account there is nothing to remember it with, and who only looked again has it remembered.
+    // Nothing to save without an account, or when it was completed before.
     if (!session || onboardedHere) return navigate(href('home'), { replace: true });
     setFinishing(true);
     try {
@@ -121,7 +121,7 @@ function useFinish() {
       await navigate(href('home'), { replace: true });
     } catch (error) {
       if (isCode(error, 'UNAUTHORIZED')) {
-        // The session has ended meanwhile: the gate says the rest.
+        // The session has expired: the gate redirects.
         await readSession();
         return navigate(href('home'), { replace: true });
       }

@@ -15,9 +15,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /**
- * The pictures of the message being written, on their way up as soon as they are chosen.
- * @returns the tiles, `take` for chosen files, and `settled`: waits for all of them and gives them with their
- *   addresses, or null when one could not be sent
+ * The pictures of the message being written; each is uploaded as soon as it is chosen.
+ * @returns the tiles, `take` for chosen files, and `settled`, which waits for all uploads and returns the files
+ *   with their URLs, or null when one failed
  */
 export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: ChatDraftAction) => void) {
   const { t } = useWords();
@@ -39,10 +39,10 @@ export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: C
       setSettling(true);
       await uploads.whenDone();
       setSettling(false);
-      if (!files.every(uploads.isThere)) return null;
+      if (!files.every(uploads.isAvailable)) return null;
       setNotice(null);
       for (const { id } of files) uploads.remove(id);
-      // Stored pictures are JPEG, whatever they came as.
+      // The server stores every picture as JPEG.
       return files.map((file) => ({ ...file, url: file.url ?? mediaUrl(file.id, 'jpg') }));
     },
     tiles: (

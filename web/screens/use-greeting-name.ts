@@ -1,10 +1,10 @@
 import { useSession } from '#web/platform/session/session-store.ts';
 import { readUser } from '#web/platform/storage/storage.ts';
 
-/** Metadata name, then the profile's first name, then the name kept in this browser; blanks are missing (D25). */
+/** Session name, then the profile's first name, then the name stored in this browser; blanks are skipped (D25). */
 export function useGreetingName(): string | null {
   const { session, profile } = useSession();
-  const kept = session ? readUser(session.user.id, 'username') : null;
-  const names = [session?.user.name, profile?.firstName, kept];
+  const stored = session ? readUser(session.user.id, 'username') : null;
+  const names = [session?.user.name, profile?.firstName, stored];
   return names.map((name) => name?.trim()).find((name) => name) ?? null;
 }

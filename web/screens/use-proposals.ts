@@ -1,7 +1,7 @@
 import { callOf } from '#domain/assistant/proposal-rules.ts';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { loadDesk } from '#web/assistant/offline-answer.ts';
+import { loadOfflineAssistant } from '#web/assistant/offline-answer.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -9,14 +9,14 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 
 /**
- * Carries out what the assistant proposed, after the owner's tap. Its ids were made with it: a second tap,
- * on another device even, does nothing more.
+ * Executes a proposal of the assistant that the user confirmed. The proposal carries its ids, so confirming it
+ * again, even on another device, is idempotent.
  */
 export function useProposals(carId: Id, currency: string, onDone: (id: Id) => void) {
   const { t, language } = useWords();
   return async (proposal: Proposal, madeAt: string): Promise<void> => {
     try {
-      const { assessOffline } = await loadDesk();
+      const { assessOffline } = await loadOfflineAssistant();
       const assess = (description: string) => assessOffline({ description, language });
       const { procedure, input } = callOf(proposal, { carId, currency, language, madeAt, assess });
       await outbox.send(procedure, input, proposal.opId);

@@ -5,7 +5,7 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import {
   emptyRepairForm,
   repairFormValues,
-  withoutGoneIssues,
+  withoutDeletedIssues,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm } from '#domain/repairs/form.ts';
@@ -21,7 +21,7 @@ import { errorText } from '#web/platform/forms/check.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 import { useCheck } from '#web/ui/use-check.ts';
 
-/** `seen` is the repair as it was when the form was opened: a later save is merged field by field (D104). */
+/** `seen` is the repair as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { id: Id; seen: Repair | null; values: RepairFormValues };
 type Options = { carId: Id; form: RepairForm; currency: string };
 
@@ -33,7 +33,7 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
   values: { ...draft.values, ...to },
 });
 
-/** The repair form's draft; save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
+/** Save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
 export function useRepairSaving({ carId, form, currency }: Options) {
   const { repair } = form;
   const { t, language } = useWords();
@@ -65,7 +65,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
     values,
     errors,
     busy,
-    wasKept: draft.wasKept,
+    wasRestored: draft.wasRestored,
     isChanged: JSON.stringify(values) !== JSON.stringify(start.values),
     conflict: write.conflict,
     change: draft.dispatch,
@@ -73,15 +73,15 @@ export function useRepairSaving({ carId, form, currency }: Options) {
     startOver: draft.startOver,
     cancel: () => void leave(),
 
-    /** @param receipt waits for the upload; undefined when the file could not be sent */
+    /** @param receipt waits for the upload; undefined when it failed */
     save: async (element: HTMLFormElement, receipt: () => Promise<Id | null | undefined>) => {
-      const { errors: wrong } = await check(element);
-      if (wrong?.title) notify({ title: errorText(t, wrong.title) ?? '', destructive: true });
-      if (wrong) return;
+      const { errors: invalid } = await check(element);
+      if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
+      if (invalid) return;
       setBusy('saving');
       try {
         if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');
-        const known = withoutGoneIssues(form, values, seen);
+        const known = withoutDeletedIssues(form, values, seen);
         const fields = repairForm(currency).parse(known.values);
         const { isGivenUp } = known.seen
           ? await write.change(known.seen, fields)

@@ -17,7 +17,7 @@ import { isSameLog } from '#domain/issues/same-log-rules.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { analyze, askMore, heedAnswers } from '#web/assessment/analyze.ts';
+import { analyze, requestMoreQuestions, applyAnswers } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
 import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
@@ -31,19 +31,19 @@ import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
-import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-problem.ts';
+import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-/** The symptom log as the screen uses it: the kept draft, its files, and what talks to the server. */
+/** State and actions of the symptom log: the saved draft, its files and the requests. */
 export function useSymptomLog(garage: Garage) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Busy>(null);
   const draft = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () => emptyLog(newId(), new Date()));
   const { state: flow, dispatch, forget } = draft;
-  const isCarGone = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
-  const carId = isCarGone ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
+  const isCarMissing = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
+  const carId = isCarMissing ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
   const uploads = useUploads('issue', carId, ({ id, kind, url }) => {
     if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
   });
@@ -57,23 +57,23 @@ export function useSymptomLog(garage: Garage) {
   });
 
   const car = garage.cars.find(({ id }) => id === carId);
-  const problem = car && {
+  const issue = car && {
     description: flow.description.trim(),
     car,
     language,
     mediaIds: flow.files.filter(uploads.isOnServer).map(({ id }) => id),
   };
-  const text = problem ? JSON.stringify([problem.description, car.id, language]) : '';
+  const text = issue ? JSON.stringify([issue.description, car.id, language]) : '';
 
-  // Once something is typed the engine is at hand, should the network go (D5).
+  // Preload the offline engine as soon as the user types (D5).
   const begun = flow.description.length > 0 || flow.files.length > 0;
   useEffect(() => {
     if (begun) preloadEngine();
   }, [begun]);
 
-  const unexpected = useCallback(
+  const reportError = useCallback(
     (error: unknown) => {
-      console.warn('The symptom log met an error', error);
+      console.warn('The symptom log failed', error);
       notifyError(t);
     },
     [t],
@@ -87,18 +87,21 @@ export function useSymptomLog(garage: Garage) {
       running.current?.abort();
     };
   }, []);
-  const during = async (what: Exclude<Busy, null>, run: (cancelled: AbortSignal) => Promise<void>) => {
+  const runExclusively = async (
+    what: Exclude<Busy, null>,
+    run: (cancelled: AbortSignal) => Promise<void>,
+  ) => {
     if (busy) return;
     setBusy(what);
     running.current = new AbortController();
     await run(running.current.signal).catch((error: unknown) => {
-      // On another screen nobody waits for questions any more; for what was to be saved they do.
-      if (!hasLeft.current || what === 'finishing') unexpected(error);
+      // After leaving the screen, only a failed save still matters.
+      if (!hasLeft.current || what === 'finishing') reportError(error);
     });
     setBusy(null);
   };
 
-  /** On the server a file belongs to one car: those at hand are sent again for the other. */
+  /** On the server a file belongs to one car: upload the files again for the other. */
   const filesFor = (to: Id): LogFile[] =>
     flow.files.map((chosen) => {
       const file = uploads.fileOf(chosen.id);
@@ -108,9 +111,9 @@ export function useSymptomLog(garage: Garage) {
       return moved;
     });
 
-  const takeBack = useEffectEvent(() => {
+  const moveToCurrentCar = useEffectEvent(() => {
     if (!car) return;
-    dispatch({ type: 'carGone', carId: car.id, files: filesFor(car.id) });
+    dispatch({ type: 'carDeleted', carId: car.id, files: filesFor(car.id) });
     notify({
       title: t('This car is not there any more'),
       description: t('The problem is now for {car}. Check it and submit it again.', { car: carName(car) }),
@@ -118,12 +121,12 @@ export function useSymptomLog(garage: Garage) {
     });
   });
   useEffect(() => {
-    if (isCarGone && busy === null) takeBack();
-  }, [isCarGone, busy]);
+    if (isCarMissing && busy === null) moveToCurrentCar();
+  }, [isCarMissing, busy]);
 
   return {
     flow,
-    wasKept: draft.wasKept,
+    wasRestored: draft.wasRestored,
     startOver: () => {
       for (const file of flow.files) {
         uploads.remove(file.id);
@@ -131,7 +134,7 @@ export function useSymptomLog(garage: Garage) {
       }
       draft.startOver();
     },
-    /** The owner does not want to wait: what can be had here must do. */
+    /** Stops waiting for the server; the offline engine answers instead. */
     cancel: () => running.current?.abort(),
     busy,
     car,
@@ -149,19 +152,19 @@ export function useSymptomLog(garage: Garage) {
     back: () => dispatch({ type: 'wentBack' }),
 
     submit: () =>
-      during('submitting', async (cancelled) => {
+      runExclusively('submitting', async (cancelled) => {
         const at = happenedAt(flow, new Date());
-        if (!problem || !hasContent(flow) || at === null) {
+        if (!issue || !hasContent(flow) || at === null) {
           return notify({
             title: t('Missing information'),
             description: t('Please provide a description or attach media'),
             destructive: true,
           });
         }
-        dispatch({ type: 'submitted', carId: problem.car.id, happenedAt: at });
+        dispatch({ type: 'submitted', carId: issue.car.id, happenedAt: at });
         if (flow.assessment && flow.assessedText === text)
           return dispatch({ type: 'assessed', text, assessment: flow.assessment });
-        const { assessment, failed } = await analyze(problem, cancelled);
+        const { assessment, failed } = await analyze(issue, cancelled);
         if (hasLeft.current) return;
         if (failed) {
           notify({
@@ -174,9 +177,9 @@ export function useSymptomLog(garage: Garage) {
       }),
 
     more: () =>
-      during('asking', async (cancelled) => {
-        if (!problem) return;
-        const { questions, failed } = await askMore(problem, pairsOf(flow), cancelled);
+      runExclusively('asking', async (cancelled) => {
+        if (!issue) return;
+        const { questions, failed } = await requestMoreQuestions(issue, pairsOf(flow), cancelled);
         if (hasLeft.current) return;
         if (failed) {
           notify({
@@ -189,10 +192,10 @@ export function useSymptomLog(garage: Garage) {
       }),
 
     finish: () =>
-      during('finishing', async () => {
+      runExclusively('finishing', async () => {
         if (!car || !flow.assessment || flow.happenedAt === null) return;
         const [assessment, symptoms] = await Promise.all([
-          heedAnswers(flow.assessment, flow.answers, language),
+          applyAnswers(flow.assessment, flow.answers, language),
           synthesize(pairsOf(flow), language),
           uploads.handOver(),
         ]);
@@ -203,7 +206,7 @@ export function useSymptomLog(garage: Garage) {
           description: flow.description.trim(),
           date: flow.happenedAt,
           ...(mileage === null ? {} : { mileage }),
-          // One that did not arrive is left out by the server, and follows when it can (D45).
+          // The server skips files it does not have; they are attached once uploaded (D45).
           mediaIds: flow.files.map(({ id }) => id),
           aiQuestions: flow.questions,
           aiAnswers: flow.answers,
@@ -217,8 +220,8 @@ export function useSymptomLog(garage: Garage) {
           },
           onRenamed: (issueId) => dispatch({ type: 'renamed', issueId }),
         });
-        const missing = flow.files.filter((file) => !uploads.isThere(file) || !hasFile(answer, file));
-        await Promise.all(missing.map((file) => uploads.owe(file, id)));
+        const missing = flow.files.filter((file) => !uploads.isAvailable(file) || !hasFile(answer, file));
+        await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
         forget();
         notify({
           title: t('Symptom logged successfully'),

@@ -1,12 +1,12 @@
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
-import { useLeaveWhenSignedIn } from '#web/accounts/arrival.ts';
+import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export function WelcomeScreen() {
   const { t } = useWords();
-  useLeaveWhenSignedIn();
+  useRedirectSignedIn();
   return (
     <AccountFrame
       title={t("Your car's smart companion")}

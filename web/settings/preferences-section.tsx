@@ -4,12 +4,12 @@ import type { Theme } from '#domain/settings/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { currencyOptions } from './currency-options.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Language, theme, currency and notifications (SET-01, SET-02, D108). */
+/** SET-01, SET-02, D108 */
 export function PreferencesSection() {
   const { t, language } = useWords();
   const { shown, change } = useChoices();
@@ -54,9 +54,9 @@ export function PreferencesSection() {
           />
         </>
       ) : (
-        <AfterMoment label={t('Loading...')}>
+        <DelayedSkeleton label={t('Loading...')}>
           <Skeleton className="h-80" />
-        </AfterMoment>
+        </DelayedSkeleton>
       )}
     </Section>
   );

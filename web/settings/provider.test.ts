@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useSettings } from './api.ts';
 
-test('used outside the provider of what the server knows, it throws', { tags: ['ERR-45'] }, () => {
+test('useSettings throws outside the QueryClientProvider', { tags: ['ERR-45'] }, () => {
   const Lost = () => createElement('p', null, useSettings().status);
   expect(() => renderToString(createElement(Lost))).toThrow(/No QueryClient set/);
 });

@@ -2,7 +2,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** While it is off links answer as if they did not exist (D79). */
+/** While off, share links respond as if they did not exist (D79). */
 export function SharingSwitch() {
   const { t } = useWords();
   const { shown, change } = useChoices();

@@ -9,13 +9,13 @@ import { useSettings } from './api.ts';
 
 type Choices = Omit<Settings, 'version'>;
 
-/** The settings, with what is on its way to the server; what fails is taken back. */
+/** Optimistic: a choice shows at once and is rolled back when saving fails. */
 export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();
   const edit = useWrite('settings.edit');
   const save = async (choice: Partial<Choices>) => {
-    if (!data) throw new Error('Settings are changed before they are there');
+    if (!data) throw new Error('Settings changed before they were loaded');
     const { version, ...before } = data;
     await edit.mutateAsync({ baseVersion: version, changes: changesBetween(before, { ...choice }) });
   };

@@ -7,7 +7,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { AfterMoment, Skeleton } from '#web/ui/skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkEntry } from './link-entry.tsx';
 
 const ShareDialog = lazy(() =>
@@ -26,9 +26,9 @@ export function LinkList({ sharing }: { sharing: boolean }) {
   if (failed) return <LoadFailed onRetry={() => void Promise.all([garage.refetch(), links.refetch()])} />;
   if (!cars || !links.data)
     return (
-      <AfterMoment label={t('Loading...')}>
+      <DelayedSkeleton label={t('Loading...')}>
         <Skeleton className="h-16" />
-      </AfterMoment>
+      </DelayedSkeleton>
     );
   const nameOf = (carId: Id) => {
     const car = cars.find(({ id }) => id === carId);

@@ -6,7 +6,7 @@ import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { KeptDraft } from '#web/ui/kept-draft.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { accessMessages } from './access-error.tsx';
@@ -39,7 +39,7 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
   });
   return (
     <>
-      <KeptDraft wasKept={values.carried !== undefined} onStartOver={form.startOver} />
+      <DraftNotice wasRestored={values.carried !== undefined} onStartOver={form.startOver} />
       <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
         {values.carried === 'withoutFiles' && (
           <Alert tone="info">

@@ -9,7 +9,6 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A row that opens a sheet; the whole row is the target. */
 export const ActionRow = ({ title, text, leading, disabled, onOpen }: Props) => (
   <button
     type="button"

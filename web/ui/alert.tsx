@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type Props = { title?: ReactNode; children?: ReactNode; tone?: 'danger' | 'info'; className?: string };
 
-/** A message inside the page. It is read out as soon as it appears. */
+/** An inline message; screen readers announce it as soon as it appears. */
 export function Alert({ title, children, tone = 'danger', className }: Props) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
   return (

@@ -1,8 +1,7 @@
 import { buttonClasses, type ButtonLook } from './button.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
-// Beside Button and not in it: the mechanic's page has buttons but no router.
-/** A link that looks like a button. */
+/** Not in button.tsx: the mechanic's page has buttons but no router. */
 export function ButtonLink({
   variant,
   size,

@@ -3,10 +3,9 @@ import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = {
-  /** One `primary` a screen: the thing to do here. */
+  /** At most one `primary` per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'normal' | 'small';
-  /** Takes the whole width. */
   wide?: boolean;
   icon?: ReactNode;
 };
@@ -18,7 +17,6 @@ const variants = {
   danger: 'border border-danger text-danger bg-surface hover:bg-danger-soft',
 };
 
-/** The look of a button, for what is one by looks only. */
 export const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: ButtonLook, extra?: string) =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold [&>svg]:shrink-0 transition-colors duration-150 ease-calm',
@@ -31,7 +29,7 @@ export const buttonClasses = ({ variant = 'primary', size = 'normal', wide }: Bu
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and refuses clicks, but keeps the focus; say in the children what is going on. */
+    /** Shows a spinner and ignores clicks, but keeps the focus; the children should say what is going on. */
     busy?: boolean;
   };
 
@@ -51,11 +49,11 @@ export function Button({
   return (
     <button
       type={type}
-      // A disabled button would drop the focus, and with it the place of whoever uses the keyboard.
+      // A disabled button would lose the keyboard focus.
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      // Enter in a field of its form comes here as well.
+      // Pressing Enter in a field of the form clicks it, too.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClasses(
         { ...(variant && { variant }), ...(size && { size }), wide: wide ?? false },

@@ -10,16 +10,16 @@ type Props = {
   nextLabel: string;
   slides: readonly Slide[];
   index: number;
-  /** Called when another slide has come to rest. */
+  /** Called when scrolling has stopped at another slide. */
   onIndex: (index: number) => void;
 };
 
-/** How long a slide must lie still; for browsers without the scrollend event. */
+/** Debounce of scroll events; not every browser has scrollend. */
 const REST_MS = 120;
 
 /**
- * One slide at a time, by swiping, dots, buttons or arrow keys; past the last comes the first. The loop is
- * made of a copy of the last slide before the first and the other way round.
+ * A looping carousel moved by swiping, dots, buttons or arrow keys. For the loop, a copy of the last slide
+ * precedes the first and a copy of the first follows the last.
  */
 export function Carousel({ label, previousLabel, nextLabel, slides, index, onIndex }: Props) {
   const { strip, goTo } = useStrip(slides.length, index, onIndex);
@@ -92,7 +92,7 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
   );
 }
 
-/** Keeps the strip's position and the index in step, whichever of them moves. */
+/** Keeps scroll position and index in sync. */
 function useStrip(count: number, index: number, onIndex: (index: number) => void) {
   const strip = useRef<HTMLDivElement>(null);
   const now = useRef({ count, index, onIndex });

@@ -3,37 +3,36 @@ import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
 import type { PageMarks } from '#domain/pages.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { NotYet } from './not-yet.tsx';
-import { CHUNKS_PRINTED, drawWhole, wholeLists } from './whole-lists.ts';
+import { LoadState } from './load-state.tsx';
+import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
 
 export type ChunkProps = {
-  /** Where this chunk starts; null for the first. */
+  /** Start of this chunk; null for the first. */
   cursor: string | null;
-  /** To be kept until the contents are drawn, or all chunks would fall together; none for the first. */
+  /** In pixels, to prevent a layout shift until the contents are rendered; none for the first. */
   minHeight: number | undefined;
 };
 
 type ListProps = {
-  /** Where every chunk but the first starts; none until it is known. */
+  /** Starts of all chunks but the first; empty until known. */
   marks: PageMarks;
-  /** About how high a whole chunk is, in pixels, until one was drawn. */
+  /** Estimated height of a full chunk in pixels. */
   height: number;
   children: (chunk: ChunkProps) => ReactNode;
 };
 
 /**
- * A list of any length in its full height, so that any place of it is one flick of the scroll bar away. Only
- * the chunks near the screen have contents; the others keep their place.
+ * A virtual list in its full height; only chunks near the viewport have contents.
  */
 export function ChunkedList({ marks: { count, marks }, height, children }: ListProps) {
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
   useEffect(() => {
-    // Before this event is over the browser takes its picture of the page.
+    // Synchronously: the browser prints the page as it is when this event ends.
     const prepare = () => {
-      drawWhole();
-      flushSync(() => setMissing(list.current ? notDrawn(list.current, count) : 0));
+      renderFullLists();
+      flushSync(() => setMissing(list.current ? countNotRendered(list.current, count) : 0));
     };
     addEventListener('beforeprint', prepare);
     return () => removeEventListener('beforeprint', prepare);
@@ -58,8 +57,7 @@ export function ChunkedList({ marks: { count, marks }, height, children }: ListP
   );
 }
 
-/** How many records are in the chunks that have no contents now. */
-function notDrawn({ children }: HTMLElement, count: number): number {
+function countNotRendered({ children }: HTMLElement, count: number): number {
   const sizes = [...children].map((chunk, at) => {
     const isDrawn = chunk.firstElementChild && !chunk.querySelector('[data-unread]');
     return isDrawn ? 0 : Math.max(0, Math.min(limits.listChunk, count - at * limits.listChunk));
@@ -78,34 +76,34 @@ function Chunk({ isPrinted, cursor, height, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(cursor === null);
   const [whole, setWhole] = useState(false);
-  // The last height that the contents had: what stands in for them keeps it.
-  const [kept, setKept] = useState(cursor === null ? undefined : height);
-  const note = useCallback((isNear: boolean) => {
+  // The last height of the contents, kept by the placeholder.
+  const [lastHeight, setLastHeight] = useState(cursor === null ? undefined : height);
+  const onNear = useCallback((isNear: boolean) => {
     const drawn = frame.current;
     if (!drawn) return;
     if (!isNear) {
-      // Whoever is in here with the keyboard must not lose their place.
+      // Keep a chunk that contains the focus.
       if (drawn.contains(document.activeElement)) return;
-      if (drawn.firstElementChild) setKept(drawn.offsetHeight);
+      if (drawn.firstElementChild) setLastHeight(drawn.offsetHeight);
     }
     setNear(isNear);
   }, []);
   useEffect(() => {
-    const watched = frame.current;
-    return watched ? watch(watched, note) : undefined;
-  }, [note]);
+    const element = frame.current;
+    return element ? observe(element, onNear) : undefined;
+  }, [onNear]);
   useEffect(() => {
     if (!isPrinted) return undefined;
-    return wholeLists.subscribe(() => {
+    return fullLists.subscribe(() => {
       const drawn = frame.current;
-      if (!wholeLists.get() && drawn?.firstElementChild) setKept(drawn.offsetHeight);
-      setWhole(wholeLists.get());
+      if (!fullLists.get() && drawn?.firstElementChild) setLastHeight(drawn.offsetHeight);
+      setWhole(fullLists.get());
     });
   }, [isPrinted]);
   const isDrawn = near || whole;
   return (
-    <div ref={frame} {...(!isDrawn && { className: 'print:hidden', style: { height: kept } })}>
-      {isDrawn && draw({ cursor, minHeight: kept })}
+    <div ref={frame} {...(!isDrawn && { className: 'print:hidden', style: { height: lastHeight } })}>
+      {isDrawn && draw({ cursor, minHeight: lastHeight })}
     </div>
   );
 }
@@ -113,27 +111,26 @@ function Chunk({ isPrinted, cursor, height, draw }: Props) {
 const none: readonly never[] = [];
 
 type ContentsProps<T> = {
-  /** undefined until they are read. */
+  /** undefined while loading. */
   items: readonly T[] | undefined;
   query: { isError: boolean; refetch: () => unknown };
   minHeight: number | undefined;
-  /** The shape of what is coming. */
-  shape: ReactNode;
+  skeleton: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** What is in a chunk. Drawn when there is time for it, so that it never holds up scrolling on a slow phone. */
-export function ChunkContents<T>({ items, query, minHeight, shape, children }: ContentsProps<T>) {
+/** Renders the items deferred, so that scrolling stays smooth on a slow phone. */
+export function ChunkContents<T>({ items, query, minHeight, skeleton, children }: ContentsProps<T>) {
   const later = useDeferredValue(items ?? none, none);
-  // On paper there is no later.
-  const drawn = wholeLists.get() && items ? items : later;
+  // Printing cannot wait for a deferred render.
+  const drawn = fullLists.get() && items ? items : later;
   if (items && drawn.length >= Math.min(items.length, 1)) return children(drawn);
   return (
     <div className="print:hidden" style={{ minHeight }} data-unread={query.isError ? 'failed' : 'waiting'}>
       {!items && (
-        <NotYet failed={query.isError} onRetry={() => void query.refetch()}>
-          {shape}
-        </NotYet>
+        <LoadState failed={query.isError} onRetry={() => void query.refetch()}>
+          {skeleton}
+        </LoadState>
       )}
     </div>
   );
@@ -142,15 +139,14 @@ export function ChunkContents<T>({ items, query, minHeight, shape, children }: C
 const listeners = new WeakMap<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all chunks of all lists. */
-function watch(element: Element, note: (near: boolean) => void): () => void {
+function observe(element: Element, onNear: (near: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     },
     { rootMargin: '1200px 0px' },
   );
-  listeners.set(element, note);
+  listeners.set(element, onNear);
   observer.observe(element);
   return () => {
     listeners.delete(element);

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ticksUpTo } from '#domain/reports/scale-rules.ts';
 import type { PlotColumn, PlotSeries } from './column-plot.tsx';
-import { plotFill, PlotPatterns } from './plot-looks.tsx';
+import { plotFill, PlotPatterns } from './plot-patterns.tsx';
 
 const HEIGHT = 168;
 const BOTTOM = 20;
 const TOP = 16;
 const BAR_MAX = 34;
 
-/** The width an element has on the screen, in pixels; 0 until it is known. */
+/** In pixels; 0 until measured. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -31,7 +31,7 @@ type Props = {
   whole: boolean;
 };
 
-/** The picture of a column plot, drawn at the size it is shown, for eyes only. */
+/** The SVG of a column plot at its displayed size, hidden from screen readers. */
 export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Props) {
   const { element, width } = useWidth();
   const id = useId();
@@ -44,9 +44,9 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
   const step = width / columns.length;
   const room = Math.min(step * 0.72, BAR_MAX * bars.length);
   const bar = room / bars.length;
-  // Letters beneath one another's feet help nobody.
+  // Skip labels that would overlap (about 7 px per character).
   const every = Math.ceil(Math.max(...columns.map(({ label }) => label.length * 7 + 6)) / Math.max(step, 1));
-  const lookOf = (key: string) => series.findIndex((one) => one.key === key);
+  const seriesIndexOf = (key: string) => series.findIndex((one) => one.key === key);
   return (
     <div ref={element} style={{ height: HEIGHT }}>
       {width > 0 && (
@@ -78,7 +78,7 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
                   if (value === 0) return null;
                   const from = under;
                   under += value;
-                  const look = series[lookOf(key)]?.look ?? 0;
+                  const look = series[seriesIndexOf(key)]?.look ?? 0;
                   return (
                     <rect
                       key={key}

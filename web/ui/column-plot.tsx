@@ -5,32 +5,31 @@ import { PlotLegend } from './plot-legend.tsx';
 import { PlotTable } from './plot-table.tsx';
 import { shown, sumOf } from './plot-values.ts';
 
-/** `look` is one of the eight colours and patterns; a thing keeps its look in every plot. */
+/** `look` is one of the eight colours and patterns; a series has the same in every plot. */
 export type PlotSeries = { key: string; label: string; look: number };
-/** `label` stands under the column, `name` is its whole name. A value that is not known is null: no column. */
+/** `label` is the short form of `name` for the axis. A value of null is unknown and has no column. */
 export type PlotColumn = { key: string; label: string; name: string; values: Record<string, number | null> };
 
 export type ColumnPlotProps = {
   title: string;
   columns: readonly PlotColumn[];
   series: readonly PlotSeries[];
-  /** Which series stand on one another in a bar; the bars of a column stand side by side. */
+  /** The series stacked in each bar; the bars of a column are side by side. */
   bars: readonly (readonly string[])[];
-  /** A value in full, as it is read out, and short, as it stands on the axis. */
   format: (value: number) => string;
   axis: (value: number) => string;
-  /** What is counted has no halves. */
+  /** Only integers on the axis. */
   whole?: boolean;
-  /** Names the columns in the table: 'Month'. */
+  /** Heading of the first column of the table, such as 'Month'. */
   heading: string;
-  /** The name of the sum of a column's values; left out where they do not add up. */
+  /** Omitted where the values of a column do not add up. */
   totalLabel?: string;
   words: { showTable: string; showPlot: string };
 };
 
 /**
- * Columns over time. A finger, the mouse or the arrow keys read the values one by one; the same numbers
- * stand in a table, for screen readers always and for everyone on request.
+ * Columns over time. Touch, mouse or arrow keys select a column; the numbers are also in a table, always
+ * present for screen readers and visible on request.
  */
 export function ColumnPlot(props: ColumnPlotProps) {
   const { title, columns, series, bars, format, axis, whole = false, totalLabel, words } = props;
@@ -43,11 +42,11 @@ export function ColumnPlot(props: ColumnPlotProps) {
   const column = columns[active];
   if (!column) return null;
   const parts = series.filter(({ key }) => (column.values[key] ?? 0) > 0);
-  const said = parts.map(({ key, label }) => `${label} ${shown(column.values[key], format)}`);
+  const partTexts = parts.map(({ key, label }) => `${label} ${shown(column.values[key], format)}`);
   const sum = shown(sumOf(column, series), format);
   const total = totalLabel === undefined ? '' : sum;
   const isParted = totalLabel !== undefined || series.length > 1;
-  const values = (isParted && [total, ...said].filter(Boolean).join(', ')) || sum;
+  const values = (isParted && [total, ...partTexts].filter(Boolean).join(', ')) || sum;
   const choose = (at: number) => setChosen(columns[at]?.key ?? null);
   const point = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return;
@@ -68,7 +67,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
             <span className="tabular text-lg font-semibold">{isParted ? total : sum}</span>
             {isParted && (
               <span className="text-muted tabular flex min-h-5 w-full flex-wrap gap-x-3 text-sm">
-                {said.map((part) => (
+                {partTexts.map((part) => (
                   <span key={part} className="whitespace-nowrap">
                     {part}
                   </span>
@@ -77,7 +76,14 @@ export function ColumnPlot(props: ColumnPlotProps) {
             )}
           </p>
           <div className="relative mt-1" onPointerMove={point}>
-            <ColumnDrawing {...{ columns, series, bars, active, axis, whole }} />
+            <ColumnDrawing
+              columns={columns}
+              series={series}
+              bars={bars}
+              active={active}
+              axis={axis}
+              whole={whole}
+            />
             <input
               type="range"
               min={0}

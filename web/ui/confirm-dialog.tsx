@@ -6,7 +6,6 @@ export type ConfirmDialogProps = {
   text?: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** The thing asked about cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -17,7 +16,7 @@ const ConfirmPanel = lazy(() =>
   import('./confirm-panel.tsx').then(({ ConfirmPanel: Panel }) => ({ default: Panel })),
 );
 
-/** A question that must be answered: a tap beside it does nothing. Fetched when it is first asked. */
+/** A modal question that a tap outside does not close. Loaded on demand. */
 export const ConfirmDialog = (props: ConfirmDialogProps) =>
   props.open && (
     <Suspense>

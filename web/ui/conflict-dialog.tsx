@@ -5,12 +5,11 @@ import { Sheet } from './sheet.tsx';
 
 type Props = {
   conflict: Conflict | null;
-  /** How a field is called, and its value as a person reads it. */
   nameOf: (field: string) => string;
   textOf: (field: string, value: unknown) => string;
 };
 
-/** Both versions of what was changed in two places; the form behind it keeps what was typed (D104). */
+/** Shows both versions of fields changed in two places (D104). */
 export function ConflictDialog({ conflict, nameOf, textOf }: Props) {
   const { t } = useWords();
   if (!conflict) return null;

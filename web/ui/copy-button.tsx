@@ -6,13 +6,13 @@ import { Button } from './button.tsx';
 type Props = {
   text: string;
   label: string;
-  /** What is said when it is in the clipboard. */
+  /** Title of the notice after copying. */
   doneLabel: string;
-  /** Its name for screen readers, where several stand on a page. */
+  /** Accessible name, where a page has several. */
   name?: string;
 };
 
-/** Copies a text; without a secure context, or when refused, it says so and claims nothing. */
+/** The clipboard is missing in an insecure context, and access may be denied. */
 export function CopyButton({ text, label, doneLabel, name }: Props) {
   const { t } = useWords();
   const copy = async () => {

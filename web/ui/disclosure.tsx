@@ -5,16 +5,15 @@ import { classes } from './classes.ts';
 type Props = {
   label: string;
   icon?: ReactNode;
-  /** How many of what is inside are in use. */ count?: number;
+  count?: number;
   children: ReactNode;
 };
 
-/** A button that opens what belongs to it, right below; what follows moves down. */
 export function Disclosure({ label, icon, count = 0, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    // No box of its own: the button stands in the row of whatever is beside it, the panel below that row.
+    // display: contents, so that the button joins the row of its neighbours and the panel goes below that row.
     <div className="contents">
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 
-/** What ends an editor that stands in the place of what it edits; 'Save' submits its form. */
+/** Cancel and submit of an inline editor. */
 export function EditButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   const { t } = useWords();
   return (

@@ -5,13 +5,12 @@ type Props = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The page has no other heading. */
-  alone?: boolean;
+  /** Renders the title as the heading of the page. */
+  isPageHeading?: boolean;
 };
 
-/** Teaches: what will be here, and one button to begin. */
-export function EmptyState({ icon, title, children, action, alone }: Props) {
-  const Heading = alone ? 'h1' : 'h2';
+export function EmptyState({ icon, title, children, action, isPageHeading }: Props) {
+  const Heading = isPageHeading ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <div

@@ -2,7 +2,6 @@ import { classes } from './classes.ts';
 
 type Fact = { label: string; value: string; isWide: boolean };
 
-/** Facts with their labels, two beside one another. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-3', className)}>

@@ -4,15 +4,13 @@ import { classes } from './classes.ts';
 
 export type FieldTexts = {
   label: string;
-  /** Stands under the label: what to write, or in which form. */
   hint?: string | undefined;
-  /** What is wrong, in the words of the person; undefined when nothing is. */
   error?: string | undefined;
-  /** A word after the label, such as '(optional)'. */
+  /** After the label, such as '(optional)'. */
   note?: string | undefined;
 };
 
-/** What the control inside a field must carry. */
+/** To be spread onto the control inside a field. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
@@ -25,7 +23,7 @@ type Props = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and error around one control; the three are tied to it for screen readers. */
+/** Label, hint and error of one control, associated with it for screen readers. */
 export function Field({ label, hint, error, note, id: given, className, children }: Props) {
   const made = useId();
   const id = given ?? made;
@@ -54,7 +52,6 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
     </p>
   ) : null;
 
-/** The look of everything one types into or chooses from. */
 export const controlClasses =
   'border-line-strong bg-surface text-text min-h-12 w-full min-w-0 rounded-card border px-3.5 py-2.5 text-base transition-colors duration-150 ' +
   'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-55';

@@ -5,7 +5,6 @@ type Props = {
   label: string;
   hint?: string;
   icon: ReactNode;
-  /** As the browser takes it: 'image/*'. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -13,7 +12,6 @@ type Props = {
   className?: string;
 };
 
-/** A button that opens the phone's own chooser (camera, gallery, files). */
 export function FilePicker({ label, hint, icon, accept, multiple, disabled, onFiles, className }: Props) {
   const id = useId();
   return (
@@ -35,7 +33,7 @@ export function FilePicker({ label, hint, icon, accept, multiple, disabled, onFi
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // So that the same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -3,29 +3,25 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
-  /** For people who cannot see it: the file's name. */
   name: string;
   kind: 'picture' | 'video' | 'document';
-  /** An address of the picture or video to show; without one an icon stands in. */
+  /** URL of the picture or video; without one, an icon is shown. */
   preview?: string | null | undefined;
-  /** Called when it cannot be shown. */
-  onUnseen?: ((preview: string) => void) | undefined;
-  /** 0 to 1 while it is on its way up; undefined when it is there. */
+  onPreviewFailed?: ((preview: string) => void) | undefined;
+  /** 0 to 1 while uploading. */
   progress?: number | undefined;
   progressLabel?: string;
   error?: string | undefined;
-  /** What became of the file, when that is worth a word. */
   hint?: string | undefined;
   removeLabel?: string;
   onRemove?: () => void;
 };
 
-/** One chosen or stored file as a square tile. */
 export function FileTile({
   name,
   kind,
   preview,
-  onUnseen,
+  onPreviewFailed,
   progress,
   progressLabel,
   error,
@@ -33,20 +29,19 @@ export function FileTile({
   removeLabel,
   onRemove,
 }: Props) {
-  /** A preview that this browser cannot show. */
-  const [unseen, setUnseen] = useState<string | null>(null);
+  const [failedPreview, setFailedPreview] = useState<string | null>(null);
   const Icon = kind === 'video' ? Film : FileText;
   return (
     <div className="relative">
       <div className="border-line bg-sunken relative grid aspect-square place-items-center overflow-hidden rounded-card border">
-        {preview && unseen !== preview ? (
+        {preview && failedPreview !== preview ? (
           <Preview
             name={name}
             kind={kind}
             url={preview}
             onFailed={() => {
-              setUnseen(preview);
-              onUnseen?.(preview);
+              setFailedPreview(preview);
+              onPreviewFailed?.(preview);
             }}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** An entry that had the focus is gone from its list: the heading of the list takes it. */
+/** The focused entry was removed from its list; move focus to the list's heading. */
 export function useFocusAfterRemoval<Heading extends HTMLElement>(count: number) {
   const heading = useRef<Heading>(null);
   const last = useRef(count);

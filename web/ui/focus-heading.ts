@@ -1,4 +1,4 @@
-/** Where the focus goes on when what had it is gone: the heading of the step or screen, which is read out. */
+/** The focused element is gone; move focus to the heading of the step or screen, which is then announced. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h2[tabindex="-1"]') ??

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A round 44 px button that shows only an icon; `label` is its name for everyone who cannot see it. */
+/** A round 44 px button with an icon; `label` is its accessible name. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: Props) {
   return (
     <button

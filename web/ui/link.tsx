@@ -7,7 +7,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown;
 };
 
-/** A link inside the app. The router's own carries prefetching and forms for other modes: 2 kB on every first load. */
+/** The router's own Link adds 2 kB to every first load for features of other modes. */
 export function Link({ to, replace = false, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { replace, state, ...(rest.target ? { target: rest.target } : {}) });
@@ -25,7 +25,6 @@ export function Link({ to, replace = false, state, onClick, children, ...rest }:
   );
 }
 
-/** A link that knows when it leads to where one is, or above it. */
 export function NavigationLink(props: LinkProps) {
   const here = useMatch({ path: props.to, end: false });
   return <Link aria-current={here ? 'page' : undefined} {...props} />;

@@ -11,7 +11,6 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** A row that leads somewhere; the whole row is the target. */
 export const ListRow = ({ to, title, text, leading, trailing, onFollow }: Props) => (
   <Link
     to={to}

@@ -2,7 +2,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** Something could not be fetched; the way to try again is right there. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   const { t } = useWords();
   return (

@@ -5,18 +5,17 @@ import { NavigationLink } from './link.tsx';
 
 export type NavigationItem = { to: string; label: string; icon: ReactNode };
 type Props = {
-  /** The name of the whole for screen readers. */
   label: string;
-  /** Four: two on either side of the add button. */
+  /** Four; the add button is in the middle. */
   items: readonly NavigationItem[];
   addLabel: string;
   onAdd: () => void;
 };
 
-/** What a page draws as its navigation, given by the layout around it. */
+/** The navigation, passed from the layout to the page. */
 export const NavigationSlot = createContext<ReactNode>(null);
 
-/** A bar of five slots at the bottom of a phone, a rail at the left from 1024 px. */
+/** A bar at the bottom, from 1024 px a rail on the left. */
 export function Navigation({ label, items, addLabel, onAdd }: Props) {
   const [first, second, third, fourth] = items.map((item) => <Slot key={item.to} {...item} />);
   return (

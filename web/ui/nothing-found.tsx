@@ -1,6 +1,5 @@
 import { Button } from './button.tsx';
 
-/** An empty list; when filters made it empty, with the way back. */
 export function NothingFound({
   text,
   reset,

@@ -3,13 +3,13 @@ import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: Loaded }) => ({ default: Loaded })));
 
-/** Where notices are drawn. What draws them is fetched with the first one. */
+/** The toaster is loaded with the first notice. */
 export function Notices({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [notices, setNotices] = useState<Notice[]>([]);
   useEffect(() => onNotice((notice) => setNotices((before) => [...before, notice])), []);
   return (
-    // A dialog hides all but live parts of the page from screen readers: this one is there before any dialog.
-    // What is said is announced by the region inside.
+    // A dialog hides everything but live regions from screen readers, so this one must exist before any dialog.
+    // The region inside announces the notices.
     <div aria-live="off">
       {notices.length > 0 && (
         <Suspense>

@@ -7,7 +7,7 @@ import { Page } from './page.tsx';
 
 type Props = Parameters<typeof Page>[0];
 
-const draw = (props: Omit<Props, 'children'>) =>
+const render = (props: Omit<Props, 'children'>) =>
   renderToStaticMarkup(
     createElement(
       MemoryRouter,
@@ -20,22 +20,22 @@ const draw = (props: Omit<Props, 'children'>) =>
     ),
   );
 
-test('a page has a title, or none', { tags: ['NAV-01'] }, () => {
-  expect(draw({ title: 'Garage' })).toMatch(/<h1[^>]*>Garage<\/h1>/);
-  expect(draw({})).toContain('Content');
-  expect(draw({})).not.toContain('<h1');
+test('a page shows its title only if it has one', { tags: ['NAV-01'] }, () => {
+  expect(render({ title: 'Garage' })).toMatch(/<h1[^>]*>Garage<\/h1>/);
+  expect(render({})).toContain('Content');
+  expect(render({})).not.toContain('<h1');
 });
 
-test('a page has a way back, or none', { tags: ['NAV-02'] }, () => {
-  const back = draw({ back: { to: '/cars', label: 'Back to My Cars' } });
+test('a page shows a back link only if it has one', { tags: ['NAV-02'] }, () => {
+  const back = render({ back: { to: '/cars', label: 'Back to My Cars' } });
   expect(back).toMatch(/<a [^>]*href="\/cars"/);
   expect(back).toContain('Back to My Cars');
-  expect(draw({})).not.toContain('<a ');
+  expect(render({})).not.toContain('<a ');
 });
 
-test('a page has the navigation unless it hides it', { tags: ['NAV-03'] }, () => {
-  expect(draw({})).toContain('<nav>');
-  expect(draw({ hideNavigation: false })).toContain('<nav>');
-  expect(draw({ hideNavigation: true })).not.toContain('<nav>');
-  expect(draw({ hideNavigation: true })).toContain('Content');
+test('a page shows the navigation unless it hides it', { tags: ['NAV-03'] }, () => {
+  expect(render({})).toContain('<nav>');
+  expect(render({ hideNavigation: false })).toContain('<nav>');
+  expect(render({ hideNavigation: true })).not.toContain('<nav>');
+  expect(render({ hideNavigation: true })).toContain('Content');
 });

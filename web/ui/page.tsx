@@ -1,29 +1,25 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { useArrival } from './arrival.ts';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { NavigationSlot } from './navigation.tsx';
 
 type Props = {
   title?: string;
-  /** Shows a back button. */
   back?: { to: string; label: string };
-  /** Without the bottom navigation, for steps that are to be finished. */
   hideNavigation?: boolean;
-  /** To the right of the title. */
   actions?: ReactNode;
-  /** List and detail beside one another need more than one column. */
-  double?: boolean;
+  /** Wider, for a layout of two columns. */
+  twoColumns?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a screen: title, back button, column and navigation. */
-export function Page({ title, back, hideNavigation, actions, double, children }: Props) {
+export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
   const navigation = useContext(NavigationSlot);
   const withNavigation = navigation !== null && !hideNavigation;
   const heading = useHeading(title);
-  const column = classes('column', double && 'rail:max-w-6xl');
+  const column = classes('column', twoColumns && 'rail:max-w-6xl');
   return (
     <div
       className={classes(
@@ -33,7 +29,7 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
       )}
     >
       {(title || back || actions) && (
-        // In a low window, or with large text, the room is the page's.
+        // Not sticky in a low window or with large text.
         <header className="bg-background [@media(height>=27rem)]:sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
           <div className={classes(column, 'flex min-h-16 flex-wrap items-center gap-2 py-2')}>
             {back && <BackLink {...back} className="-ml-2.5" />}
@@ -58,10 +54,10 @@ export function Page({ title, back, hideNavigation, actions, double, children }:
   );
 }
 
-/** A new screen starts at its top, with its heading. */
+/** Scrolls a new screen to the top and focuses its heading. */
 function useHeading(title: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(heading);
+  useFocusOnNavigation(heading);
   const { key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {

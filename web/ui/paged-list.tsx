@@ -6,22 +6,20 @@ import { classes } from './classes.ts';
 import { Loaded, type Query } from './loaded.tsx';
 
 type Props<T> = {
-  /** The first page; while another filter's is on its way, the page before. */
+  /** The first page; while a new filter loads, the previous one. */
   page: Query<T> & { isPlaceholderData: boolean };
   marks: PageMarks;
   isEmpty: (data: T) => boolean;
-  /** In place of an empty list. */
   empty: ReactNode;
-  shape: ReactNode;
-  /** About how high an entry is, in pixels. */
+  skeleton: ReactNode;
+  /** Estimate in pixels. */
   entryHeight: number;
   children: (chunk: ChunkProps) => ReactNode;
 };
 
-/** A list that is read in pages. */
-export function PagedList<T>({ page, marks, isEmpty, empty, shape, entryHeight, children }: Props<T>) {
+export function PagedList<T>({ page, marks, isEmpty, empty, skeleton, entryHeight, children }: Props<T>) {
   return (
-    <Loaded query={page} shape={shape}>
+    <Loaded query={page} skeleton={skeleton}>
       {(data) =>
         isEmpty(data) ? (
           empty

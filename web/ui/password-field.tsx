@@ -6,7 +6,6 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = FieldTexts & ComponentProps<'input'> & { showLabel: string; hideLabel: string };
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({
   label,
   hint,
@@ -21,7 +20,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ label, hint, error, note, id, className }}>
+    <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
       {(control) => (
         <div className="relative">
           <input

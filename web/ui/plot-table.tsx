@@ -6,7 +6,7 @@ type Props = Pick<ColumnPlotProps, 'title' | 'heading' | 'columns' | 'series' | 
   visible: boolean;
 };
 
-/** The numbers of a plot. Out of sight it is still there to be read out. */
+/** The numbers of a plot; always present for screen readers. */
 export function PlotTable({ title, heading, columns, series, format, totalLabel, visible }: Props) {
   const withTotal = totalLabel !== undefined && series.length > 1;
   const cell = 'tabular py-1.5 pl-4 text-right whitespace-nowrap';

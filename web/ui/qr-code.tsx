@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The quiet border that a reader needs, in modules. */
+/** The quiet zone that readers need, in modules. */
 const QUIET = 4;
 
-/** A text as a QR code, black on white in both themes. Nothing until its drawing code has come. */
+/** Black on white in both themes. Empty until the library has loaded. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ path: string; size: number } | null>(null);
   useEffect(() => {

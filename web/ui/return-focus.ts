@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Gives the focus back to what opened a dialog: Radix looks for its own trigger, and there is none. Where the
- * opener went with what was done in the dialog, the heading takes the focus.
+ * Returns the focus to the opener of a dialog, since Radix only knows its own trigger. If the opener is gone,
+ * the heading gets it.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Card } from './card.tsx';
 
-/** A named part of a long page, in one card. */
 export function Section({
   title,
   className,

@@ -6,9 +6,9 @@ import { controlClasses, Field, type FieldTexts } from './field.tsx';
 type Option = { value: string; label: string; disabled?: boolean };
 type Props = FieldTexts & ComponentProps<'select'> & { options: readonly Option[] };
 
-/** The browser's own select: it serves a phone best and every screen reader knows it. */
+/** A native select: best on phones and for screen readers. */
 export const Select = ({ label, hint, error, note, id, className, options, ...rest }: Props) => (
-  <Field {...{ label, hint, error, note, id, className }}>
+  <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
       <div className="relative">
         <select className={classes(controlClasses, 'appearance-none pr-10')} {...rest} {...control}>

@@ -5,7 +5,6 @@ export type SheetProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** The name of the button that closes it. */
   closeLabel: string;
   children: ReactNode;
 };
@@ -15,8 +14,8 @@ const SheetPanel = lazy(() =>
 );
 
 /**
- * From the bottom on a phone, a dialog on a wide screen. Once something was typed into it a tap beside it
- * no longer closes it. Fetched when it is first opened; `preloadSheet()` fetches it before.
+ * A bottom sheet on a phone, a dialog on a wide screen. A tap outside closes it unless something was typed.
+ * Loaded on demand.
  */
 export const Sheet = (props: SheetProps) =>
   props.open && (
@@ -24,5 +23,3 @@ export const Sheet = (props: SheetProps) =>
       <SheetPanel {...props} />
     </Suspense>
   );
-
-export const preloadSheet = (): void => void import('./sheet-panel.tsx');

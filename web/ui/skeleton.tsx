@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 
-/** The shape of what is coming; give it the size of the real thing, so that nothing jumps. */
+/** Give it the size of the content, to avoid a layout shift. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div
     aria-hidden="true"
@@ -9,8 +9,8 @@ export const Skeleton = ({ className }: { className?: string }) => (
   />
 );
 
-/** Shows its children only when the wait is longer than 150 ms; a shorter one would only flicker. */
-export function AfterMoment({ children, label }: { children: React.ReactNode; label: string }) {
+/** Renders its children after 150 ms, to avoid flicker. */
+export function DelayedSkeleton({ children, label }: { children: React.ReactNode; label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 150);

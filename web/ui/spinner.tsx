@@ -1,6 +1,5 @@
 import { classes } from './classes.ts';
 
-/** A turning ring; the words beside it say what is awaited. */
 export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
   <span
     aria-hidden="true"
@@ -11,7 +10,6 @@ export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
   />
 );
 
-/** A whole area that waits, with the words that say for what. */
 export const Waiting = ({ children }: { children: string }) => (
   <div
     role="status"

@@ -10,7 +10,7 @@ const looks = {
   resolved: { Icon: CircleCheck, colours: 'bg-resolved-soft text-resolved' },
 };
 
-/** A status in colour, icon and word; never in colour alone. */
+/** Never by colour alone. */
 export function StatusBadge({
   tone,
   label,

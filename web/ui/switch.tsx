@@ -8,7 +8,6 @@ type Props = {
   disabled?: boolean;
 };
 
-/** Something that is on or off and takes effect at once. */
 export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId();
   return (

@@ -4,18 +4,17 @@ import { controlClasses, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts &
   ComponentProps<'textarea'> & {
-    /** A button for its corner, and what that has to say below. */
+    /** A button for its corner, with its messages below. */
     aside?: ReactNode;
   };
 
-/** Several lines of text; grows with them where the browser can. */
 export const TextArea = ({ label, hint, error, note, id, className, rows = 4, aside, ...rest }: Props) => (
-  <Field {...{ label, hint, error, note, id, className }}>
+  <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
       <div className="relative">
         <textarea
           rows={rows}
-          // A text area that grows with its content forgets its rows: this many lines and the padding.
+          // field-sizing: content ignores `rows`: set the height of the lines and the padding.
           style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
           className={classes(
             controlClasses,

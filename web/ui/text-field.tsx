@@ -4,9 +4,8 @@ import { controlClasses, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & ComponentProps<'input'>;
 
-/** One line of text, a number, a date or a time; spread a form's `register(…)` into it. */
 export const TextField = ({ label, hint, error, note, id, className, ...rest }: Props) => (
-  <Field {...{ label, hint, error, note, id, className }}>
+  <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
       <input
         type="text"

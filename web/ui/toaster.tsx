@@ -5,24 +5,24 @@ import type { Notice } from '#web/platform/notices/notices.ts';
 
 type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 
-/** Longer words stay longer; a refusal stays until it could be read twice. */
-const shownMs = ({ title, description = '', destructive, stays }: Notice) =>
-  stays ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
+/** Longer texts and errors are shown longer. */
+const shownMs = ({ title, description = '', destructive, persistent }: Notice) =>
+  persistent ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
-/** The back button and the title stay within reach; the bottom is where a phone's keyboard comes up. */
+/** Leaves the back button usable; the bottom belongs to a phone's keyboard. */
 const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';
 
-/** The library's own ring is a faint shadow. */
+/** The library's focus ring is too faint. */
 const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visible:outline-focus!';
 
-/** Screen readers read out what comes into a region they have already met, not what it brings along. */
-const REGION_NOTICED_MS = 100;
+/** Screen readers announce only what is added to a live region that already exists. */
+const REGION_DELAY_MS = 100;
 
 export function Toaster({ notices, label, closeLabel }: Props) {
   const shown = useRef(0);
   useEffect(() => {
     const fresh = notices.slice(shown.current);
-    const pause = shown.current === 0 ? REGION_NOTICED_MS : 0;
+    const pause = shown.current === 0 ? REGION_DELAY_MS : 0;
     shown.current = notices.length;
     setTimeout(() => fresh.forEach(show), pause);
   }, [notices]);
@@ -59,14 +59,14 @@ export function Toaster({ notices, label, closeLabel }: Props) {
 }
 
 function show(notice: Notice): void {
-  const { title, description, destructive, neutral, action, until } = notice;
-  if (until?.aborted) return;
+  const { title, description, destructive, neutral, action, signal } = notice;
+  if (signal?.aborted) return;
   const options = {
     duration: shownMs(notice),
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
-  const say = destructive ? toast.error : neutral ? toast.info : toast.success;
-  const id = say(title, options);
-  until?.addEventListener('abort', () => toast.dismiss(id));
+  const showToast = destructive ? toast.error : neutral ? toast.info : toast.success;
+  const id = showToast(title, options);
+  signal?.addEventListener('abort', () => toast.dismiss(id));
 }

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One of several things that are on or off, such as a filter. */
 export const ToggleChip = ({
   pressed,
   onToggle,

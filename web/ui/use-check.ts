@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm, type FormErrors } from '#web/platform/forms/check.ts';
-import { focusFirstWrong } from './first-wrong.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 /**
- * Checks a form by a schema of the domain when it is sent, from then on with every change. The first wrong
- * field takes the focus.
- * @param load may fetch the schema where its weight would hold up the screen
+ * Validates a form with a domain schema on submit, and from then on at every change. The first invalid field
+ * gets the focus.
+ * @param load may load the schema on demand
  */
 export function useCheck<Values, Output>(
   values: Values,
   load: () => z.ZodMiniType<Output> | Promise<z.ZodMiniType<Output>>,
 ) {
-  const [tried, setTried] = useState<{ schema: z.ZodMiniType; form: HTMLFormElement } | null>(null);
+  const [submitted, setSubmitted] = useState<{ schema: z.ZodMiniType; form: HTMLFormElement } | null>(null);
   useEffect(() => {
-    if (tried) focusFirstWrong(tried.form);
-  }, [tried]);
-  const errors: FormErrors<Values> = (tried && checkForm(tried.schema, values).errors) ?? {};
+    if (submitted) focusFirstInvalid(submitted.form);
+  }, [submitted]);
+  const errors: FormErrors<Values> = (submitted && checkForm(submitted.schema, values).errors) ?? {};
   return {
     errors,
     check: async (form: HTMLFormElement) => {
       const schema = await load();
-      setTried({ schema, form });
+      setSubmitted({ schema, form });
       return checkForm(schema, values);
     },
-    reset: () => setTried(null),
+    reset: () => setSubmitted(null),
   };
 }

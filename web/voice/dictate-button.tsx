@@ -7,12 +7,12 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDictation } from './use-dictation.ts';
 
-/** The microphone in the corner of a text field, and under the field what it does (D91). */
+/** A microphone in the corner of a text field, with its status below (D91). */
 export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useWords();
   const { phase, fault, isAbsent, start, stop, retry } = useDictation(field);
   const isOn = phase === 'listening' || phase === 'recording';
-  const isBusy = phase === 'starting' || phase === 'writing';
+  const isBusy = phase === 'starting' || phase === 'transcribing';
   return (
     <>
       {!isAbsent && (
@@ -44,7 +44,7 @@ export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement 
             {t('Recording. Tap again to write it down.')} <Seconds />
           </>
         )}
-        {phase === 'writing' && t('Writing down what you said...')}
+        {phase === 'transcribing' && t('Writing down what you said...')}
         {phase === 'idle' && fault && <span className="text-danger">{t(fault)}</span>}
         {retry && (
           <Button variant="quiet" size="small" onClick={retry}>

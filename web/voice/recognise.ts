@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/words.ts';
 
-/** The browser's own recogniser, as far as it is used here. */
+/** The used part of the browser's SpeechRecognition. */
 type Recogniser = EventTarget & {
   lang: string;
   continuous: boolean;
@@ -14,13 +14,13 @@ type ResultEvent = Event & {
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
 };
 
-/** Why it came to an end; 'broken': the constructor is there, but nothing stands behind it. */
+/** 'broken': the browser has the constructor, but no speech service behind it. */
 export type Ending = 'done' | 'refused' | 'silence' | 'no-microphone' | 'offline' | 'broken';
 
 type Options = {
   language: Language;
   onStart: () => void;
-  onHeard: (words: string, isFinal: boolean) => void;
+  onResult: (words: string, isFinal: boolean) => void;
   onEnd: (why: Ending) => void;
 };
 
@@ -41,12 +41,12 @@ const constructorOf = () => {
 
 export const hasRecogniser = () => constructorOf() !== undefined;
 
-/** Listens until it is stopped or has nothing more to hear. */
-export function recognise({ language, onStart, onHeard, onEnd }: Options): { stop(): void; cancel(): void } {
+/** Listens until it is stopped or the recogniser ends by itself. */
+export function recognise({ language, onStart, onResult, onEnd }: Options): { stop(): void; cancel(): void } {
   const recogniser = new (constructorOf()!)();
   recogniser.lang =
     language === 'lv' ? 'lv-LV' : navigator.language.startsWith('en') ? navigator.language : 'en-GB';
-  // On Android every guess of a continuous session comes as a final one.
+  // Android reports every interim result of a continuous session as final.
   recogniser.continuous = !/Android/.test(navigator.userAgent);
   recogniser.interimResults = true;
   let why: Ending | null = null;
@@ -62,10 +62,10 @@ export function recognise({ language, onStart, onHeard, onEnd }: Options): { sto
     let guess = '';
     for (const result of Array.from(results).slice(resultIndex)) {
       const words = result[0]?.transcript ?? '';
-      if (result.isFinal) onHeard(words, true);
+      if (result.isFinal) onResult(words, true);
       else guess += words;
     }
-    if (guess) onHeard(guess, false);
+    if (guess) onResult(guess, false);
   });
   recogniser.addEventListener('error', (event) => {
     const { error } = event as Event & { error: string };

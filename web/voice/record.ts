@@ -2,20 +2,17 @@ import type { Transcript } from '#domain/assessment/functions-schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import { NetworkError, readError } from '#web/platform/api/errors.ts';
 
-/** Speech needs no more, and the server takes 5 MB. */
+/** Enough for speech; the server accepts 5 MB. */
 const BITS_PER_SECOND = 32_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** Only a page that came over https, or from this machine, is given a microphone. */
+/** Browsers grant the microphone to secure contexts only. */
 export const canRecord = () =>
   'MediaRecorder' in globalThis && (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
 export type Recording = { stop(): Promise<Blob>; cancel(): void };
 
-/**
- * Records from the microphone until it is stopped.
- * @throws DOMException NotAllowedError when that is refused, NotFoundError without a microphone
- */
+/** @throws DOMException NotAllowedError when denied, NotFoundError without a microphone */
 export async function record(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
@@ -43,10 +40,7 @@ export async function record(): Promise<Recording> {
   };
 }
 
-/**
- * What a recording says, written down by the configured model.
- * @throws ApiError when the server refuses, NetworkError when no answer came
- */
+/** @throws ApiError when refused, NetworkError without a response, AbortError when cancelled */
 export async function transcribe(recording: Blob, language: Language, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/api/functions/transcribe?language=${language}`, {
     method: 'POST',

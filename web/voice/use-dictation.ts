@@ -3,14 +3,14 @@ import type { Language, Phrase } from '#domain/language/words.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
-import { type Heard, placeHeard } from './heard-text.ts';
+import { type Interim, insertTranscript } from './insert-transcript.ts';
 import { type Ending, hasRecogniser, recognise } from './recognise.ts';
 import { canRecord, type Recording, record, transcribe } from './record.ts';
 
-export type Phase = 'idle' | 'starting' | 'listening' | 'recording' | 'writing';
+export type Phase = 'idle' | 'starting' | 'listening' | 'recording' | 'transcribing';
 
-/** A phone left lying should not record the whole drive. */
-const LONGEST_MS = 5 * 60_000;
+/** In case the user forgets to stop. */
+const RECORDING_MAX_MS = 5 * 60_000;
 
 const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
   refused: 'The microphone is blocked. Allow it for this page in the browser, then try again.',
@@ -20,27 +20,27 @@ const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
   broken: 'Dictation does not work in this browser.',
 };
 
-/** The languages in which this browser's recogniser turned out to be an empty shell. */
+/** Languages that this browser's recogniser turned out not to support. */
 const broken = new Set<Language>();
-/** One microphone: who begins to dictate elsewhere ends what runs. */
+/** Stops the running dictation when another field starts one. */
 let endOther: (() => void) | null = null;
 
 /**
- * Dictation into a text field: the browser's recogniser where it works, judged by its errors; elsewhere a
- * recording for the configured model (D91). What is heard goes to the caret and replaces nothing typed.
+ * Dictation into a text field with the browser's recogniser; if that fails, by a recording for the configured
+ * model (D91). Words go to the caret and replace nothing typed.
  */
 export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   const { language } = useWords();
   const hasSpeechModel = useSession().features?.speech ?? false;
   const [phase, setPhase] = useState<Phase>('idle');
   const [fault, setFault] = useState<Phrase | null>(null);
-  /** What was recorded and not yet written down: kept until it is. */
-  const [unwritten, setUnwritten] = useState<Blob | null>(null);
+  /** The recording, kept until it is transcribed. */
+  const [untranscribed, setUntranscribed] = useState<Blob | null>(null);
   const running = useRef<{ stop(): void; cancel(): void } | null>(null);
-  const heard = useRef<Heard>({ at: 0, text: '' });
+  const interim = useRef<Interim>({ at: 0, text: '' });
   const mayRecord = hasSpeechModel && canRecord();
 
-  const rest = (why: Phrase | null = null) => {
+  const finish = (why: Phrase | null = null) => {
     running.current = null;
     setPhase('idle');
     setFault(why);
@@ -51,31 +51,31 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
     if (!element) return;
     const { value, selectionStart, selectionEnd, maxLength } = element;
     const max = maxLength > 0 ? maxLength : Number.POSITIVE_INFINITY;
-    const { from, to, text } = placeHeard(value, heard.current, selectionEnd, spoken, max);
+    const { from, to, text } = insertTranscript(value, interim.current, selectionEnd, spoken, max);
     const follows = selectionStart === selectionEnd && selectionEnd === to;
     element.setRangeText(text, from, to, 'preserve');
     const end = from + text.length;
     if (follows) element.setSelectionRange(end, end);
-    // React hears of it as of typing, so the field needs to know nothing of dictation.
+    // React handles it like typing, so the field needs no code for dictation.
     element.dispatchEvent(new Event('input', { bubbles: true }));
-    heard.current = isFinal ? { at: end, text: '' } : { at: from, text };
+    interim.current = isFinal ? { at: end, text: '' } : { at: from, text };
   };
 
-  const writeDown = async (recording: Blob) => {
+  const transcribeRecording = async (recording: Blob) => {
     const leaving = new AbortController();
     running.current = { stop: () => {}, cancel: () => leaving.abort() };
-    setPhase('writing');
+    setPhase('transcribing');
     setFault(null);
-    setUnwritten(recording);
+    setUntranscribed(recording);
     try {
       const words = await transcribe(recording, language, leaving.signal);
-      setUnwritten(null);
+      setUntranscribed(null);
       write(words, true);
-      rest(words.trim() === '' ? faults.silence : null);
+      finish(words.trim() === '' ? faults.silence : null);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      console.warn('The recording could not be written down', error);
-      rest(
+      console.warn('The recording could not be transcribed', error);
+      finish(
         isCode(error, 'TOO_MANY_REQUESTS')
           ? 'The limit for today is reached. Try again tomorrow.'
           : 'The recording could not be written down.',
@@ -85,24 +85,24 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
 
   const startRecording = async () => {
     let recording: Recording;
-    let isLeft = false;
-    running.current = { stop: () => (isLeft = true), cancel: () => (isLeft = true) };
+    let isCancelled = false;
+    running.current = { stop: () => (isCancelled = true), cancel: () => (isCancelled = true) };
     try {
       recording = await record();
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
-      if (isLeft) return;
-      return rest(name === 'NotAllowedError' ? faults.refused : faults['no-microphone']);
+      if (isCancelled) return;
+      return finish(name === 'NotAllowedError' ? faults.refused : faults['no-microphone']);
     }
-    if (isLeft) {
+    if (isCancelled) {
       recording.cancel();
-      return rest();
+      return finish();
     }
     const stop = () => {
       clearTimeout(timer);
-      void recording.stop().then(writeDown);
+      void recording.stop().then(transcribeRecording);
     };
-    const timer = setTimeout(stop, LONGEST_MS);
+    const timer = setTimeout(stop, RECORDING_MAX_MS);
     running.current = {
       stop,
       cancel: () => {
@@ -119,28 +119,28 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
     setFault(null);
     setPhase('starting');
     const element = field.current;
-    // A field that was never entered has its caret at the start; nobody means to dictate there.
+    // A field that never had the focus has its caret at the start: append instead.
     if (element && element !== document.activeElement && element.selectionEnd === 0)
       element.setSelectionRange(element.value.length, element.value.length);
-    heard.current = { at: 0, text: '' };
+    interim.current = { at: 0, text: '' };
     if (!hasRecogniser() || broken.has(language)) return void startRecording();
     running.current = recognise({
       language,
       onStart: () => setPhase('listening'),
-      onHeard: write,
+      onResult: write,
       onEnd: (why) => {
         const isShell = why === 'broken' || (why === 'no-microphone' && mayRecord);
         if (isShell) broken.add(language);
         if (isShell && mayRecord) void startRecording();
-        else rest(why === 'done' ? null : faults[why]);
+        else finish(why === 'done' ? null : faults[why]);
       },
     });
   };
 
   useEffect(() => () => running.current?.cancel(), []);
 
-  // Sent while it still records, the form would go without what was just said.
-  const isOpen = phase === 'recording' || phase === 'writing';
+  // Submitting while recording would lose what was just said.
+  const isOpen = phase === 'recording' || phase === 'transcribing';
   useEffect(() => {
     const form = field.current?.form;
     if (!isOpen || !form) return;
@@ -156,11 +156,10 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   return {
     phase,
     fault,
-    /** Neither way works here: there is nothing to offer. */
     isAbsent: !mayRecord && (!hasRecogniser() || broken.has(language)),
     start,
     stop: () => running.current?.stop(),
-    /** Present when a recording waits to be sent once more. */
-    retry: unwritten && phase === 'idle' ? () => void writeDown(unwritten) : null,
+    /** Null unless a recording failed to be transcribed. */
+    retry: untranscribed && phase === 'idle' ? () => void transcribeRecording(untranscribed) : null,
   };
 }

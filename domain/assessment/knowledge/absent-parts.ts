@@ -1,9 +1,6 @@
 import { say } from '../bilingual-text.ts';
 
-/*
- * What a car cannot have. Words as they stand in the English texts of the knowledge: a cause, a question or an
- * advice that names one is left out for such a car, unless it names one of `keeps` as well.
- */
+/** A text that names such a part is left out, unless it also names one of `keeps`. */
 export type AbsentParts = { readonly names: RegExp; readonly keeps?: RegExp };
 
 export const ABSENT_WITH_FUEL: Readonly<Record<string, AbsentParts>> = {
@@ -26,11 +23,10 @@ export const ABSENT_WITH_GEARBOX: Readonly<Record<string, AbsentParts>> = {
   manual: { names: /clutch packs|automatic gearbox|\bCVT\b|dual-clutch|transmission fluid/i },
 };
 
-/** Asked only while the record of the car does not say it. */
 export const ASKS_FUEL = /petrol or diesel\?/i;
 export const ASKS_GEARBOX = /manual or automatic\?/i;
 
-/** From here on, km, a timing belt is due or was due on most engines. */
+/** In km: most engines need a new timing belt by then. */
 export const TIMING_BELT_KM = 100_000;
 export const ASK_TIMING_BELT = say(
   'With {km} on the clock, ask the mechanic when the timing belt and its tensioner were last changed, if the engine has a belt.',

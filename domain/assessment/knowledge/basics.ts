@@ -4,7 +4,6 @@ import type { Cause } from './pattern-shape.ts';
 
 type Basics = { readonly causes: readonly Cause[]; readonly advices: readonly BilingualText[] };
 
-/** What can be said when the category is clear but no known symptom matches. */
 export const BASICS: Readonly<Record<Category, Basics>> = {
   engine_fuel: {
     causes: [

@@ -1,9 +1,8 @@
 import type { Category } from '../schema.ts';
 
-/*
- * What owners' words say about the category. Weight 4: almost sure, 3: strong,
- * 2: usual, 1: a hint; negative: speaks against. English first, then Latvian
- * (folded: no diacritics), colloquial words included.
+/**
+ * Weight 4: almost certain, 3: strong, 2: usual, 1: weak; negative: evidence against. English first, then
+ * Latvian (folded: no diacritics), colloquial words included.
  */
 type Entry = readonly [weight: number, expressions: string];
 

@@ -1,7 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { likely, possible, type SymptomPattern } from './pattern-shape.ts';
 
-/** Known complaints outside the seven categories. */
 export const OTHER: readonly SymptomPattern[] = [
   {
     id: 'tyre-air',

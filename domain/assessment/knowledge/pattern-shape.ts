@@ -9,23 +9,19 @@ export type Cause = {
   readonly why: BilingualText;
 };
 
-/** One complaint a mechanic would recognise, with everything we can tell the owner about it. */
 export type SymptomPattern = {
   readonly id: string;
   readonly category: Category;
   readonly advice: DrivingAdvice;
-  /** A short noun phrase or clause without end punctuation, e.g. 'squealing when braking'. */
   readonly symptom: BilingualText;
-  /** Any of these expressions (see expression.ts) over folded words. */
+  /** Expressions (see expression.ts); any of them is enough. */
   readonly match: readonly string[];
   /** Expressions that rule the pattern out. */
   readonly unless?: readonly string[];
   /** Expressions whose own words do not count. */
   readonly except?: readonly string[];
-  /** Most likely first. */
   readonly causes: readonly Cause[];
   readonly questions: readonly BilingualText[];
-  /** What an owner can do or safely check, and what to tell the mechanic. */
   readonly advices: readonly BilingualText[];
 };
 

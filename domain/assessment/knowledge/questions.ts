@@ -1,7 +1,6 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
 
-// LIM-02: three generic questions, asked first whatever the symptom is
 export const GENERIC_QUESTIONS: readonly [BilingualText, BilingualText, BilingualText] = [
   {
     en: 'When did you first notice it, and has it become worse since then?',
@@ -17,7 +16,6 @@ export const GENERIC_QUESTIONS: readonly [BilingualText, BilingualText, Bilingua
   },
 ];
 
-/** Random extras. */
 export const EXTRA_QUESTIONS: readonly BilingualText[] = [
   {
     en: 'Has any work been done on the car in the last few months?',
@@ -61,7 +59,6 @@ export const EXTRA_QUESTIONS: readonly BilingualText[] = [
   },
 ];
 
-/** Asked when the category is clear but no known symptom matches closely enough. */
 export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly BilingualText[]>> = {
   engine_fuel: [
     { en: 'Does the engine run smoothly at idle?', lv: 'Vai dzinējs tukšgaitā darbojas vienmērīgi?' },

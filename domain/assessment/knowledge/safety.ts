@@ -4,18 +4,16 @@ import { NOT_THE_BRAKES, OIL_IS_WELL, STEAM, WINDOW_STEAM } from './signs.ts';
 
 export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
-  /** Why, as a full sentence. */
   readonly reason: BilingualText;
-  /** What to do now. */
   readonly action: BilingualText;
 };
 
-/** Signs that other words can explain; each softens these signs only, never the rest of the rule. */
+/** Harmless explanations soften these signs only, never the rest of the rule. */
 export type SoftenedSigns = {
   readonly match: readonly string[];
-  /** Expressions whose own words do not count as these signs: 'fire extinguisher' is no fire. */
+  /** Expressions whose own words do not count: 'fire extinguisher' is no fire. */
   readonly except?: readonly string[];
-  /** Expressions that say what all such words of the text are about: smoke of a colour is the exhaust's. */
+  /** Expressions that explain all such words in the text: coloured smoke comes from the exhaust. */
   readonly unless?: readonly string[];
 };
 
@@ -25,10 +23,10 @@ export type SafetyRule = Caution & {
   readonly softened?: readonly SoftenedSigns[];
 };
 
-/** What lights up and does not burn: 'auto deg lampiņa'. */
+/** Lights up and does not burn: 'auto deg lampiņa'. */
 const LIT =
   'lampin*/lampa/lampas/lampu/lukt*/gaism*/ikon*/simbol*/spuldz*/signal*/apgaismoj*/ceks/cek/check/cheks/klud*/abs/esp/srs/airbag/bridin*/trijstur*/trisstur*';
-/** What an engine burns without being on fire. */
+/** Burnt by an engine that is not on fire. */
 const BURNT_UP = 'ell*/benzin*/degviel*/dizel*';
 const CAR_LV = 'motors/dzinejs/auto/masina/automasina/automobilis';
 const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
@@ -38,7 +36,7 @@ const TOW: BilingualText = {
   lv: 'Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas.',
 };
 
-/** For words that resemble owners' reports of fires and crashes without naming a danger we know. */
+/** For texts that resemble owners' reports of fires and crashes without naming a known danger. */
 export const RESEMBLES_DANGER: Caution = {
   advice: 'stop_driving',
   reason: {
@@ -48,7 +46,7 @@ export const RESEMBLES_DANGER: Caution = {
   action: TOW,
 };
 
-/** They can only make an answer more cautious, and they also run over a model's answer. */
+/** They only raise caution, and also apply to a model's answer. */
 export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'fire',

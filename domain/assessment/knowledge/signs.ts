@@ -1,6 +1,6 @@
-// Signs of danger that symptoms and safety rules share, and what explains them away (see SoftenedSigns).
+// Signs of danger shared by symptoms and safety rules, with their exceptions (see SoftenedSigns).
 
-/** Steam of the engine, not of the windows. */
+/** From the engine, not on the windows. */
 export const STEAM = [
   'steam* from/under/out/off hood/bonnet/engine/radiator/motor/front/grill*/car/vehicle/vents/dash*',
   'hood/bonnet/engine/radiator/motor/coolant steam*',
@@ -19,7 +19,7 @@ export const OIL_IS_WELL = [
   'normal*/labs ell* >spiedien*',
 ];
 
-/** Lamps at the back, and brakes that will not stop squeaking. */
+/** Brake lights, and brakes that will not stop squeaking. */
 export const NOT_THE_BRAKES = [
   'brake/brakes >light/lights/lamp/lamps/bulb/bulbs/switch',
   'brake >warning >light/lights/lamp',

@@ -37,7 +37,6 @@ export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   },
 };
 
-/** Why the driving advice is what it is; {symptom} is the symptom that decides. */
 export const ADVICE_REASONS: Readonly<
   Record<DrivingAdvice, { withSymptom: BilingualText; plain: BilingualText }>
 > = {

@@ -34,7 +34,7 @@ export const MAKER_CODE: BilingualText = {
   lv: 'ražotāja kods, precīzā nozīme atkarīga no markas',
 };
 
-/** Codes whose area differs from what their letter alone suggests; the longest prefix wins. */
+/** Codes whose area differs from what their letter suggests; the longest prefix wins. */
 export const CODE_CATEGORIES: readonly (readonly [prefix: string, category: Category])[] = [
   ['P', 'engine_fuel'],
   ['P0115', 'cooling'],

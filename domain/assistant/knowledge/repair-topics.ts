@@ -2,9 +2,8 @@ import type { BilingualText } from '#domain/assessment/bilingual-text.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 
 /**
- * What owners ask the records about. Expressions are folded (lower case, no diacritics), English and Latvian
- * together; every word of an expression must begin a word of the text, one after '=' must be the whole word.
- * The more words an expression has, the more it says: 'gearbox oil' is not 'oil'.
+ * Expressions are folded, English and Latvian together: each part must be a prefix of a word of the text, or
+ * with '=' a whole word. More parts are more specific: 'gearbox oil' is not 'oil'.
  */
 export type RepairTopic = {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { type BilingualText, say } from '#domain/assessment/bilingual-text.ts';
 
-/** What the offline replies say; {words} in braces are filled in. */
 export const TEXTS = {
   noRepairs: say(
     'There are no repairs on record for this car yet.',

@@ -23,7 +23,7 @@ describe('the Latvian catalogue', () => {
     }
   });
 
-  test('a homonym always says which one it is', () => {
+  test('a homonym always has its context', () => {
     const phrases = new Set(Object.keys(latvian));
     for (const phrase of phrases) {
       const [plain] = phrase.split('@');

@@ -11,11 +11,10 @@ import { shareLinks } from '#server/share/table.ts';
 
 declare const proven: unique symbol;
 
-/** Proof that the caller is this owner and signed in. Made only by the session. */
 export type OwnerScope = {
   readonly ownerId: Id;
   readonly actorId: Id;
-  /** Whether the e-mail is confirmed: without it D12 leaves little open. */
+  /** D12 allows little before the e-mail is confirmed. */
   readonly isConfirmed: boolean;
   readonly [proven]: 'owner';
 };
@@ -27,12 +26,11 @@ export type OwnerScope = {
 export type CarScope = {
   readonly ownerId: Id;
   readonly carId: Id;
-  /** The owner, or the link a mechanic came through: whose operations these are. */
+  /** Who performs the operations: the owner, or the link a mechanic came through. */
   readonly actorId: Id;
   readonly [proven]: 'car';
 };
 
-/** What a link allows, with the car it opens. */
 export type SharedCarScope = CarScope & {
   readonly link: { id: Id; issueId: Id | null; isEditable: boolean; expiresAt: Date };
 };
@@ -41,10 +39,7 @@ export type SharedCarScope = CarScope & {
 export const ownerScope = (ownerId: Id, isConfirmed: boolean) =>
   ({ ownerId, actorId: ownerId, isConfirmed }) as OwnerScope;
 
-/**
- * The owner's own car.
- * @throws NOT_FOUND for a car that is not there or not theirs
- */
+/** The owner's own car. @throws NOT_FOUND for a car that is not there or not theirs */
 export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Promise<CarScope> {
   const [car] = await db
     .select({ id: cars.id })
@@ -62,7 +57,7 @@ export const provenCar = ({ ownerId }: OwnerScope, actorId: Id, carId: Id) =>
 /**
  * The car behind a share link.
  * @throws LINK_INVALID for an unknown or revoked link, a deleted car, or sharing switched off (D79);
- *   LINK_EXPIRED once its time is over, by the server's clock (D84)
+ *   LINK_EXPIRED by the server's clock (D84)
  */
 export async function sharedCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope> {
   const found = await findLink(db, token, now);
@@ -71,7 +66,7 @@ export async function sharedCar(db: Queryable, token: string, now: Date): Promis
   return found;
 }
 
-/** The car that a mechanic may add to; null for every other link, whatever is the matter with it (D80). */
+/** The car that a mechanic may add to; null for any other link, without a reason (D80). */
 export async function writableCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope | null> {
   const found = await findLink(db, token, now);
   return typeof found === 'object' && found.link.isEditable ? found : null;

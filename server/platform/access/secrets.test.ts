@@ -10,7 +10,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const path = () => join(folder, 'secrets.json');
 
-test('are made at the first start, for their owner’s eyes only, and stay (D110)', async () => {
+test('are created at the first start, readable by their owner only, and reused (D110)', async () => {
   const made = await loadSecrets(folder, {});
   expect((await stat(path())).mode & 0o777).toBe(0o600);
   for (const secret of [made.auth, made.link]) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -18,14 +18,14 @@ test('are made at the first start, for their owner’s eyes only, and stay (D110
   expect(await loadSecrets(folder, {})).toEqual(made);
 });
 
-test('of starts at the same moment are the same, and nothing else is left behind', async () => {
+test('are the same for concurrent starts, without leftover files', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(folder, {})));
   expect(new Set(all.map(({ auth, link }) => `${auth} ${link}`)).size).toBe(1);
   expect(await readdir(folder)).toEqual(['secrets.json']);
   expect(JSON.parse(await readFile(path(), 'utf8'))).toEqual(all[0]);
 });
 
-test('given ones win, and with both given nothing is written', async () => {
+test('from the environment take precedence; with both set nothing is written', async () => {
   const given = { auth: 'a'.repeat(32), link: 'l'.repeat(32) };
   expect(await loadSecrets(folder, given)).toEqual(given);
   await expect(stat(path())).rejects.toThrow('ENOENT');
@@ -33,7 +33,7 @@ test('given ones win, and with both given nothing is written', async () => {
   expect(await loadSecrets(folder, { auth: given.auth })).toEqual({ auth: given.auth, link: made.link });
 });
 
-test('a damaged file is said to be so, and never replaced', async () => {
+test('a damaged file is reported and never replaced', async () => {
   await writeFile(path(), '{"auth": "only"}');
   await expect(loadSecrets(folder, {})).rejects.toThrow(/secrets\.json is damaged/);
   expect(await readFile(path(), 'utf8')).toBe('{"auth": "only"}');

@@ -2,27 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the app signs with. Made once, kept in the data folder, or given by the environment (D110). */
+/** Keys for signing, from the environment or generated once in the data folder (D110). */
 export type Secrets = { auth: string; link: string };
 
-/**
- * Reads `secrets.json` (mode 0600), making it at the first start. Given secrets win, so that several
- * processes on several machines sign alike.
- */
+/** Given secrets take precedence, so that several machines can share them. */
 export async function loadSecrets(
   dataDir: string,
   given: { auth?: string | undefined; link?: string | undefined },
 ): Promise<Secrets> {
   if (given.auth && given.link) return { auth: given.auth, link: given.link };
   const path = join(dataDir, 'secrets.json');
-  const kept = JSON.parse((await textOf(path)) ?? (await makeSecrets(path))) as Partial<Secrets>;
-  if (!kept.auth || !kept.link) throw new Error(`${path} is damaged: it must hold "auth" and "link".`);
-  return { auth: given.auth ?? kept.auth, link: given.link ?? kept.link };
+  const text = (await readIfExists(path)) ?? (await createSecrets(path));
+  const stored = JSON.parse(text) as Partial<Secrets>;
+  if (!stored.auth || !stored.link) throw new Error(`${path} is damaged: it must hold "auth" and "link".`);
+  return { auth: given.auth ?? stored.auth, link: given.link ?? stored.link };
 }
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-async function textOf(path: string): Promise<string | null> {
+async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -31,13 +29,13 @@ async function textOf(path: string): Promise<string | null> {
   }
 }
 
-/** Written beside and then given its name: a start that is cut off leaves no half, two starts one file. */
-async function makeSecrets(path: string): Promise<string> {
-  const made: Secrets = { auth: newSecret(), link: newSecret() };
+/** Created atomically: an interrupted start leaves no partial file, and of two starts the first wins. */
+async function createSecrets(path: string): Promise<string> {
+  const secrets: Secrets = { auth: newSecret(), link: newSecret() };
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify(made, null, 2)}\n`);
+    await file.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
     await file.sync();
     await link(draft, path);
   } catch (error) {

@@ -11,7 +11,7 @@ const cookie = (token: string, signed = signature(token)) =>
 const read = (cookies: string | undefined) => sessionToken(cookies, name, secret);
 
 describe('the session token', () => {
-  test('is read from a genuine cookie, wherever it stands among others', () => {
+  test('is read from a valid cookie at any position', () => {
     expect(read(cookie('abc'))).toBe('abc');
     expect(read(`a=b; ${cookie('abc')}; c=d`)).toBe('abc');
     expect(read(` x${name}=no;${cookie('a.b.c')}`)).toBe('a.b.c');
@@ -35,13 +35,13 @@ describe('the session token', () => {
     ['what is no text', `${name}=%E0%A4%A`],
   ])('is none with %s', (_case, cookies) => expect(read(cookies)).toBeNull());
 
-  test('the first cookie of the name counts, so that a planted second one changes nothing', () => {
+  test('the first cookie of the name counts, so a planted second one changes nothing', () => {
     expect(read(`${name}=planted; ${cookie('abc')}`)).toBeNull();
     expect(read(`${cookie('abc')}; ${cookie('other')}`)).toBe('abc');
   });
 });
 
-test('the cookie says in its name whether it needs https', () => {
+test('the cookie’s name says whether it needs https', () => {
   const secure = (url?: string) => isSecure(readConfig('/', url ? { PUBLIC_URL: url } : {}));
   expect([secure(), secure('http://cars.example.org'), secure('https://cars.example.org')]).toEqual([
     false,

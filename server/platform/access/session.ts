@@ -8,16 +8,14 @@ import { ownerScope, type OwnerScope } from './scope.ts';
 import { authSession, authUser } from '#server/accounts/table.ts';
 
 /**
- * Reads prove the session themselves, in one prepared statement: asking the auth library for each
- * request would cost several times the request. The cookie is the library's: `token.signature`, the
- * signature an HMAC-SHA256 of the token with the auth secret.
+ * Sessions are checked here in one prepared statement, since the auth library would take several times as long as
+ * the rest of the request. Its cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret.
  */
 export const COOKIE_PREFIX = 'carful';
 
-/** Browsers refuse a Secure cookie over plain http, so its name tells which one this server sets. */
+/** Browsers reject the __Secure- prefix over plain http. */
 export const cookieName = (secure: boolean) => `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
 
-/** The session token of a request with a genuine cookie, else null. */
 export function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
   if (!cookies) return null;
   for (const part of cookies.split(';')) {
@@ -26,7 +24,7 @@ export function sessionToken(cookies: string | undefined, name: string, secret: 
     const value = decoded(part.slice(at + 1).trim());
     const dot = value.lastIndexOf('.');
     const token = value.slice(0, dot);
-    // Compared as text: the decoder would forgive what follows the signature.
+    // Compared as text: decoding base64 would ignore trailing characters.
     const given = Buffer.from(value.slice(dot + 1));
     const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
@@ -38,7 +36,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return ''; // a cookie that is not ours to read: no session
+    return ''; // malformed, so no session
   }
 }
 
@@ -56,7 +54,6 @@ const prepare = (db: Db) =>
     .prepare('prove_session');
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
-/** The genuine, unexpired session behind a request's cookie, or null. */
 export async function proveSession(
   deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>,
   cookies: string | undefined,
@@ -72,15 +69,12 @@ export async function proveSession(
 export const tokenOf = (deps: Pick<Deps, 'config' | 'secrets'>, cookies: string | undefined) =>
   sessionToken(cookies, cookieName(isSecure(deps.config)), deps.secrets.auth);
 
-/** The set-cookie header that takes the session's cookie back. */
 export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
   `${cookieName(isSecure(config))}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 
-/** Whether people reach this server over https. */
 export const isSecure = (config: Deps['config']) => config.publicUrl?.startsWith('https://') ?? false;
 
 /**
- * The owner behind a request.
  * @param allow 'unconfirmed' only for what D12 leaves open: profile, first car and tutorial
  * @throws UNAUTHORIZED without a session, FORBIDDEN while the e-mail is not confirmed
  */
@@ -99,9 +93,9 @@ export function checkedOwner(
   allow: 'confirmed' | 'unconfirmed',
 ): OwnerScope {
   if (!proof) throw refusal('UNAUTHORIZED');
-  // What waited in a browser belongs to the account it was made for, whoever is signed in there by now.
-  const meant = request.headers['x-carful-account'];
-  if (meant !== undefined && meant !== proof.ownerId) throw refusal('UNAUTHORIZED');
+  // Writes from a browser's outbox belong to the account that made them, not to whoever is signed in now.
+  const expected = request.headers['x-carful-account'];
+  if (expected !== undefined && expected !== proof.ownerId) throw refusal('UNAUTHORIZED');
   if (allow === 'confirmed' && !proof.emailVerified) throw refusal('FORBIDDEN');
   return ownerScope(proof.ownerId, proof.emailVerified);
 }

@@ -38,13 +38,13 @@ const storages: [string, Files][] = [
 describe.each(storages)('files on %s', (_name, files) => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251));
 
-  test('gives back the bytes and the size that were put', { tags: ['CALL-21', 'CALL-28'] }, async () => {
+  test('returns the bytes and the size that were stored', { tags: ['CALL-21', 'CALL-28'] }, async () => {
     await files.put('one', Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
     expect(await buffer(await files.read('one'))).toEqual(bytes);
     expect(await files.size('one')).toBe(bytes.length);
   });
 
-  test('takes a staged file away from staging', async () => {
+  test('moves a staged file out of staging', async () => {
     const path = await files.stagingPath('upload');
     await writeFile(path, bytes);
     await files.put('two', path);
@@ -52,7 +52,7 @@ describe.each(storages)('files on %s', (_name, files) => {
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  test('reads a part, both ends included', async () => {
+  test('reads a range, both ends included', async () => {
     await files.put('three', Readable.from([bytes]));
     expect(await buffer(await files.read('three', { start: 10, end: 19 }))).toEqual(bytes.subarray(10, 20));
     expect(
@@ -60,7 +60,7 @@ describe.each(storages)('files on %s', (_name, files) => {
     ).toHaveLength(1);
   });
 
-  test('removes, also twice; then says that it is missing', { tags: ['CALL-27'] }, async () => {
+  test('removes a file, idempotently; then reading fails as missing', { tags: ['CALL-27'] }, async () => {
     await files.put('four', Readable.from([bytes]));
     await files.remove('four');
     await files.remove('four');
@@ -68,7 +68,7 @@ describe.each(storages)('files on %s', (_name, files) => {
     await expect(files.size('four')).rejects.toThrow(FileMissing);
   });
 
-  test('a source that breaks stores nothing and leaves nothing behind', async () => {
+  test('stores nothing and leaves nothing behind when the source fails', async () => {
     const broken = Readable.from(
       (async function* () {
         yield bytes;
@@ -79,12 +79,12 @@ describe.each(storages)('files on %s', (_name, files) => {
     await expect(files.size('five')).rejects.toThrow(FileMissing);
   });
 
-  test('a key can not leave its folder', async () => {
+  test('a key cannot leave its folder', async () => {
     await expect(files.read('../../../etc/passwd')).rejects.toThrow();
     await expect(files.put('../../outside', Readable.from([bytes]))).rejects.toThrow();
   });
 
-  test('clears what a crash left in staging, not an upload in flight', async () => {
+  test('clears what a crash left in staging, but not an upload in progress', async () => {
     const [old, young] = [await files.stagingPath('old'), await files.stagingPath('young')];
     await writeFile(old, bytes);
     await writeFile(young, bytes);

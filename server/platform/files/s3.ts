@@ -10,7 +10,7 @@ export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>): Fil
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
-    // An endpoint of one's own seldom has a host name per bucket, nor the newer checksum trailers.
+    // Self-hosted endpoints seldom support a host name per bucket or the newer checksum trailers.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -27,20 +27,20 @@ export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>): Fil
       const bytes = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
       const { Body } = await client
         .send(new GetObjectCommand({ Bucket: bucket, Key: disk.file(key).key, ...bytes }))
-        .catch((error: unknown) => missing(key, error));
+        .catch((error: unknown) => throwMissing(key, error));
       return Body as Readable;
     },
     async size(key) {
       const { contentLength } = await disk
         .getMetaData(key)
-        .catch((error: Error) => missing(key, error.cause));
+        .catch((error: Error) => throwMissing(key, error.cause));
       return contentLength;
     },
     remove: (key) => disk.delete(key),
   };
 }
 
-function missing(key: string, error: unknown): never {
+function throwMissing(key: string, error: unknown): never {
   const status = (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata
     ?.httpStatusCode;
   throw status === 404 ? new FileMissing(key, error) : error;

@@ -5,16 +5,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { ownedCar, type CarScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 
-/** What every procedure gets beside its input. */
 export type ApiContext = { deps: Deps; request: FastifyRequest; reply: FastifyReply };
 
 /** The contract, to be implemented noun by noun: `api.cars.list.handler(…)`. */
 export const api = implement(contract).$context<ApiContext>();
 
-/**
- * Proof that the car in the input is the caller's own: the first line of every procedure of a car.
- * @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND
- */
+/** Proof that the car in the input is the caller's own. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export const carScope = async (
   { deps, request }: ApiContext,
   { carId }: { carId: string },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the head of a request with half of its body, the rest after a while; what comes back until the end. */
+/** Sends headers and half of the body, then the rest after a delay. @returns the whole response */
 function halting(path: string, pauseMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -32,13 +32,13 @@ function halting(path: string, pauseMs: number): Promise<string> {
   });
 }
 
-test('a body that does not come in time is told so, and cut off', async () => {
+test('a body that arrives too slowly gets an error, and the connection is closed', async () => {
   const said = await halting('/usual', 5_000);
   expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'UPLOAD_FAILED', status: 408 });
 });
 
-test('a route may be more patient, and what comes in time is taken', async () => {
+test('a route may allow more time, and a body in time is accepted', async () => {
   const [slow, quick] = await Promise.all([halting('/patient', 600), halting('/usual', 0)]);
   for (const said of [slow, quick]) {
     expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -46,7 +46,7 @@ test('a route may be more patient, and what comes in time is taken', async () =>
   }
 });
 
-test('headers keep the time that Node gives them', () => {
+test('headers keep Node’s own timeout', () => {
   expect(app.server.headersTimeout).toBe(60_000);
   expect(app.server.requestTimeout).toBe(0);
 });

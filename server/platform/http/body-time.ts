@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '#server/platform/errors.ts';
-import { cutOff } from './guard.ts';
+import { sendRawError } from './guard.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     if (!hasBody) return done();
     const timer = setTimeout(() => {
       if (raw.complete) return;
-      if (!reply.raw.headersSent) cutOff(raw.socket, 408, 'Request Timeout', refusal('UPLOAD_FAILED'));
+      if (!reply.raw.headersSent) sendRawError(raw.socket, 408, 'Request Timeout', refusal('UPLOAD_FAILED'));
       raw.socket.destroySoon();
     }, routeOptions.config.bodyMs ?? usualMs);
     raw.once('close', () => clearTimeout(timer));

@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AnswerMemory } from './answer-memory.ts';
+import { ResponseCache } from './response-cache.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inputRefusal } from './procedures.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
 
-const MEMORY_CHARACTERS = 8_000_000;
+const CACHE_CHARACTERS = 8_000_000;
 
 /**
- * A read below a car as one statement: session, ownership and answer together. `select` gives one JSON
- * value; it reaches rows only through `car`, the proven car (`car.id`, `car.owner_id`). Its parameters
- * count from $1.
+ * A read of a car as one statement: session, ownership and response together. `select` yields one JSON value and
+ * must restrict rows by `car.id` and `car.owner_id`, the proven car. Its parameters count from $1.
  */
 export type CarRead = { name: string; select: string; values: unknown[] };
 export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedure<
@@ -23,12 +22,7 @@ export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedur
   { access: Access }
 >;
 
-/**
- * Serves a procedure of the contract by such reads. The database builds the JSON, so nothing here parses,
- * checks and prints it again; a test holds it against the contract's output. The ETag is the car's
- * revision: what the browser or this process already has is not built again
- * (docs/decisions/004-reads-as-one-statement.md).
- */
+/** See docs/decisions/004-reads-as-one-statement.md; a test checks the JSON against the contract. */
 export function carRead<In extends AnySchema>(
   app: FastifyInstance,
   deps: Deps,
@@ -36,27 +30,27 @@ export function carRead<In extends AnySchema>(
   plan: (input: InferSchemaOutput<In>) => CarRead,
 ): void {
   const { route, inputSchema } = procedure['~orpc'];
-  const memory = new AnswerMemory(MEMORY_CHARACTERS);
+  const cache = new ResponseCache(CACHE_CHARACTERS);
   app.get(route.path!.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
     const token = tokenOf(deps, request.headers.cookie);
     if (token === null) throw refusal('UNAUTHORIZED');
     const given = { ...(request.query as object), ...(request.params as object) };
-    const read = await inputSchema!['~standard'].validate(given);
-    if (read.issues) throw inputRefusal(read.issues);
+    const parsed = await inputSchema!['~standard'].validate(given);
+    if (parsed.issues) throw inputRefusal(parsed.issues);
     const carId = Id.parse((request.params as { carId: string }).carId);
-    const wanted = plan(read.value as InferSchemaOutput<In>);
-    const theirs = known(request.headers['if-none-match']);
-    const key = JSON.stringify([wanted.name, carId, wanted.values]);
-    const ours = memory.get(key);
-    const row = await run(deps, wanted, token, carId, [theirs, ours?.revision ?? null]);
+    const read = plan(parsed.value as InferSchemaOutput<In>);
+    const clientRevision = parseRevision(request.headers['if-none-match']);
+    const key = JSON.stringify([read.name, carId, read.values]);
+    const cached = cache.get(key);
+    const row = await run(deps, read, token, carId, [clientRevision, cached?.revision ?? null]);
     if (!row) throw refusal('UNAUTHORIZED');
     if (!row.confirmed) throw refusal('FORBIDDEN');
     if (row.revision === null) throw refusal('NOT_FOUND');
-    // Kept by the browser, but asked about each time; log-out clears it.
+    // The browser caches it but must revalidate; log-out clears it.
     reply.headers({ etag: `"${row.revision}"`, 'cache-control': 'private, no-cache', vary: 'cookie' });
-    if (row.revision === theirs) return reply.status(304).send();
-    const body = row.body ?? ours!.body;
-    if (row.body !== null) memory.set(key, { revision: row.revision, body });
+    if (row.revision === clientRevision) return reply.status(304).send();
+    const body = row.body ?? cached!.body;
+    if (row.body !== null) cache.set(key, { revision: row.revision, body });
     return reply.type('application/json; charset=utf-8').send(body);
   });
 }
@@ -90,5 +84,5 @@ async function run(
   return rows[0];
 }
 
-/** The revision that the browser already has. */
-const known = (header: string | undefined) => /^(?:W\/)?"(\d{1,18})"$/.exec(header ?? '')?.[1] ?? null;
+const parseRevision = (header: string | undefined) =>
+  /^(?:W\/)?"(\d{1,18})"$/.exec(header ?? '')?.[1] ?? null;

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-/** The network a client is counted by: its IPv4 address, or the /64 of its IPv6 address. */
+/** The network that rate limits count: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetwork(address: string | undefined): string {
-  // A closed connection has no address.
   if (address === undefined) return '';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

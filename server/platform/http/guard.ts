@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
 import { isOwnRequest } from './origin.ts';
 
-const answers = {
+const securityHeaders = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -12,10 +12,9 @@ const answers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Strict response headers for /api, and no writes from other sites (CSRF). */
 export function apiGuard(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(answers);
+    reply.headers(securityHeaders);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads || isOwnRequest(config.publicUrl, request)) return done();
     done(refusal('FORBIDDEN'));
@@ -43,7 +42,6 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Every error leaves here: typed for the caller, in full for the log. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBody(error);
   if (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error)) {
@@ -58,7 +56,7 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Without the query, which may hold a share token. */
-export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
 /** Malformed HTTP never reaches a route; it gets the same error shape, then the connection is closed. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -70,11 +68,10 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Socket): voi
   const [status, reason] = tooLong
     ? ([431, 'Request Header Fields Too Large'] as const)
     : ([400, 'Bad Request'] as const);
-  cutOff(socket, status, reason, refusal('BAD_REQUEST', { fields: [] }));
+  sendRawError(socket, status, reason, refusal('BAD_REQUEST', { fields: [] }));
 }
 
-/** Writes an error to a raw socket and closes it. */
-export function cutOff(socket: Socket, status: number, reason: string, error: Error): void {
+export function sendRawError(socket: Socket, status: number, reason: string, error: Error): void {
   const body = JSON.stringify({ ...errorBody(error), status });
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +

@@ -34,21 +34,24 @@ const request = (
   headers: Record<string, string> = {},
   protocol: 'http' | 'https' = 'http',
 ) => ({
-  ...{ protocol, host, hostname: host.replace(/:\d+$/, ''), headers },
+  protocol,
+  host,
+  hostname: host.replace(/:\d+$/, ''),
+  headers,
 });
 
 describe('with PUBLIC_URL unset', () => {
   const own = (host: string, headers: Record<string, string> = {}) =>
     isOwnRequest(undefined, request(host, headers));
 
-  test('a page of this machine or of the local network may write, and so may a program without an origin', () => {
+  test('allows pages of this machine or the local network, and programs without an origin', () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000', 'garage.local:3000']) {
       expect([host, own(host, { origin: `http://${host}` })]).toEqual([host, true]);
       expect([host, own(host)]).toEqual([host, true]);
     }
   });
 
-  test('a page of elsewhere may not, whatever it calls itself', () => {
+  test('refuses pages of other sites, whatever headers they send', () => {
     const host = '192.168.1.20:3000';
     for (const origin of [
       'http://evil.example',
@@ -67,7 +70,7 @@ describe('with PUBLIC_URL unset', () => {
     expect(own(host, { 'sec-fetch-site': 'same-origin', origin: `http://${host}` })).toBe(true);
   });
 
-  test('a public name is nobody’s: neither a rebound one nor one without an origin', () => {
+  test('refuses a public host name, with or without an origin (DNS rebinding)', () => {
     expect(own('evil.example', { origin: 'http://evil.example' })).toBe(false);
     expect(own('evil.example')).toBe(false);
   });
@@ -78,7 +81,7 @@ describe('with PUBLIC_URL', () => {
   const own = (headers: Record<string, string>, host = 'internal:3000') =>
     isOwnRequest(publicUrl, request(host, headers));
 
-  test('its origin counts, whatever name the proxy asked for', () => {
+  test('compares with its origin, whatever host the proxy sends', () => {
     expect(ownOrigin(publicUrl, request('internal:3000'))).toBe('https://cars.example.org');
     expect(own({ origin: 'https://cars.example.org' })).toBe(true);
     expect(own({})).toBe(true);

@@ -2,16 +2,12 @@ import { limits } from '#domain/limits.ts';
 import { mediaUrl, servedTypes } from '#domain/media/rules.ts';
 
 type Listed = {
-  /** A select of the columns that order and cursor need. */
   from: string;
   order: string;
-  /** The SQL that prints a cursor. */
   cursor: string;
 };
 
-/**
- * The SQL of PageMarks: the count of all records, and the cursor at the end of each page but the last.
- */
+/** The SQL of PageMarks: the count of all records, and the cursor at the end of each page but the last. */
 export const pageMarks = ({ from, order, cursor }: Listed) => `
   select json_build_object(
     'count', total,
@@ -27,10 +23,9 @@ export const pageMarks = ({ from, order, cursor }: Listed) => `
 export const ofCar = (conditions: readonly string[] = []) =>
   ['car_id = car.id', 'owner_id = car.owner_id', ...conditions].join(' and ');
 
-/** An instant column as the contract writes it: so printed, text sorts like time. */
+/** An instant in the format of the contract, which sorts like time. */
 export const printInstant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** A day column, likewise. */
 export const printDay = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
 const pathOf = (extension: string) => {

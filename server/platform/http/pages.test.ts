@@ -55,10 +55,10 @@ const policyOf = (headers: Record<string, unknown>) =>
       }),
   );
 
-describe('what a page asks for beforehand', () => {
+describe('preloads of a page', () => {
   const session = { cookie: 'carful.session_token=x' };
 
-  test('the files of its screen, under the nonce of its policy', async () => {
+  test('are the files of its screen, with the nonce of its policy', async () => {
     const { headers } = await get('/home');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(headers['link']).toBe(
@@ -68,7 +68,7 @@ describe('what a page asks for beforehand', () => {
     );
   });
 
-  test('what the gate reads, only behind it and only for a browser with a session', async () => {
+  test('include the session only on pages that need one, and only with a session cookie', async () => {
     expect((await get('/home', app, session)).headers['link']).toContain(
       '</api/session>; rel=preload; as=fetch',
     );
@@ -76,7 +76,7 @@ describe('what a page asks for beforehand', () => {
     expect((await get('/terms', app, session)).headers['link']).not.toContain('/api/');
   });
 
-  test('nothing for an address without a screen, and the list itself is not served', async () => {
+  test('are empty for an unknown address, and the list itself is not served', async () => {
     expect((await get('/no/such/page', app, session)).headers).not.toHaveProperty('link');
     expect((await get('/preloads.json')).body).toContain('<title>Carful</title>');
   });
@@ -84,14 +84,17 @@ describe('what a page asks for beforehand', () => {
 
 describe('a page', () => {
   test.each(['/', '/login', '/cars/1', '/no/such/page', '/index.html'])(
-    '%s is the app’s own, fresh, with a strict policy',
+    '%s is the app’s page, not cached, with a strict policy',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(answer.body).toContain('<title>Carful</title>');
       expect(answer.headers).toMatchObject({
-        ...{ 'cache-control': 'no-cache', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' },
-        ...{ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' },
+        'cache-control': 'no-cache',
+        'referrer-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
       });
       const policy = policyOf(answer.headers);
       expect(policy).toMatchObject({
@@ -101,14 +104,15 @@ describe('a page', () => {
           'base-uri': "'none'",
           'frame-ancestors': "'none'",
         },
-        ...{ 'connect-src': "'self'", 'form-action': "'self'" },
+        'connect-src': "'self'",
+        'form-action': "'self'",
       });
       expect(policy['script-src']).not.toMatch(/unsafe|\*|https?:/);
       expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:/);
     },
   );
 
-  test('may listen to the microphone, but for the mechanic’s page (D91)', async () => {
+  test('may use the microphone, except for the mechanic’s page (D91)', async () => {
     for (const [path, microphone] of [
       ['/login', '(self)'],
       ['/log-symptom', '(self)'],
@@ -122,7 +126,7 @@ describe('a page', () => {
     }
   });
 
-  test('has a nonce of its own in every answer, the same in the policy and in the page', async () => {
+  test('has a new nonce in every response, the same in policy and page', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const { headers, body } = await get('/login');
@@ -135,7 +139,7 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(5);
   });
 
-  test('tells browsers to stay on https only where people come by https', async () => {
+  test('sends HSTS only when served over https', async () => {
     expect((await get('/', app)).headers['strict-transport-security']).toBeUndefined();
     expect(policyOf((await get('/', app)).headers)).not.toHaveProperty('upgrade-insecure-requests');
     expect((await get('/', secure)).headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);
@@ -143,19 +147,21 @@ describe('a page', () => {
   });
 });
 
-test('the mechanic’s page is separate, not indexed, not cached, and sends no referrer (D83)', async () => {
+test('the mechanic’s page is separate, not indexed, not cached, without a referrer (D83)', async () => {
   const answer = await get('/mechanic-share?token=abc');
   expect(answer.body).toContain('<title>Shared</title>');
   expect(answer.body).not.toContain('abc');
   expect(answer.headers).toMatchObject({
-    ...{ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
   expect(policyOf(answer.headers)['frame-ancestors']).toBe("'none'");
 });
 
 describe('an asset', () => {
-  test('with its hash is kept for ever, packed where the browser takes it; another one for an hour', async () => {
+  test('with a hash is immutable and compressed; without one it is cached for an hour', async () => {
     const asset = await get('/assets/main-1a2b.js', app, { 'accept-encoding': 'gzip' });
     expect(asset.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -164,12 +170,12 @@ describe('an asset', () => {
     expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('that is gone is 404 in the shape of every error, never a page', async () => {
+  test('that is missing gives 404 in the usual error shape, never a page', async () => {
     const gone = await get('/assets/old-9z.js');
     expect([gone.statusCode, gone.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('never lies outside of the folder', async () => {
+  test('is never read from outside the folder', async () => {
     for (const url of [
       '/../package.json',
       '/assets/..%2f..%2fpackage.json',

@@ -6,10 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './guard.ts';
 import { pagePreloads } from './page-preloads.ts';
 
-/**
- * Serves the built web app: hashed assets immutable, pages with a fresh nonce. Every path that is not an asset
- * gets the app's page; /mechanic-share has its own.
- */
+/** Serves the built web app: hashed assets immutable, pages with a fresh nonce. */
 export async function pages(
   app: FastifyInstance,
   { folder, secure }: { folder: string; secure: boolean },
@@ -60,7 +57,6 @@ export async function pages(
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Only the app itself may use the microphone; the mechanic's page has no dictation. */
 const allowing = (microphone: '(self)' | '()') =>
   `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
 

@@ -14,7 +14,6 @@ import { contract } from '#domain/contract.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
 
-/** Serves the contract's procedures at their REST paths. */
 export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): void {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
@@ -39,7 +38,6 @@ export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter):
   });
 }
 
-/** BAD_REQUEST with one entry per wrong field. */
 export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
   const fields = issues.map((issue) => ({
     path: (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
@@ -69,7 +67,6 @@ function isBusy(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '55P03';
 }
 
-/** OpenAPI 3.1 at /api/openapi.json, and a page to read it at /api/docs with all its assets. */
 export async function documentation(app: FastifyInstance): Promise<void> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let document: Promise<unknown> | undefined;

@@ -6,7 +6,6 @@ import { reconnectDelayMs } from '#domain/live/rules.ts';
 import type { LiveChange } from '#domain/live/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** A change, as the triggers of the migration live_pages announce it. */
 export type Change = LiveChange & { ownerId: Id };
 
 export type Follower = {
@@ -15,7 +14,6 @@ export type Follower = {
   missed(): void;
 };
 
-/** Listens for changes in the database on behalf of this process. */
 export type ChangeListener = {
   /** Follows the changes of one owner. @returns a function that stops it */
   follow(ownerId: Id, follower: Follower): () => void;
@@ -25,14 +23,9 @@ export type ChangeListener = {
 };
 
 const CHANNEL = 'carful_live';
-/** How long shutdown waits for the database to close the connection. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/**
- * One connection per process listens for all changes, opened by the first follower. LISTEN does not work
- * through a transaction pooler, so it uses the direct address. After a reconnect every follower is told that
- * it may have missed changes.
- */
+/** One connection per process, by the direct address: LISTEN does not work through a transaction pooler. */
 export function openChangeListener({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): ChangeListener {
   const connectionString = config.database?.directUrl ?? db.$client.options.connectionString;
   const followers = new Map<Id, Set<Follower>>();
@@ -82,7 +75,7 @@ export function openChangeListener({ config, db, log }: Pick<Deps, 'config' | 'd
         await listen(() => {
           failures = 0;
           if (connections++ > 0)
-            for (const theirs of followers.values()) for (const each of theirs) each.missed();
+            for (const ofOwner of followers.values()) for (const each of ofOwner) each.missed();
           ready.resolve();
         });
         ready = Promise.withResolvers();
@@ -99,11 +92,11 @@ export function openChangeListener({ config, db, log }: Pick<Deps, 'config' | 'd
   return {
     follow(ownerId, follower) {
       running ??= run();
-      const theirs = followers.get(ownerId) ?? new Set();
-      followers.set(ownerId, theirs.add(follower));
+      const ofOwner = followers.get(ownerId) ?? new Set();
+      followers.set(ownerId, ofOwner.add(follower));
       return () => {
-        theirs.delete(follower);
-        if (theirs.size === 0 && followers.get(ownerId) === theirs) followers.delete(ownerId);
+        ofOwner.delete(follower);
+        if (ofOwner.size === 0 && followers.get(ownerId) === ofOwner) followers.delete(ownerId);
       };
     },
     listening: () => ready.promise,

@@ -47,7 +47,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       prove: () =>
         orNull(async () => ({ until: (await sharedCar(deps.db, token, deps.clock())).link.expiresAt })),
       dependsOn: () => true,
-      // The mechanic's page only hears that its car is to be read again (D83).
+      // The mechanic's page is only told to read its car again (D83).
       eventOf: (change) => (change.carId === carId && change.kind !== 'thread' ? { type: 'refresh' } : null),
       hello: async () => {
         const ago = await lastChange(deps.db, ownerId);

@@ -7,7 +7,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { Change, ChangeListener } from './changes.ts';
 
-/** What entitles a page to a live connection, and for how long. */
 export type Grant = {
   ownerId: Id;
   /** Connections with the same key are counted together. */
@@ -33,7 +32,6 @@ export type LiveStreams = {
 /** A page that does not read is disconnected; it reconnects and refreshes. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** Responses that stay open and announce changes (text/event-stream). */
 export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStreams {
   const counts = new Map<string, number>();
   const ends = new Set<() => void>();
@@ -134,14 +132,13 @@ export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStrea
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store, no-transform',
-        // A buffering proxy would delay events.
         'x-accel-buffering': 'no',
         // No keep-alive: shutdown must not wait for this connection.
         connection: 'close',
       });
       raw.flushHeaders();
       await realtime.listening();
-      // A change since the first check was not heard.
+      // Covers changes since the first check.
       await prove();
       if (!isOpen) return;
       try {

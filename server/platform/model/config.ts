@@ -1,16 +1,14 @@
 import * as z from 'zod';
 
-/** Which protocol the model speaks. A further one is a name here and its lines in model-provider.ts. */
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
-/** Where a protocol's own service answers; a compatible one may be anywhere. */
-const HOSTED: Partial<Record<ModelProvider, string>> = {
+const DEFAULT_BASE_URLS: Partial<Record<ModelProvider, string>> = {
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 };
 
-const set = z.string().trim().min(1).optional();
+const nonEmpty = z.string().trim().min(1).optional();
 const address = z
   .url({ protocol: /^https?$/ })
   .transform((value) => value.replace(/\/+$/, ''))
@@ -19,28 +17,28 @@ const address = z
 export const modelVariables = {
   MODEL_PROVIDER: z.enum(MODEL_PROVIDERS).default('openai-compatible'),
   MODEL_BASE_URL: address,
-  MODEL_API_KEY: set,
-  MODEL_NAME: set,
-  MODEL_VISION_NAME: set,
-  MODEL_SPEECH_NAME: set,
+  MODEL_API_KEY: nonEmpty,
+  MODEL_NAME: nonEmpty,
+  MODEL_VISION_NAME: nonEmpty,
+  MODEL_SPEECH_NAME: nonEmpty,
   MODEL_SPEECH_BASE_URL: address,
-  MODEL_SPEECH_API_KEY: set,
+  MODEL_SPEECH_API_KEY: nonEmpty,
   MODEL_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(200),
 };
 const Variables = z.object(modelVariables);
 type Variables = z.infer<typeof Variables>;
 
-/** Each needs the other; MODEL_SPEECH_NAME may stand alone with an address of its own. */
-export const modelTogether: [keyof Variables, keyof Variables][] = [
+/** The first variable of a pair needs the second. */
+export const modelPairs: [keyof Variables, keyof Variables][] = [
   ['MODEL_BASE_URL', 'MODEL_NAME'],
   ['MODEL_VISION_NAME', 'MODEL_NAME'],
   ['MODEL_SPEECH_BASE_URL', 'MODEL_SPEECH_NAME'],
   ['MODEL_SPEECH_API_KEY', 'MODEL_SPEECH_BASE_URL'],
 ];
 
-/** What is missing for the chosen protocol, in a sentence that names the variable; null when nothing is. */
-export function modelGap(v: Variables): string | null {
-  const isHosted = HOSTED[v.MODEL_PROVIDER] !== undefined;
+/** A sentence that names the variable the chosen provider lacks; null when none is missing. */
+export function findMissingModelVariable(v: Variables): string | null {
+  const isHosted = DEFAULT_BASE_URLS[v.MODEL_PROVIDER] !== undefined;
   if (!isHosted) {
     for (const name of ['MODEL_NAME', 'MODEL_API_KEY'] as const)
       if (v[name] && !v.MODEL_BASE_URL) return `${name} is set, but MODEL_BASE_URL is not: they go together.`;
@@ -50,7 +48,7 @@ export function modelGap(v: Variables): string | null {
   if (!v.MODEL_NAME) return `MODEL_NAME is missing: ${chosen} needs it.`;
   if (!v.MODEL_API_KEY) return `MODEL_API_KEY is missing: ${chosen} needs it.`;
   return v.MODEL_PROVIDER === 'anthropic' && v.MODEL_SPEECH_NAME && !v.MODEL_SPEECH_BASE_URL
-    ? `MODEL_SPEECH_BASE_URL is missing: ${chosen} writes down no recordings itself.`
+    ? `MODEL_SPEECH_BASE_URL is missing: ${chosen} cannot transcribe recordings itself.`
     : null;
 }
 
@@ -59,7 +57,6 @@ export type ModelSettings = {
   baseUrl: string;
   apiKey: string | undefined;
   name: string;
-  /** The model that can look at pictures; it may be the same one. */
   visionName: string | undefined;
 };
 export type SpeechSettings = {
@@ -69,19 +66,18 @@ export type SpeechSettings = {
   name: string;
 };
 
-/** What the variables say: a model for words, maybe one for pictures, maybe one for recordings. */
-export function shapeModel(v: Variables) {
+export function toModelConfig(v: Variables) {
   const provider = v.MODEL_PROVIDER;
-  const baseUrl = v.MODEL_BASE_URL ?? HOSTED[provider];
+  const baseUrl = v.MODEL_BASE_URL ?? DEFAULT_BASE_URLS[provider];
   const model: ModelSettings | undefined =
     baseUrl && v.MODEL_NAME
       ? { provider, baseUrl, apiKey: v.MODEL_API_KEY, name: v.MODEL_NAME, visionName: v.MODEL_VISION_NAME }
       : undefined;
-  return { model, speech: shapeSpeech(v, baseUrl), modelDailyLimit: v.MODEL_DAILY_LIMIT };
+  return { model, speech: toSpeechConfig(v, baseUrl), modelDailyLimit: v.MODEL_DAILY_LIMIT };
 }
 
-/** A speech model at an address of its own speaks the protocol that such servers share. */
-function shapeSpeech(v: Variables, baseUrl: string | undefined): SpeechSettings | undefined {
+/** A speech model at its own address is OpenAI-compatible. */
+function toSpeechConfig(v: Variables, baseUrl: string | undefined): SpeechSettings | undefined {
   const name = v.MODEL_SPEECH_NAME;
   if (!name) return undefined;
   if (v.MODEL_SPEECH_BASE_URL) {

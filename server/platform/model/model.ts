@@ -1,20 +1,20 @@
 import type { LanguageModelMiddleware } from 'ai';
 import type { SentExchange } from '#domain/assistant/schema.ts';
 import type { ModelSettings } from './config.ts';
-import { namedModel } from './provider.ts';
+import { createModel } from './provider.ts';
 
-// The library would print a warning with every call, past the log.
+// The library would print a warning with every call, bypassing the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** How long a person waits for a model before the prepared answer comes; all attempts together. */
+/** For all attempts together; then the offline answer is given. */
 export const MODEL_DEADLINE_MS = 20_000;
 
 export type Sent = Pick<SentExchange, 'model' | 'host' | 'pictures' | 'messages' | 'tools'>;
 export type OpenModel = Awaited<ReturnType<typeof openModel>>;
 
 /**
- * The configured model behind one gate: every text that leaves goes through `scrub`, results of tools
- * included, and `onSent` hears what left. Nothing else in the server reaches a language model.
+ * The only access to a language model. Every outgoing text, including results of tools, passes through `scrub`;
+ * `onSent` is called with what is sent.
  */
 export async function openModel(
   settings: ModelSettings,
@@ -27,24 +27,24 @@ export async function openModel(
   const { wrapLanguageModel } = await import('ai');
   const name = pictures && settings.visionName ? settings.visionName : settings.name;
   return wrapLanguageModel({
-    model: await namedModel(settings, name),
+    model: await createModel(settings, name),
     middleware: {
       specificationVersion: 'v4',
       transformParams: async ({ params }) => {
         const prompt = scrubbed(params.prompt, scrub) as typeof params.prompt;
-        onSent({ model: name, host: new URL(settings.baseUrl).host, ...asTold({ ...params, prompt }) });
+        onSent({ model: name, host: new URL(settings.baseUrl).host, ...describeCall({ ...params, prompt }) });
         return { ...params, prompt };
       },
     },
   });
 }
 
-/** Has the libraries at hand before the first question, which would else wait for them. */
+/** Loads the libraries before the first question needs them. */
 export const warmUp = (settings: ModelSettings): Promise<unknown> =>
-  Promise.all([import('ai'), namedModel(settings, settings.name)]);
+  Promise.all([import('ai'), createModel(settings, settings.name)]);
 
-/** The protocol's own, not words: an owner called 'User' must not break a message. */
-const PROTOCOL = new Set([
+/** Not scrubbed: an owner called 'User' must not break the protocol. */
+const PROTOCOL_FIELDS = new Set([
   'role',
   'type',
   'toolCallId',
@@ -60,17 +60,20 @@ function scrubbed(value: unknown, scrub: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => scrubbed(item, scrub));
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, PROTOCOL.has(key) ? item : scrubbed(item, scrub)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      PROTOCOL_FIELDS.has(key) ? item : scrubbed(item, scrub),
+    ]),
   );
 }
 
 type CallOptions = Parameters<NonNullable<LanguageModelMiddleware['transformParams']>>[0]['params'];
 type Part = { type: string; text?: string; toolName?: string; input?: unknown; output?: unknown };
 
-/** The prompt as its owner can read it: every word, the pictures counted. */
-function asTold({ prompt, tools }: CallOptions): Pick<Sent, 'pictures' | 'messages' | 'tools'> {
+/** What the owner can read of a call: all texts, and the number of pictures. */
+function describeCall({ prompt, tools }: CallOptions): Pick<Sent, 'pictures' | 'messages' | 'tools'> {
   let pictures = 0;
-  const words = (part: Part): string => {
+  const textOf = (part: Part): string => {
     if (part.type === 'file') pictures += 1;
     if (part.type === 'file') return '[picture]';
     if (part.type === 'tool-call') return `${part.toolName}(${JSON.stringify(part.input)})`;
@@ -79,16 +82,13 @@ function asTold({ prompt, tools }: CallOptions): Pick<Sent, 'pictures' | 'messag
   };
   const messages = prompt.map(({ role, content }) => ({
     role,
-    text: typeof content === 'string' ? content : (content as Part[]).map(words).join('\n'),
+    text: typeof content === 'string' ? content : (content as Part[]).map(textOf).join('\n'),
   }));
   return { messages, pictures, tools: (tools ?? []).map((tool) => tool.name) };
 }
 
-/**
- * The JSON object in a model's text, which may stand in a code block or between sentences.
- * @throws SyntaxError when there is none
- */
-export function jsonIn(text: string): unknown {
+/** The object may be inside a code block or between sentences. @throws SyntaxError when there is none */
+export function extractJson(text: string): unknown {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');
   if (start === -1 || end < start) throw new SyntaxError('the model answered without JSON');

@@ -1,42 +1,40 @@
 import type { LanguageModel, TranscriptionModel } from 'ai';
 import type { ModelProvider, ModelSettings } from './config.ts';
 
-type Reached = Pick<ModelSettings, 'baseUrl' | 'apiKey'>;
-type Named = (name: string) => Exclude<LanguageModel, string>;
+type Endpoint = Pick<ModelSettings, 'baseUrl' | 'apiKey'>;
+type ModelFactory = (name: string) => Exclude<LanguageModel, string>;
 
-const keyOf = (apiKey: string | undefined) => (apiKey ? { apiKey } : {});
+const withKey = (apiKey: string | undefined) => (apiKey ? { apiKey } : {});
 
-/** Each library is loaded with the first question: an app without a model never carries it. */
-const providers: Record<ModelProvider, (reached: Reached) => Promise<Named>> = {
+const providers: Record<ModelProvider, (endpoint: Endpoint) => Promise<ModelFactory>> = {
   'openai-compatible': async ({ baseUrl: baseURL, apiKey }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-    const provider = createOpenAICompatible({ name: 'configured', baseURL, ...keyOf(apiKey) });
+    const provider = createOpenAICompatible({ name: 'configured', baseURL, ...withKey(apiKey) });
     return (name) => provider.chatModel(name);
   },
   anthropic: async ({ baseUrl: baseURL, apiKey }) => {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    const provider = createAnthropic({ baseURL, ...keyOf(apiKey) });
+    const provider = createAnthropic({ baseURL, ...withKey(apiKey) });
     return (name) => provider.languageModel(name);
   },
   google: async ({ baseUrl: baseURL, apiKey }) => {
     const { createGoogle } = await import('@ai-sdk/google');
-    const provider = createGoogle({ baseURL, ...keyOf(apiKey) });
+    const provider = createGoogle({ baseURL, ...withKey(apiKey) });
     return (name) => provider.languageModel(name);
   },
 };
 
-export async function namedModel(
-  { provider, ...reached }: ModelSettings,
+export async function createModel(
+  { provider, ...endpoint }: ModelSettings,
   name: string,
 ): Promise<Exclude<LanguageModel, string>> {
-  return (await providers[provider](reached))(name);
+  return (await providers[provider](endpoint))(name);
 }
 
-/** Google's own way to write a recording down; its library is loaded with the first one. */
-export async function googleSpeech(
-  { baseUrl: baseURL, apiKey }: Reached,
+export async function createGoogleTranscriber(
+  { baseUrl: baseURL, apiKey }: Endpoint,
   name: string,
 ): Promise<Exclude<TranscriptionModel, string>> {
   const { createGoogle } = await import('@ai-sdk/google');
-  return createGoogle({ baseURL, ...keyOf(apiKey) }).transcription(name);
+  return createGoogle({ baseURL, ...withKey(apiKey) }).transcription(name);
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { SpeechSettings } from './config.ts';
-import { googleSpeech } from './provider.ts';
+import { createGoogleTranscriber } from './provider.ts';
 
 type Recording = { file: File; language: 'en' | 'lv' | undefined };
-type WritesDown = (settings: SpeechSettings, recording: Recording, signal: AbortSignal) => Promise<string>;
+type Transcriber = (settings: SpeechSettings, recording: Recording, signal: AbortSignal) => Promise<string>;
 
 const Answer = z.object({ text: z.string() });
 
-const speakers: Record<SpeechSettings['provider'], WritesDown> = {
-  // The AI SDK's adapter for such servers has no speech, so this is the one request that is put together here.
+const transcribers: Record<SpeechSettings['provider'], Transcriber> = {
+  // The AI SDK's adapter for such servers does not support speech.
   'openai-compatible': async ({ baseUrl, apiKey, name }, { file, language }, signal) => {
     const form = new FormData();
     form.set('model', name);
@@ -24,7 +24,7 @@ const speakers: Record<SpeechSettings['provider'], WritesDown> = {
   google: async (settings, { file, language }, abortSignal) => {
     const { transcribe } = await import('ai');
     const { text } = await transcribe({
-      model: await googleSpeech(settings, settings.name),
+      model: await createGoogleTranscriber(settings, settings.name),
       audio: new Uint8Array(await file.arrayBuffer()),
       ...(language ? { providerOptions: { google: { languageCodes: [language] } } } : {}),
       maxRetries: 0,
@@ -34,9 +34,6 @@ const speakers: Record<SpeechSettings['provider'], WritesDown> = {
   },
 };
 
-/**
- * What a recording says.
- * @throws when the speech model fails or the signal aborts
- */
-export const writtenDown: WritesDown = (settings, recording, signal) =>
-  speakers[settings.provider](settings, recording, signal);
+/** @throws when the speech model fails or the signal aborts */
+export const transcribeFile: Transcriber = (settings, recording, signal) =>
+  transcribers[settings.provider](settings, recording, signal);

@@ -4,7 +4,7 @@ import { owner } from '#server/accounts/table.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** How often a model was asked for an account on a day (UTC). */
+/** Calls of a model per account and day (UTC). */
 export const modelUsage = pgTable(
   'model_usage',
   {
@@ -15,7 +15,7 @@ export const modelUsage = pgTable(
   (table) => [primaryKey({ name: 'model_usage_pk', columns: [table.ownerId, table.day] })],
 );
 
-/** What was last sent to the model for an account: 'what the assistant sees'. Only the last one is kept. */
+/** The last call of a model per account, shown as 'what the assistant sees'. */
 export const modelExchanges = pgTable('model_exchanges', {
   ownerId: owner().primaryKey(),
   exchange: jsonb('exchange').$type<SentExchange>().notNull(),

@@ -5,23 +5,23 @@ import { EmbeddedPostgresError, failureCode } from '#server/platform/database/po
 
 const run = promisify(execFile);
 
-/** Who runs the database: undefined means the user who runs Carful. */
+/** The user that runs the database; undefined for the user that runs Carful. */
 export type Account = { name: string; uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root, so root hands it to an unprivileged account. */
+/** PostgreSQL refuses to run as root, so root starts it under an unprivileged account. */
 export async function accountFor(dataFolder: string): Promise<Account> {
   if (process.geteuid?.() !== 0) return undefined;
   return (
     (await ownerOf(dataFolder)) ??
-    (await existing('carful')) ??
-    (await existing('postgres')) ??
-    (await created('carful')) ??
-    (await existing('nobody')) ??
-    nobodyThere()
+    (await findAccount('carful')) ??
+    (await findAccount('postgres')) ??
+    (await createAccount('carful')) ??
+    (await findAccount('nobody')) ??
+    throwNoAccount()
   );
 }
 
-/** Whether the account passes all folders above `path` and meets `test` (as of test(1): -x, -w …) there. */
+/** Whether `test` (an option of test(1)) holds for the account at `path`, including access to all parent folders. */
 export async function canReach(account: Account, test: '-r' | '-w' | '-x', path: string): Promise<boolean> {
   const identity = account && { uid: account.uid, gid: account.gid };
   try {
@@ -38,19 +38,18 @@ export async function canReach(account: Account, test: '-r' | '-w' | '-x', path:
   }
 }
 
-// An account made later must not change the owner of data that is already there.
+// An account created later must not change the owner of existing data.
 async function ownerOf(dataFolder: string): Promise<Account> {
   try {
     const { uid, gid } = await stat(dataFolder);
-    return uid === 0 ? undefined : { name: `with the number ${uid}`, uid, gid };
+    return uid === 0 ? undefined : { name: `with the id ${uid}`, uid, gid };
   } catch (failure) {
-    // A file in the way is named when the folder is made.
     if (['ENOENT', 'ENOTDIR'].includes(failureCode(failure) ?? '')) return undefined;
     throw failure;
   }
 }
 
-async function existing(name: string): Promise<Account> {
+async function findAccount(name: string): Promise<Account> {
   const [uid, gid] = await Promise.all([numberOf('-u', name), numberOf('-g', name)]);
   return uid === undefined || gid === undefined ? undefined : { name, uid, gid };
 }
@@ -64,18 +63,18 @@ async function numberOf(flag: '-u' | '-g', name: string): Promise<number | undef
   }
 }
 
-async function created(name: string): Promise<Account> {
+async function createAccount(name: string): Promise<Account> {
   try {
     const shell = ['--home-dir', '/', '--no-create-home', '--shell', '/usr/sbin/nologin'];
     await run('/usr/sbin/useradd', ['--system', '--user-group', ...shell, name]);
   } catch {
-    // Slim systems have no useradd or a read-only /etc: the next account in the list serves as well.
+    // Slim systems lack useradd or have a read-only /etc: accountFor tries the next account.
     return undefined;
   }
-  return existing(name);
+  return findAccount(name);
 }
 
-function nobodyThere(): never {
+function throwNoAccount(): never {
   throw new EmbeddedPostgresError(
     'START_FAILED',
     'Carful runs as root, and this machine has no unprivileged account for the database. ' +

@@ -23,9 +23,9 @@ type Link = { source: string; target: string };
 const COPY_PREFIX = 'binaries-';
 
 /**
- * The programs of the npm package, made runnable. Its install script, which links the shared libraries, never runs
- * here, so the links are made at first use. Where that is impossible (a read-only checkout, one that the account
- * cannot enter) the programs are copied into `folder`.
+ * Makes the programs of the npm package runnable. Install scripts are disabled, so the links to shared libraries are
+ * created here; where that fails (a checkout that is read-only or closed to the account) the programs are copied
+ * into `folder`.
  */
 export async function prepareBinaries(
   folder: string,
@@ -34,8 +34,8 @@ export async function prepareBinaries(
 ): Promise<PostgresBinaries> {
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
   const links = JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8')) as Link[];
-  const usable = (await linked(home, links)) && (await reachable(home, account));
-  return programs(usable ? home : await copied(home, links, folder, version), version);
+  const isUsable = (await createLinks(home, links)) && (await isReachable(home, account));
+  return programs(isUsable ? home : await copyPrograms(home, links, folder, version), version);
 }
 
 function programs(home: string, version: string): PostgresBinaries {
@@ -61,7 +61,7 @@ function packageHome(): string {
   }
 }
 
-async function reachable(home: string, account: Account): Promise<boolean> {
+async function isReachable(home: string, account: Account): Promise<boolean> {
   if (account === undefined) return true;
   const [runs, reads] = await Promise.all([
     canReach(account, '-x', join(home, 'native/bin/postgres')),
@@ -70,52 +70,51 @@ async function reachable(home: string, account: Account): Promise<boolean> {
   return runs && reads;
 }
 
-async function linked(home: string, links: Link[]): Promise<boolean> {
+async function createLinks(home: string, links: Link[]): Promise<boolean> {
   for (const { source, target } of links) {
-    const place = join(home, target);
-    const wanted = relative(dirname(target), source);
-    if (await isLink(place, wanted)) continue;
+    const path = join(home, target);
+    const destination = relative(dirname(target), source);
+    if (await isLink(path, destination)) continue;
     try {
-      await symlink(wanted, place);
+      await symlink(destination, path);
     } catch (failure) {
       if (['EROFS', 'EACCES', 'EPERM'].includes(failureCode(failure) ?? '')) return false;
-      // Another process made the same link in the meantime.
-      if (failureCode(failure) !== 'EEXIST' || !(await isLink(place, wanted))) throw failure;
+      if (failureCode(failure) !== 'EEXIST' || !(await isLink(path, destination))) throw failure;
     }
   }
   return true;
 }
 
-async function isLink(place: string, wanted: string): Promise<boolean> {
+async function isLink(path: string, destination: string): Promise<boolean> {
   try {
-    return (await readlink(place)) === wanted;
+    return (await readlink(path)) === destination;
   } catch (failure) {
     if (failureCode(failure) === 'ENOENT') return false;
     throw failure;
   }
 }
 
-async function copied(home: string, links: Link[], folder: string, version: string): Promise<string> {
-  const place = join(folder, COPY_PREFIX + version);
-  if (await exists(place)) return place;
-  const growing = `${place}.new-${randomUUID()}`;
-  await copyTree(join(home, 'native'), join(growing, 'native'));
-  await linked(growing, links);
+async function copyPrograms(home: string, links: Link[], folder: string, version: string): Promise<string> {
+  const path = join(folder, COPY_PREFIX + version);
+  if (await exists(path)) return path;
+  const draft = `${path}.new-${randomUUID()}`;
+  await copyTree(join(home, 'native'), join(draft, 'native'));
+  await createLinks(draft, links);
   try {
-    await rename(growing, place);
+    await rename(draft, path);
   } catch (failure) {
     if (failureCode(failure) !== 'ENOTEMPTY' && failureCode(failure) !== 'EEXIST') throw failure;
-    await rm(growing, { recursive: true });
+    await rm(draft, { recursive: true });
   }
   for (const name of await readdir(folder))
-    if (name.startsWith(COPY_PREFIX) && !name.startsWith(basename(place)))
+    if (name.startsWith(COPY_PREFIX) && !name.startsWith(basename(path)))
       await rm(join(folder, name), { recursive: true, force: true });
-  return place;
+  return path;
 }
 
-async function exists(place: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   try {
-    await lstat(place);
+    await lstat(path);
     return true;
   } catch (failure) {
     if (failureCode(failure) === 'ENOENT') return false;
@@ -123,7 +122,7 @@ async function exists(place: string): Promise<boolean> {
   }
 }
 
-// Modes are set one by one: a checkout made under umask 077 is closed to the account in every file.
+// Modes are set one by one, since a checkout under umask 077 denies the account every file.
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await chmod(to, 0o755);

@@ -9,10 +9,10 @@ import { EmbeddedPostgresError, failureCode } from '#server/platform/database/po
 
 const run = promisify(execFile);
 
-/** The role that initdb makes. Carful itself works as the owner of its database, which is no superuser. */
+/** The role that initdb creates; Carful itself connects as the owner of its database, without superuser rights. */
 export const SUPERUSER = 'postgres';
 
-/** Makes the folder and hands it to the account, or says which user cannot write there. */
+/** Creates the folder for the account. @throws EmbeddedPostgresError naming the user who cannot write there */
 export async function prepareFolder(folder: string, account: Account): Promise<void> {
   try {
     await mkdir(join(folder, 'log'), { recursive: true });
@@ -32,7 +32,7 @@ function unreachable(folder: string, account: Account, cause?: unknown): Embedde
   return new EmbeddedPostgresError('UNREACHABLE_FOLDER', `${who} Choose another data folder.`, { cause });
 }
 
-/** Makes the cluster in `<folder>/data` if there is none, and checks that its major version is ours. */
+/** Creates the cluster in `<folder>/data` if there is none, and checks its major version. */
 export async function prepareCluster(
   folder: string,
   account: Account,
@@ -40,24 +40,24 @@ export async function prepareCluster(
   log: (line: string) => void,
 ): Promise<{ dataFolder: string; password: string }> {
   const dataFolder = join(folder, 'data');
-  const major = await majorOf(dataFolder);
+  const major = await readMajor(dataFolder);
   if (major !== undefined && major !== binaries.major) {
     throw new EmbeddedPostgresError(
       'OTHER_MAJOR',
       `The data in ${dataFolder} were written by PostgreSQL ${major}, and this Carful brings PostgreSQL ` +
-        `${binaries.major}, which cannot read them. Start the Carful that wrote them, make a backup with it, ` +
-        'and restore the backup with this one. Nothing was changed.',
+        `${binaries.major}, which cannot read them. Start the version of Carful that wrote them, make a backup ` +
+        'with it, and restore the backup with this version. Nothing was changed.',
     );
   }
-  const password = await passwordOf(folder, account, major === undefined);
+  const password = await readPassword(folder, account, major === undefined);
   if (major === undefined) {
-    log(`Making a new PostgreSQL ${binaries.major} database in ${dataFolder}`);
-    await makeCluster(folder, dataFolder, account, binaries);
+    log(`Creating a new PostgreSQL ${binaries.major} database in ${dataFolder}`);
+    await createCluster(folder, dataFolder, account, binaries);
   }
   return { dataFolder, password };
 }
 
-async function majorOf(dataFolder: string): Promise<string | undefined> {
+async function readMajor(dataFolder: string): Promise<string | undefined> {
   try {
     return (await readFile(join(dataFolder, 'PG_VERSION'), 'utf8')).trim();
   } catch (failure) {
@@ -66,49 +66,49 @@ async function majorOf(dataFolder: string): Promise<string | undefined> {
   }
 }
 
-async function passwordOf(folder: string, account: Account, mayMake: boolean): Promise<string> {
-  const place = join(folder, 'password');
-  if (mayMake) await makePassword(place, account);
+async function readPassword(folder: string, account: Account, mayCreate: boolean): Promise<string> {
+  const path = join(folder, 'password');
+  if (mayCreate) await createPassword(path, account);
   try {
-    return (await readFile(place, 'utf8')).trim();
+    return (await readFile(path, 'utf8')).trim();
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'START_FAILED',
-      `The database's password file ${place} cannot be read (${failureCode(cause) ?? 'unknown'}). ` +
-        'It belongs to the data beside it: put it back from your backup.',
+      `The database's password file ${path} cannot be read (${failureCode(cause) ?? 'unknown'}). ` +
+        'It belongs to the data in this folder: restore it from your backup.',
       { cause },
     );
   }
 }
 
-// Written aside and linked, so that of two first starts at once both read the same, complete password.
-async function makePassword(place: string, account: Account): Promise<void> {
-  const aside = newName(place);
-  await writeFile(aside, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-  if (account) await chown(aside, account.uid, account.gid);
+// Created atomically, so that two first starts at once read the same password.
+async function createPassword(path: string, account: Account): Promise<void> {
+  const draft = draftOf(path);
+  await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  if (account) await chown(draft, account.uid, account.gid);
   try {
-    await link(aside, place);
+    await link(draft, path);
   } catch (failure) {
     if (failureCode(failure) !== 'EEXIST') throw failure;
   }
-  await rm(aside);
+  await rm(draft);
 }
 
-// Made aside and renamed: a start that is killed half-way leaves no half cluster behind.
-async function makeCluster(
+// Created under another name and renamed, so that an interrupted start leaves no partial cluster.
+async function createCluster(
   folder: string,
   dataFolder: string,
   account: Account,
   binaries: PostgresBinaries,
 ): Promise<void> {
   await removeAbandoned(folder);
-  const growing = newName(dataFolder);
+  const draft = draftOf(dataFolder);
   const options = [
-    `--pgdata=${growing}`,
+    `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${join(folder, 'password')}`,
     '--auth=scram-sha-256',
-    // Without LANG the default is SQL_ASCII, which breaks Latvian.
+    // Without LANG initdb would choose SQL_ASCII, which breaks Latvian.
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
@@ -117,30 +117,30 @@ async function makeCluster(
   try {
     const identity = account && { uid: account.uid, gid: account.gid };
     await run(binaries.initdb, options, { cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, ...identity });
-    await rename(growing, dataFolder);
+    await rename(draft, dataFolder);
   } catch (cause) {
-    await rm(growing, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true });
     if (failureCode(cause) === 'ENOTEMPTY' || failureCode(cause) === 'EEXIST') return;
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
     throw new EmbeddedPostgresError(
       'START_FAILED',
-      `The database could not be made in ${dataFolder}: ${said || String(cause)}`,
+      `The database could not be created in ${dataFolder}: ${output || String(cause)}`,
       { cause },
     );
   }
 }
 
-const newName = (name: string) => `${name}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+const draftOf = (name: string) => `${name}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
 
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const maker = /^data\.new-(\d+)-/.exec(name)?.[1];
-    if (maker !== undefined && !lives(Number(maker)))
+    const pid = /^data\.new-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
       await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (failure) {

@@ -3,22 +3,18 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Where the data lies when nobody says: `data` in the checkout. Started by root from a folder that only
- * root may enter (a home with mode 0700), the database's own user could not reach it, so it then lies
- * under /var/lib.
- */
+/** Under /var/lib if the checkout is open to root only, which the database's user could not reach. */
 export function defaultDataDir(checkout: string): string {
   const folder = join(checkout, 'data');
   if (process.getuid?.() !== 0 || isOpenToAll(checkout)) return folder;
-  const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
-  return join('/var/lib', `${basename(checkout)}-${mark}`);
+  const suffix = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
+  return join('/var/lib', `${basename(checkout)}-${suffix}`);
 }
 
-/** Makes the folder if it is missing; other users may pass through it, but not look into it. */
+/** Creates the folder if missing; other users may traverse but not list it. */
 export async function makeDataDir(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true });
-  if (made !== undefined) await chmod(folder, 0o711);
+  const created = await mkdir(folder, { recursive: true });
+  if (created !== undefined) await chmod(folder, 0o711);
 }
 
 function isOpenToAll(folder: string): boolean {

@@ -2,26 +2,26 @@ import { Client, DatabaseError, escapeLiteral } from 'pg';
 import { connectionString, type PostgresAddress } from './address.ts';
 import { SUPERUSER } from './cluster.ts';
 
-/** The database and the role that owns it, which is no superuser: a hole in one query opens no shell. */
+/** The database, and its owner, who is no superuser, so that an SQL injection cannot open a shell. */
 const NAME = 'carful';
-const MISSING = new Set(['3D000', '28P01', '28000']);
+const MISSING_CODES = new Set(['3D000', '28P01', '28000']);
 
-/** Makes the role and the database if they are missing, and proves that they answer. */
+/** Creates role and database if missing, and checks the connection. @returns the connection string */
 export async function openDatabase(address: PostgresAddress, password: string): Promise<string> {
-  const ours = connectionString(address, { user: NAME, password, database: NAME });
+  const url = connectionString(address, { user: NAME, password, database: NAME });
   try {
-    await ask(ours, (client) => client.query('SELECT 1'));
+    await withClient(url, (client) => client.query('SELECT 1'));
   } catch (failure) {
-    if (!(failure instanceof DatabaseError) || !MISSING.has(failure.code ?? '')) throw failure;
+    if (!(failure instanceof DatabaseError) || !MISSING_CODES.has(failure.code ?? '')) throw failure;
     const admin = { user: SUPERUSER, password, database: 'postgres' };
-    await ask(connectionString(address, admin), (client) => makeDatabase(client, password));
-    await ask(ours, (client) => client.query('SELECT 1'));
+    await withClient(connectionString(address, admin), (client) => createDatabase(client, password));
+    await withClient(url, (client) => client.query('SELECT 1'));
   }
-  return ours;
+  return url;
 }
 
-async function makeDatabase(client: Client, password: string): Promise<void> {
-  // Two first starts at once take turns here.
+async function createDatabase(client: Client, password: string): Promise<void> {
+  // Two first starts at once must not run this concurrently.
   await client.query("SELECT pg_advisory_lock(hashtext('carful first start'))");
   const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [NAME]);
   if (roles.rowCount === 0)
@@ -30,11 +30,14 @@ async function makeDatabase(client: Client, password: string): Promise<void> {
   if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
 }
 
-async function ask(place: string, question: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: place, connectionTimeoutMillis: 10_000 });
+async function withClient(
+  connectionString: string,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    await question(client);
+    await work(client);
   } finally {
     await client.end();
   }

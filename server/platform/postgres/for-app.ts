@@ -6,30 +6,25 @@ import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.
 export type PostgresForApp = {
   /** For node-postgres; holds the password, so it is never logged. */
   connectionString: string;
-  /** True if the database of an app that died was taken over. */
+  /** True if it took over the database of a crashed app. */
   adopted: boolean;
-  /** Resolves if the database ends without `stop()`: the app must stop too. */
+  /** Resolves if the database stops without `stop()`: the app must stop too. */
   lost: Promise<void>;
-  /** To be called once the app has drained. */
   stop(): Promise<void>;
 };
 
-/** An app that is just leaving drains for at most this long. */
-const LEAVING_MS = 2500;
+const HANDOVER_MS = 2500;
 
-/**
- * The embedded database for one app alone: started or taken over, with the app lock held. Rejects with an
- * EmbeddedPostgresError whose message is for the person who started Carful; `IN_USE` if another app runs on it.
- */
+/** Also takes the app lock. @throws EmbeddedPostgresError with a message for the operator */
 export async function startPostgresForApp(options: {
   folder: string;
   log: (line: string) => void;
 }): Promise<PostgresForApp> {
-  const until = performance.now() + LEAVING_MS;
+  const until = performance.now() + HANDOVER_MS;
   for (;;) {
     const database = await startEmbeddedPostgres(options);
-    const lock = await lockOf(database);
-    if (lock) return owned(database, lock);
+    const lock = await tryLock(database);
+    if (lock) return withLock(database, lock);
     if (performance.now() > until) {
       throw new EmbeddedPostgresError(
         'IN_USE',
@@ -40,18 +35,18 @@ export async function startPostgresForApp(options: {
   }
 }
 
-async function lockOf(database: EmbeddedPostgres): Promise<AppLock | null> {
+async function tryLock(database: EmbeddedPostgres): Promise<AppLock | null> {
   try {
     return await takeAppLock(database.connectionString);
   } catch (failure) {
-    // The app that ran on it has stopped it under our hands: the next round starts it again.
+    // The previous app has just stopped it; the caller tries again.
     if (database.adopted) return null;
     await database.stop();
     throw failure;
   }
 }
 
-function owned(database: EmbeddedPostgres, lock: AppLock): PostgresForApp {
+function withLock(database: EmbeddedPostgres, lock: AppLock): PostgresForApp {
   let stopping = false;
   const lost = new Promise<void>((resolve) => {
     void lock.lost.then(() => {

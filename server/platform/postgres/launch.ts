@@ -6,8 +6,7 @@ import type { PostgresAddress } from './address.ts';
 import { failureCode } from '#server/platform/database/postgres-error.ts';
 import { readPidFile, type Postmaster } from './postmaster.ts';
 
-/** A server that ended before it was ready, with its last words. */
-export type FailedLaunch = { said: string };
+export type FailedLaunch = { output: string };
 
 const POLL_MS = 10;
 const LARGEST_LOG_BYTES = 8 * 1024 * 1024;
@@ -16,7 +15,7 @@ const SETTINGS = [
   'shared_buffers=64MB',
   'max_connections=100',
   'jit=off',
-  // Helpers for reading and for large queries would cost memory that one household's garage does not repay.
+  // Fewer processes: one household does not need parallel workers.
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
   'max_wal_senders=0',
@@ -24,12 +23,11 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
-  // A failing statement may hold what people wrote: it never enters the log.
+  // A failing statement may contain what owners wrote, so it must not enter the log.
   'log_min_error_statement=panic',
   'log_parameter_max_length_on_error=0',
 ];
 
-/** Starts a server and waits until it is ready or has ended. */
 export async function launchPostmaster(
   postgres: string,
   dataFolder: string,
@@ -42,29 +40,29 @@ export async function launchPostmaster(
   const { size } = await logged.stat();
   const child = spawn(postgres, ['-D', dataFolder, ...settings(address)], {
     cwd: dataFolder,
-    // In a process group of its own: Ctrl-C must not end the database before the app has drained.
+    // Its own process group, so that Ctrl-C does not stop the database before the app.
     detached: true,
-    // A pid file may name a living process that is no server, as numbers begin anew after a reboot. PostgreSQL
-    // takes it over if that is its grandparent's number, and still checks that the memory is free.
+    // After a reboot the pid file may name an unrelated process. PostgreSQL ignores the file if that is the pid of
+    // its grandparent, and still checks that the shared memory is free.
     env: { LC_ALL: 'C', TZ: 'UTC', ...(stale && { PG_GRANDPARENT_PID: String(stale.pid) }) },
     stdio: ['ignore', logged.fd, logged.fd],
     ...(account && { uid: account.uid, gid: account.gid }),
   });
-  let ended: string | undefined;
-  child.once('error', (failure) => (ended = failure.message));
-  child.once('exit', (code, signal) => (ended ??= `It ended with ${signal ?? `code ${code}`}.`));
+  let exit: string | undefined;
+  child.once('error', (failure) => (exit = failure.message));
+  child.once('exit', (code, signal) => (exit ??= `It exited with ${signal ?? `code ${code}`}.`));
   child.unref();
   await logged.close();
   for (;;) {
-    const written = await readPidFile(dataFolder);
-    if (written?.pid === child.pid && written?.status === 'ready' && written.text !== stale?.text)
-      return written;
-    if (ended !== undefined) return { said: (await lastLines(logFile, size)) || ended };
+    const current = await readPidFile(dataFolder);
+    if (current?.pid === child.pid && current?.status === 'ready' && current.text !== stale?.text)
+      return current;
+    if (exit !== undefined) return { output: (await lastLines(logFile, size)) || exit };
     await sleep(POLL_MS);
   }
 }
 
-/** Keeps the log bounded; the server only appends, so the file can be cut under it. */
+/** Keeps the log bounded; the server only appends, so the file can be truncated while it runs. */
 export async function limitLog(logFile: string): Promise<void> {
   try {
     if ((await stat(logFile)).size <= LARGEST_LOG_BYTES) return;
@@ -77,10 +75,10 @@ export async function limitLog(logFile: string): Promise<void> {
 }
 
 function settings({ host, port }: PostgresAddress): string[] {
-  const place = host.startsWith('/')
+  const listener = host.startsWith('/')
     ? ['listen_addresses=', `unix_socket_directories="${host.replaceAll('"', '""')}"`]
     : [`listen_addresses=${host}`, 'unix_socket_directories='];
-  return [`port=${port}`, ...place, ...SETTINGS].flatMap((setting) => ['-c', setting]);
+  return [`port=${port}`, ...listener, ...SETTINGS].flatMap((setting) => ['-c', setting]);
 }
 
 async function lastLines(logFile: string, from: number): Promise<string> {

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import type { PostgresAddress } from './address.ts';
 import { EmbeddedPostgresError, failureCode } from '#server/platform/database/postgres-error.ts';
 
-/** What `postmaster.pid` says about the server that holds a data folder; `text` is the file as it stood. */
 export type Postmaster = {
   pid: number;
   address: PostgresAddress;
@@ -18,14 +17,14 @@ const POLL_MS = 10;
 const FAST_STOP_MS = 1500;
 const IMMEDIATE_STOP_MS = 8000;
 
-/** The living server of this data folder, or undefined; a pid file left by a dead one counts as none. */
+/** The running server of this data folder; undefined for a stale pid file. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
-  const written = await readPidFile(dataFolder);
-  if (written === undefined || !(await serves(written.pid, dataFolder))) return undefined;
-  return written;
+  const file = await readPidFile(dataFolder);
+  if (file === undefined || !(await isServing(file.pid, dataFolder))) return undefined;
+  return file;
 }
 
-/** The pid file without a look at whether that process lives. */
+/** Does not check whether the process is running. */
 export async function readPidFile(dataFolder: string): Promise<Postmaster | undefined> {
   let text: string;
   try {
@@ -35,7 +34,7 @@ export async function readPidFile(dataFolder: string): Promise<Postmaster | unde
     throw failure;
   }
   const [pid = '', , , port = '', socketFolder = '', host = '', , status = ''] = text.split('\n');
-  // PostgreSQL writes the file in several steps: in the first moment it is empty.
+  // PostgreSQL creates the file empty.
   if (!/^\d+$/.test(pid)) return undefined;
   return {
     pid: Number(pid),
@@ -45,19 +44,19 @@ export async function readPidFile(dataFolder: string): Promise<Postmaster | unde
   };
 }
 
-/** Ends all sessions and the server; after 1.5 s without success it goes down at once (nothing acknowledged is lost). */
+/** A fast shutdown, then after 1.5 s an immediate one; committed data is safe in either case. */
 export async function stopPostmaster(pid: number, dataFolder: string): Promise<void> {
   if (!(await signal(pid, dataFolder, 'SIGINT'))) return;
-  if (await gone(pid, dataFolder, FAST_STOP_MS)) return;
+  if (await waitForExit(pid, dataFolder, FAST_STOP_MS)) return;
   if (!(await signal(pid, dataFolder, 'SIGQUIT'))) return;
-  if (await gone(pid, dataFolder, IMMEDIATE_STOP_MS)) return;
+  if (await waitForExit(pid, dataFolder, IMMEDIATE_STOP_MS)) return;
   throw new EmbeddedPostgresError('STOP_FAILED', `The database (process ${pid}) does not stop.`);
 }
 
-/** Waits at most `ms` for the server to be gone and says whether it is. */
-export async function gone(pid: number, dataFolder: string, ms: number): Promise<boolean> {
+/** Waits at most `ms`. @returns whether the server has exited */
+export async function waitForExit(pid: number, dataFolder: string, ms: number): Promise<boolean> {
   const until = performance.now() + ms;
-  while (await serves(pid, dataFolder)) {
+  while (await isServing(pid, dataFolder)) {
     if (performance.now() > until) return false;
     await sleep(POLL_MS);
   }
@@ -65,7 +64,7 @@ export async function gone(pid: number, dataFolder: string, ms: number): Promise
 }
 
 async function signal(pid: number, dataFolder: string, name: NodeJS.Signals): Promise<boolean> {
-  if (!(await serves(pid, dataFolder))) return false;
+  if (!(await isServing(pid, dataFolder))) return false;
   try {
     return process.kill(pid, name);
   } catch (failure) {
@@ -74,23 +73,23 @@ async function signal(pid: number, dataFolder: string, name: NodeJS.Signals): Pr
   }
 }
 
-// A server works inside its data folder, which no recycled process number imitates.
-async function serves(pid: number, dataFolder: string): Promise<boolean> {
-  if (process.platform !== 'linux') return commandNames(pid, dataFolder);
+// A server's working directory is its data folder, which tells it from a recycled pid.
+async function isServing(pid: number, dataFolder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return isServingByCommand(pid, dataFolder);
   try {
-    const [name, place] = await Promise.all([
+    const [name, folder] = await Promise.all([
       readFile(`/proc/${pid}/comm`, 'utf8'),
       readlink(`/proc/${pid}/cwd`),
     ]);
-    return name.trim() === 'postgres' && place === (await realpath(dataFolder));
+    return name.trim() === 'postgres' && folder === (await realpath(dataFolder));
   } catch (failure) {
-    // Ended, ended but not yet collected by its parent, or a process of somebody else.
+    // Exited, a zombie, or a process of another user.
     if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(failureCode(failure) ?? '')) return false;
     throw failure;
   }
 }
 
-async function commandNames(pid: number, dataFolder: string): Promise<boolean> {
+async function isServingByCommand(pid: number, dataFolder: string): Promise<boolean> {
   try {
     const { stdout } = await promisify(execFile)('/bin/ps', ['-o', 'command=', '-p', String(pid)]);
     return stdout.includes('postgres') && stdout.includes(dataFolder);

@@ -40,7 +40,7 @@ describe('the database on one folder', () => {
     await rm(place, { recursive: true, force: true });
   });
 
-  test('keeps its rows from one start to the next, in UTF-8, flushed to the disk', async () => {
+  test('keeps its rows across restarts, in UTF-8 and with fsync', async () => {
     await ask(database.connectionString, "CREATE TABLE kept AS SELECT 'Šķērsstabilizators' AS word");
     await database.stop();
     database = await start(folder);
@@ -51,7 +51,7 @@ describe('the database on one folder', () => {
     expect(await ask(database.connectionString, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
   });
 
-  test('is private: folder, password and role are as narrow as they can be', async () => {
+  test('is private: folder, password and role have the least rights', async () => {
     const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0o777;
     expect([await modeOf('.'), await modeOf('password'), await modeOf('run')]).toEqual([0o700, 0o600, 0o700]);
     const role = 'SELECT rolsuper, rolcreaterole FROM pg_roles WHERE rolname = user';
@@ -67,7 +67,7 @@ describe('the database on one folder', () => {
     else expect(uid).toBe(own);
   });
 
-  test('has one app: the second is refused, and may when the first has left', async () => {
+  test('serves one app at a time: a second is refused until the first has stopped', async () => {
     const first = await takeAppLock(database.connectionString);
     expect(await takeAppLock(database.connectionString)).toBeNull();
     await first?.release();
@@ -77,7 +77,7 @@ describe('the database on one folder', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   let place: string;
 
   beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('a start that cannot be', () => {
 
   afterEach(() => rm(place, { recursive: true, force: true }));
 
-  test('says which PostgreSQL wrote the data, and leaves them alone', async () => {
+  test('names the PostgreSQL version of the data, and does not change them', async () => {
     const data = join(place, 'data');
     await mkdir(data);
     await writeFile(join(data, 'PG_VERSION'), '15\n');
@@ -97,7 +97,7 @@ describe('a start that cannot be', () => {
     expect(await readFile(join(data, 'PG_VERSION'), 'utf8')).toBe('15\n');
   });
 
-  test('names a folder that cannot be made', async () => {
+  test('names a folder that cannot be created', async () => {
     await writeFile(join(place, 'file'), '');
     const folder = join(place, 'file', 'postgres');
     await expect(start(folder)).rejects.toMatchObject({
@@ -106,15 +106,18 @@ describe('a start that cannot be', () => {
     });
   });
 
-  test.runIf(process.geteuid?.() === 0)('says that a folder only root may pass is out of reach', async () => {
-    await chmod(place, 0o700);
-    await expect(start(join(place, 'postgres'))).rejects.toMatchObject({
-      code: 'UNREACHABLE_FOLDER',
-      message: expect.stringMatching(/runs as root, so the database runs as the user .* cannot write to/),
-    });
-  });
+  test.runIf(process.geteuid?.() === 0)(
+    'reports that a folder open to root only is unreachable',
+    async () => {
+      await chmod(place, 0o700);
+      await expect(start(join(place, 'postgres'))).rejects.toMatchObject({
+        code: 'UNREACHABLE_FOLDER',
+        message: expect.stringMatching(/runs as root, so the database runs as the user .* cannot write to/),
+      });
+    },
+  );
 
-  test('points at the password file when it is gone', async () => {
+  test('names a missing password file', async () => {
     await mkdir(join(place, 'data'));
     await writeFile(join(place, 'data/PG_VERSION'), '18\n');
     await expect(start(place)).rejects.toMatchObject({

@@ -7,26 +7,25 @@ import { prepareCluster, prepareFolder } from './cluster.ts';
 import { openDatabase } from './database.ts';
 import { EmbeddedPostgresError, failureCode } from '#server/platform/database/postgres-error.ts';
 import { launchPostmaster, limitLog } from './launch.ts';
-import { findPostmaster, gone, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { findPostmaster, stopPostmaster, waitForExit, type Postmaster } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   /** For node-postgres; holds the password, so it is never logged. */
   connectionString: string;
-  /** True if the server was already running: the last app on this folder died, or another one is alive. */
+  /** True if the server was already running: the last app on this folder crashed, or another one is running. */
   adopted: boolean;
-  /** To be called once the app has drained. A second call waits for the first. */
   stop(): Promise<void>;
 };
 
-// The last sessions of a killed server hold its memory for a moment; another start may be a moment ahead of us.
-const PASSING = /pre-existing shared memory block|lock file ".*" already exists/;
+// A killed server's sessions hold its memory for a moment; another start may be slightly ahead of this one.
+const TRANSIENT = /pre-existing shared memory block|lock file ".*" already exists/;
 const RETRY_FOR_MS = 8000;
 const LOG_CHECK_MS = 10 * 60_000;
 
 /**
- * Runs the PostgreSQL that comes with Carful on `folder` (made if missing; all of the database lives in it).
- * Rejects with an EmbeddedPostgresError whose message is for the person who started Carful. An adopted server may
- * belong to a living app: take the app lock next, and leave without `stop()` if it is refused.
+ * Runs the PostgreSQL that comes with Carful on `folder`, which is created if missing. An adopted server may belong
+ * to a running app: take the app lock next, and do not call `stop()` if it is refused.
+ * @throws EmbeddedPostgresError with a message for the operator
  */
 export async function startEmbeddedPostgres(options: {
   folder: string;
@@ -40,15 +39,15 @@ export async function startEmbeddedPostgres(options: {
   const logFile = join(folder, 'log', 'postgres.log');
   await limitLog(logFile);
 
-  const { server, adopted } = await obtain();
+  const { server, adopted } = await findOrLaunch();
   try {
     return supervise(server, adopted, await openDatabase(server.address, password));
   } catch (failure) {
     if (!adopted) await stopPostmaster(server.pid, dataFolder);
-    throw explained(failure, adopted);
+    throw toOperatorError(failure, adopted);
   }
 
-  async function obtain(): Promise<{ server: Postmaster; adopted: boolean }> {
+  async function findOrLaunch(): Promise<{ server: Postmaster; adopted: boolean }> {
     const until = performance.now() + RETRY_FOR_MS;
     for (;;) {
       const running = await runningServer(dataFolder);
@@ -56,10 +55,10 @@ export async function startEmbeddedPostgres(options: {
       const address = await chooseAddress(folder, account);
       const outcome = await launchPostmaster(binaries.postgres, dataFolder, logFile, address, account);
       if ('pid' in outcome) return { server: outcome, adopted: false };
-      if (!PASSING.test(outcome.said) || performance.now() > until) {
+      if (!TRANSIENT.test(outcome.output) || performance.now() > until) {
         throw new EmbeddedPostgresError(
           'START_FAILED',
-          `The database did not start. It said:\n${outcome.said}`,
+          `The database did not start. Its output:\n${outcome.output}`,
         );
       }
       await sleep(250);
@@ -69,7 +68,7 @@ export async function startEmbeddedPostgres(options: {
   function supervise(server: Postmaster, adopted: boolean, connectionString: string): EmbeddedPostgres {
     const watch = setInterval(() => {
       limitLog(logFile).catch((failure: unknown) =>
-        options.log(`The database's log cannot be cut: ${String(failure)}`),
+        options.log(`The database's log cannot be truncated: ${String(failure)}`),
       );
     }, LOG_CHECK_MS).unref();
     let stopping: Promise<void> | undefined;
@@ -85,16 +84,16 @@ async function runningServer(dataFolder: string): Promise<Postmaster | undefined
   for (;;) {
     const running = await findPostmaster(dataFolder);
     if (running === undefined || running.status === 'ready') return running;
-    // It reads its log after a crash, or the app before us is just stopping it.
-    await (running.status === 'starting' ? sleep(20) : gone(running.pid, dataFolder, 60_000));
+    // It is recovering from a crash, or another app is stopping it.
+    await (running.status === 'starting' ? sleep(20) : waitForExit(running.pid, dataFolder, 60_000));
   }
 }
 
-function explained(failure: unknown, adopted: boolean): unknown {
+function toOperatorError(failure: unknown, adopted: boolean): unknown {
   if (failureCode(failure) !== '28P01') return failure;
   const sentence = adopted
-    ? 'A database that is already running on this data folder does not accept the password kept there: ' +
+    ? 'A database that is already running on this data folder does not accept the password stored there: ' +
       'another program uses the folder. Stop it, or choose another data folder.'
-    : 'The database does not accept the password kept beside its data. Put the password file back from your backup.';
+    : 'The database does not accept the password stored with its data. Restore the password file from your backup.';
   return new EmbeddedPostgresError(adopted ? 'IN_USE' : 'START_FAILED', sentence, { cause: failure });
 }

@@ -5,10 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 /** At most `max` requests in `seconds`, a window that starts with the first one. */
 export type RateLimit = { max: number; seconds: number };
 
-/**
- * Counts requests of a key in the database, shared by all app processes.
- * @returns 0 when allowed, else the seconds to wait
- */
+/** Counts in the database, for all app processes. @returns 0 when allowed, else the seconds to wait */
 export async function countRequests(
   db: Pick<Db, 'execute'>,
   key: string,

@@ -1,9 +1,13 @@
 import { request } from '#web/platform/api/client.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
-import { endServerSession, rememberEnding, settleEnding } from '#web/platform/session/ending.ts';
-import { readSession, showLeft } from '#web/platform/session/session-store.ts';
+import {
+  endServerSession,
+  markSignOutPending,
+  finishPendingSignOut,
+} from '#web/platform/session/pending-sign-out.ts';
+import { readSession, showSignedOut } from '#web/platform/session/session-store.ts';
 
-/** The account library's endpoints, by fetch: its own client weighs twelve times as much. */
+/** The auth library's endpoints by fetch: its own client is twelve times as large. */
 export const auth = (path: string, json: object = {}) =>
   request(`/api/auth/${path}`, { method: 'POST', json });
 
@@ -12,42 +16,37 @@ export const auth = (path: string, json: object = {}) =>
  * @throws ApiError with INVALID_EMAIL_OR_PASSWORD or TOO_MANY_REQUESTS
  */
 export async function signIn(email: string, password: string): Promise<'signed-in' | 'second-factor'> {
-  await settleEnding();
+  await finishPendingSignOut();
   const answer = await auth('sign-in/email', { email: email.trim().toLowerCase(), password });
   if ((answer as { twoFactorRedirect?: boolean } | null)?.twoFactorRedirect) return 'second-factor';
-  await signedIn();
+  await onSignedIn();
   return 'signed-in';
 }
 
-/** A session has just begun: it is read, here and in other tabs. */
-export async function signedIn(): Promise<void> {
+async function onSignedIn(): Promise<void> {
   await readSession();
   announce('signed-in');
 }
 
-/** At once, with or without network (D93); the server's part is ended as soon as it can be reached. */
+/** Signs out locally at once, online or offline (D93); the server session ends when the server is reachable. */
 export async function signOut(): Promise<void> {
-  rememberEnding();
-  showLeft();
+  markSignOutPending();
+  showSignedOut();
   announce('signed-out');
   await endServerSession();
 }
 
-/**
- * The second step of a sign-in: a code of the authenticator app, or a recovery code.
- * @throws ApiError with INVALID_CODE, INVALID_BACKUP_CODE or INVALID_TWO_FACTOR_COOKIE when it took too long
- */
+/** @throws ApiError with INVALID_CODE, INVALID_BACKUP_CODE or INVALID_TWO_FACTOR_COOKIE when it took too long */
 export async function enterCode(
   kind: 'totp' | 'backup-code',
   code: string,
   trustDevice: boolean,
 ): Promise<void> {
   await auth(`two-factor/verify-${kind}`, { code: code.replaceAll(' ', ''), trustDevice });
-  await signedIn();
+  await onSignedIn();
 }
 
-/** Where the browser must go to sign in with Google. */
 export async function googleAddress(): Promise<string> {
-  await settleEnding();
+  await finishPendingSignOut();
   return ((await auth('sign-in/social', { provider: 'google' })) as { url: string }).url;
 }

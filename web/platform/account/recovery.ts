@@ -5,7 +5,7 @@ import { announce } from '#web/platform/session/auth-events.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
 
-/** The answer is the same whether or not the address is known (D17). */
+/** The response does not reveal whether the address is registered (D17). */
 export const requestPasswordReset = (email: string) =>
   auth('request-password-reset', {
     email: email.trim().toLowerCase(),
@@ -13,7 +13,7 @@ export const requestPasswordReset = (email: string) =>
     language: currentWords().language,
   });
 
-/** @throws ApiError with INVALID_TOKEN for a link that has expired or was used */
+/** @throws ApiError with INVALID_TOKEN for an expired or used link */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await auth('reset-password', { token, newPassword });
   announce('password-recovery');
@@ -22,7 +22,6 @@ export async function resetPassword(token: string, newPassword: string): Promise
 export const sendConfirmationAgain = (email: string) =>
   auth('send-verification-email', { email, language: currentWords().language });
 
-/** Takes the token of a mailed link, for the account's own address or for a new one. */
 export async function confirmEmail(token: string, password?: string): Promise<FollowedLink> {
   const answer = await call('account.confirmEmail', {
     token,

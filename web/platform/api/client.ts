@@ -6,17 +6,13 @@ import { ApiError, NetworkError, readError } from './errors.ts';
 
 type Options = {
   signal?: AbortSignal;
-  /** Whose request it is: refused when the browser is signed in as someone else by now. */
+  /** The account that makes the request; refused when another one is signed in by now. */
   account?: Id;
 };
-/** The input may be left out where the procedure takes none. */
 export type CallArguments<P extends Procedure> =
   Input<P> extends undefined ? [input?: undefined, options?: Options] : [input: Input<P>, options?: Options];
 
-/**
- * Calls one procedure of the contract: `call('cars.read', { carId })`.
- * @throws ApiError when the server refuses, NetworkError when no answer came
- */
+/** @throws ApiError when the server refuses, NetworkError when there is no response */
 export async function call<P extends Procedure>(
   procedure: P,
   ...[input, options]: CallArguments<P>
@@ -27,7 +23,6 @@ export async function call<P extends Procedure>(
 
 type Body = { method: string; json?: unknown; body?: Blob };
 
-/** One JSON request to this server, with its errors told apart; for what is not in the contract, too. */
 export async function request(
   path: string,
   { method, json, body }: Body,

@@ -1,8 +1,8 @@
-/** Asks at the start whether the server is there; the answer goes to the console only (CALL-54, CALL-55). */
+/** The result goes to the console only (CALL-54, CALL-55). */
 export async function checkConnection(): Promise<void> {
   try {
     const { ok, status } = await fetch('/health');
-    console.info(ok ? 'The server is there' : `The server answers ${status}`);
+    console.info(ok ? 'The server is reachable' : `The server responded with ${status}`);
   } catch (error) {
     console.warn('The server cannot be reached', error);
   }

@@ -6,28 +6,24 @@ const refusal = (status: number) =>
   JSON.stringify({ code: 'CONFLICT', status, message: 'changed', data: { version: 3 } });
 
 describe('errors of a request', () => {
-  test('502, 503 and 504 may be tried again, 500 may not', { tags: ['ERR-20'] }, async () => {
+  test('502, 503 and 504 are retryable, 500 is not', { tags: ['ERR-20'] }, async () => {
     const retryable = await Promise.all(
       [502, 503, 504, 500, 404].map(async (status) => isRetryable(await readError(answer(status, '<html>')))),
     );
     expect(retryable).toEqual([true, true, true, false, false]);
   });
 
-  test(
-    'no answer, a gateway that speaks for the server, and a refusal are told apart',
-    { tags: ['ERR-21'] },
-    async () => {
-      const noAnswer = new NetworkError(new TypeError('Failed to fetch'));
-      const gateway = await readError(answer(502, '<html>Bad gateway</html>'));
-      const refused = await readError(answer(409, refusal(409)));
-      expect(noAnswer).not.toBeInstanceOf(ApiError);
-      expect([gateway.code, refused.code]).toEqual(['UNAVAILABLE', 'CONFLICT']);
-      expect(refused).toMatchObject({ status: 409, message: 'changed', data: { version: 3 } });
-      expect([noAnswer, gateway, refused].map(isRetryable)).toEqual([true, true, false]);
-    },
-  );
+  test('distinguishes no response, a gateway error and a refusal', { tags: ['ERR-21'] }, async () => {
+    const noAnswer = new NetworkError(new TypeError('Failed to fetch'));
+    const gateway = await readError(answer(502, '<html>Bad gateway</html>'));
+    const refused = await readError(answer(409, refusal(409)));
+    expect(noAnswer).not.toBeInstanceOf(ApiError);
+    expect([gateway.code, refused.code]).toEqual(['UNAVAILABLE', 'CONFLICT']);
+    expect(refused).toMatchObject({ status: 409, message: 'changed', data: { version: 3 } });
+    expect([noAnswer, gateway, refused].map(isRetryable)).toEqual([true, true, false]);
+  });
 
-  test('an answer that is no JSON is an error of the server', async () => {
+  test('a response that is not JSON is a server error', async () => {
     expect((await readError(answer(500, 'boom'))).code).toBe('INTERNAL_SERVER_ERROR');
   });
 });

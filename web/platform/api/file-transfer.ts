@@ -4,11 +4,7 @@ export type NamedFile = { name: string; file: Blob };
 type Body = { method: string; json?: unknown };
 type Options = { signal: AbortSignal; onProgress?: (bytes: number) => void };
 
-/**
- * Fetches a file that the server makes, under the name it gives it.
- * @param onProgress the bytes that came so far; how many there will be nobody knows beforehand
- * @throws ApiError, NetworkError, AbortError when cancelled
- */
+/** @throws ApiError, NetworkError, AbortError when cancelled */
 export async function fetchFile(
   path: string,
   { method, json }: Body,
@@ -42,13 +38,11 @@ export async function fetchFile(
   }
 }
 
-/** Hands a file to the browser's downloads. */
 export function saveFile({ name, file }: NamedFile): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it only after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,11 +4,11 @@ import { withRetries } from './retries.ts';
 
 const noNetwork = () => Promise.reject(new NetworkError(null));
 
-describe('trying again', () => {
+describe('retries', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('begins after 200 ms, doubles, and ends within 30 s', { tags: ['LIM-13'] }, async () => {
+  test('start after 200 ms, double, and end within 30 s', { tags: ['LIM-13'] }, async () => {
     const times: number[] = [];
     const startedAt = Date.now();
     const tried = withRetries(() => {
@@ -23,7 +23,7 @@ describe('trying again', () => {
     expect(times).toHaveLength(8);
   });
 
-  test('stops at a refusal, which would only be repeated', async () => {
+  test('stop at a permanent error', async () => {
     const refuse = vi.fn(() =>
       Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 404, message: 'no' })),
     );
@@ -31,7 +31,7 @@ describe('trying again', () => {
     expect(refuse).toHaveBeenCalledTimes(1);
   });
 
-  test('gives the answer of the first try that succeeds', async () => {
+  test('return the first successful response', async () => {
     const run = vi
       .fn<() => Promise<string>>(noNetwork)
       .mockImplementationOnce(noNetwork)

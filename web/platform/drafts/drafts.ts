@@ -1,82 +1,76 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { onAuthEvent } from '#web/platform/session/auth-events.ts';
-import { knownSession } from '#web/platform/session/stored-session.ts';
+import { readStoredSession } from '#web/platform/session/stored-session.ts';
 import { currentSession, useSession } from '#web/platform/session/session-store.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 
-/** Accounts that were logged out in another tab: what is typed here is not kept any more (D3). */
+/** Accounts signed out in another tab; their drafts are no longer stored (D3). */
 const loggedOut = new Set<string>();
 onAuthEvent((event) => {
   const userId = currentSession().session?.user.id;
   if (event === 'signed-out' && userId) loggedOut.add(userId);
 });
 
-/** An expired session takes nothing typed away; a log-out does, also one this tab has not heard of yet. */
-function mayKeep(userId: string): boolean {
+/** An expired session keeps drafts; a sign-out discards them, even one this tab has not been notified of. */
+function mayStore(userId: string): boolean {
   if (userId === '' || loggedOut.has(userId)) return false;
-  const isIn = currentSession().session?.user.id === userId;
-  return !isIn || knownSession()?.session.user.id === userId;
+  const isSignedIn = currentSession().session?.user.id === userId;
+  return !isSignedIn || readStoredSession()?.session.user.id === userId;
 }
 
-/**
- * A reducer whose state survives reload, back button and a closed tab: kept per account in this browser.
- * @param key one draft for each form and record: 'log-symptom', `edit-car:${carId}`
- * @param fresh the state without a draft; also what a stored draft is completed with
- */
+/** @param key one draft per form and record: 'log-symptom', `edit-car:${carId}` */
 export function useDraft<State extends object, Action>(
   key: string,
   reducer: (state: State, action: Action) => State,
-  fresh: () => State,
+  initial: () => State,
 ): Draft<State, Action> {
   const userId = useSession().session?.user.id ?? '';
-  const [wasKept, setWasKept] = useState(() => readDraft<State>(userId, key) !== null);
+  const [wasRestored, setWasRestored] = useState(() => readDraft<State>(userId, key) !== null);
   const [state, change] = useReducer(
-    (before: State, to: { action: Action } | { instead: State }) =>
-      'instead' in to ? to.instead : reducer(before, to.action),
+    (before: State, to: { action: Action } | { replacement: State }) =>
+      'replacement' in to ? to.replacement : reducer(before, to.action),
     null,
-    () => ({ ...fresh(), ...readDraft<State>(userId, key) }),
+    () => ({ ...initial(), ...readDraft<State>(userId, key) }),
   );
-  const first = useRef(state);
-  const forgotten = useRef(false);
-  const letGo = useRef<State | null>(null);
+  const pristine = useRef(state);
+  const isForgotten = useRef(false);
+  const discarded = useRef<State | null>(null);
   useEffect(() => void loggedOut.delete(userId), [userId]);
   useEffect(() => {
-    if (state === first.current) return;
-    const keep = () => {
-      if (forgotten.current || state === letGo.current || !mayKeep(userId)) return;
+    if (state === pristine.current) return;
+    const store = () => {
+      if (isForgotten.current || state === discarded.current || !mayStore(userId)) return;
       writeUser(userId, `draft:${key}`, JSON.stringify(state));
     };
-    // Not with every key: writing is slow on an old phone.
-    const timer = setTimeout(keep, 200);
-    addEventListener('pagehide', keep);
+    // Debounced: local storage writes are slow on old phones.
+    const timer = setTimeout(store, 200);
+    addEventListener('pagehide', store);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', store);
+      store();
     };
   }, [state, key, userId]);
   const forget = () => {
-    forgotten.current = true;
+    isForgotten.current = true;
     writeUser(userId, `draft:${key}`, null);
   };
   const startOver = () => {
-    const instead = fresh();
-    first.current = instead;
-    letGo.current = state;
+    const replacement = initial();
+    pristine.current = replacement;
+    discarded.current = state;
     writeUser(userId, `draft:${key}`, null);
-    setWasKept(false);
-    change({ instead });
+    setWasRestored(false);
+    change({ replacement });
   };
   const dispatch = useCallback((action: Action) => change({ action }), []);
-  return { state, dispatch, wasKept, forget, startOver };
+  return { state, dispatch, wasRestored, forget, startOver };
 }
 
 type Draft<State, Action> = {
   state: State;
   dispatch: (action: Action) => void;
-  /** What is shown was typed earlier. */
-  wasKept: boolean;
-  /** The record is saved: nothing is kept any more. */
+  wasRestored: boolean;
   forget: () => void;
   startOver: () => void;
 };
@@ -87,7 +81,7 @@ function readDraft<State>(userId: string, key: string): State | null {
   try {
     return JSON.parse(text) as State;
   } catch {
-    // Cut off while it was written: nothing of it can be used.
+    // Truncated by an interrupted write.
     return null;
   }
 }

@@ -1,19 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Phrase, Words } from '#domain/language/words.ts';
 
-/** `message` is a `Refusal` as JSON: read it with `errorText`. */
+/** `message` is JSON: read it with `errorText`. */
 export type FormError = { type: string; message: string };
-/** The first thing wrong with each field. */
 export type FormErrors<Values> = { [Name in keyof Values]?: FormError };
 
-/** A phrase of the catalogue, and the limit it names. */
-type Refusal = { phrase: Phrase; n: number | undefined };
+type FieldMessage = { phrase: Phrase; n: number | undefined };
 
 type Checked<Values, Output> =
   | { success: true; data: Output; errors?: never }
   | { success: false; errors: FormErrors<Values> };
 
-/** Reads what a form holds by a schema of the domain, whose messages are phrases. */
 export function checkForm<Values, Output>(
   schema: z.ZodMiniType<Output>,
   values: Values,
@@ -25,23 +22,21 @@ export function checkForm<Values, Output>(
   return { success: false, errors };
 }
 
-/** What is wrong with one value. */
 export function errorOf(schema: z.ZodMiniType, value: unknown): FormError | undefined {
   const issue = schema.safeParse(value).error?.issues[0];
   return issue && asError(issue);
 }
 
 function asError(issue: z.core.$ZodIssue): FormError {
-  const refusal: Refusal = {
+  const fieldMessage: FieldMessage = {
     phrase: issue.message as Phrase,
     n: issue.code === 'too_big' ? Number(issue.maximum) : undefined,
   };
-  return { type: issue.code, message: JSON.stringify(refusal) };
+  return { type: issue.code, message: JSON.stringify(fieldMessage) };
 }
 
-/** The words for a field's error, or undefined when it is right. */
 export function errorText(t: Words['t'], error: { message?: unknown } | undefined): string | undefined {
   if (typeof error?.message !== 'string') return undefined;
-  const { phrase, n } = JSON.parse(error.message) as Refusal;
+  const { phrase, n } = JSON.parse(error.message) as FieldMessage;
   return t(phrase, n === undefined ? {} : { n });
 }

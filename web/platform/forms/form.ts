@@ -2,10 +2,7 @@ import { useForm, type DefaultValues, type FieldErrors, type FieldValues } from 
 import type * as z from 'zod/mini';
 import { checkForm } from './check.ts';
 
-/**
- * A form that obeys a schema of the domain. Checked when it is sent, from then on with every change.
- * Read its messages with `errorText(t, form.formState.errors.name)`.
- */
+/** Validates on submit, then on every change. Read messages with `errorText(t, form.formState.errors.name)`. */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
   defaultValues: DefaultValues<Values>,

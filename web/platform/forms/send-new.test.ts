@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 import { sendNew } from './send-new.ts';
 
-/** A server that has these records under their ids; `findSame` looks there. */
-function shelf(stored: Record<string, string>, text: string) {
+function fakeServer(stored: Record<string, string>, text: string) {
   const renamed: string[] = [];
   return {
     stored,
@@ -20,27 +19,27 @@ function shelf(stored: Record<string, string>, text: string) {
   };
 }
 
-test('a new record goes under its id', async () => {
-  const { stored, options } = shelf({}, 'mine');
+test('stores a new record under its id', async () => {
+  const { stored, options } = fakeServer({}, 'mine');
   expect(await sendNew('a', options)).toEqual({ id: 'a', answer: 'mine' });
   expect(stored).toEqual({ a: 'mine' });
 });
 
-test('one whose answer was lost is there already', async () => {
-  const { stored, renamed, options } = shelf({ a: 'mine' }, 'mine');
+test('recognizes a stored record whose response was lost', async () => {
+  const { stored, renamed, options } = fakeServer({ a: 'mine' }, 'mine');
   expect(await sendNew('a', options)).toEqual({ id: 'a', answer: 'mine' });
   expect([stored, renamed]).toEqual([{ a: 'mine' }, []]);
 });
 
-test('an id that another record has is given up for a new one', async () => {
-  const { stored, renamed, options } = shelf({ a: 'theirs' }, 'mine');
+test('takes a new id when another record has it', async () => {
+  const { stored, renamed, options } = fakeServer({ a: 'theirs' }, 'mine');
   const { id } = await sendNew('a', options);
   expect(renamed).toEqual([id]);
   expect(stored).toEqual({ a: 'theirs', [id]: 'mine' });
 });
 
-test('while nobody can say which it is, nothing is taken for success', async () => {
-  const { options } = shelf({ a: 'theirs' }, 'mine');
+test('fails when the stored record cannot be compared', async () => {
+  const { options } = fakeServer({ a: 'theirs' }, 'mine');
   const findSame = () => Promise.reject(new NetworkError(null));
   await expect(sendNew('a', { ...options, findSame })).rejects.toThrow(NetworkError);
 });

@@ -1,7 +1,6 @@
 import { fieldName, valueText, type EditProcedure, type KnownNames } from '#domain/field-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
-/** How the dialog about a conflict calls the fields of this kind of record, and what they hold. */
 export function useFieldWords(procedure: EditProcedure, known?: KnownNames) {
   const words = useWords();
   return {

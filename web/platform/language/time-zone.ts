@@ -1,4 +1,4 @@
-/** The device's time zone, where the browser knows it by a name. */
+/** IANA name, where the browser knows one. */
 export function deviceTimeZone(): { timeZone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return /^[A-Za-z]/.test(timeZone ?? '') ? { timeZone } : {};

@@ -1,7 +1,6 @@
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { notify } from './notices.ts';
 
-/** Says that something failed, and why. */
 export function notifyError(
   t: Words['t'],
   why: Phrase = 'An unexpected error occurred. Please try again.',

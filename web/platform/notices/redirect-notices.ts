@@ -1,33 +1,33 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { notifySoon } from './notice-soon.ts';
+import { notifyDebounced } from './notify-debounced.ts';
 import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 
 export type RedirectNotice = { phrase: Phrase; description?: Phrase };
 
-let untilAdmitted = new AbortController();
+let untilAccessGranted = new AbortController();
 
 const SHOWN = 'notices-shown';
 const shownKinds = (): string[] => readTab(SHOWN)?.split(' ') ?? [];
 
-/** Why someone was redirected: shown once per browser session (D99), debounced (LIM-27). */
-export function noticeOnce(kind: string, { phrase, description }: RedirectNotice): void {
+/** Explains a redirect: once per browser session (D99), debounced (LIM-27). */
+export function notifyOnce(kind: string, { phrase, description }: RedirectNotice): void {
   if (shownKinds().includes(kind)) return;
-  notifySoon(() => {
+  notifyDebounced(() => {
     writeTab(SHOWN, [...shownKinds(), kind].join(' '));
     const { t } = currentWords();
     return {
       neutral: true,
       title: t(phrase),
       ...(description ? { description: t(description) } : {}),
-      until: untilAdmitted.signal,
+      signal: untilAccessGranted.signal,
     };
   });
 }
 
-/** Access was granted: what was said is taken away, and a later refusal may say it again (D99). */
-export function forgetNotices(): void {
-  untilAdmitted.abort();
-  untilAdmitted = new AbortController();
+/** Call when access is granted: hides the notice and allows it again (D99). */
+export function resetRedirectNotices(): void {
+  untilAccessGranted.abort();
+  untilAccessGranted = new AbortController();
   writeTab(SHOWN, null);
 }

@@ -39,8 +39,7 @@ export const queryClient: QueryClient = new QueryClient({
 
 keepQuickStart(queryClient);
 outbox.onArrival((fills, isAwaited) => {
-  for (const { procedure, input, data } of fills)
-    queryClient.setQueryData([procedure, input ?? null], data);
+  for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
   // A form knows best what to read again: not what it has just deleted.
   if (!isAwaited) void queryClient.invalidateQueries();
 });

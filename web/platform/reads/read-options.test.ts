@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 import { readOptions } from './read-options.ts';
-import { isDue } from '#web/platform/session/due.ts';
+import { isRenewalDue } from '#web/platform/session/renewal-due.ts';
 
 test('a cached query is kept 5 minutes', { tags: ['LIM-19'] }, () => {
   expect(readOptions.gcTime).toBe(5 * 60 * 1_000);
@@ -26,6 +26,6 @@ test('the pause between reads doubles up to 30 s', { tags: ['LIM-21'] }, () => {
 
 test('a session is renewed when three ticks of 30 s or fewer remain', { tags: ['LIM-12'] }, () => {
   const end = Date.parse('2026-01-01T12:00:00Z');
-  const left = (seconds: number) => isDue('2026-01-01T12:00:00Z', end - seconds * 1_000);
+  const left = (seconds: number) => isRenewalDue('2026-01-01T12:00:00Z', end - seconds * 1_000);
   expect([91, 90, 30, 0, -5].map(left)).toEqual([false, true, true, true, true]);
 });

@@ -7,7 +7,7 @@ const isOffline = () => (navigator as { onLine?: boolean }).onLine === false;
 /** LIM-19 to LIM-21: cached queries kept 5 minutes, 3 retries, back-off capped at 30 s; fresh on opening a screen (D101), where
  * what was read a moment ago is fresh: the parts of one screen ask once. */
 export const readOptions = {
-  gcTime: limits.queryKeptMs,
+  gcTime: limits.queryCacheMs,
   staleTime: 2_000,
   networkMode: 'always',
   // Not by itself in this mode: what was kept from before gives way as soon as there is a network again.

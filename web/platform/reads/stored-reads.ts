@@ -2,12 +2,12 @@ import { apiVersion } from 'virtual:api-routes';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { PastAnswer } from '#domain/outbox/known.ts';
-import { openDevice, type KeptRead } from '#web/platform/storage/device-database.ts';
+import { openDevice, type StoredRead } from '#web/platform/storage/device-database.ts';
 
 /** Several answers come at once when a screen opens: they are written together. */
 const WRITE_AFTER_MS = 300;
 
-const waiting = new Map<string, KeptRead>();
+const waiting = new Map<string, StoredRead>();
 const listeners = new Set<() => void>();
 
 /** Called when new answers are kept. */
@@ -55,7 +55,7 @@ export async function readKept(userId: Id, hash: string): Promise<{ data: unknow
   }
 }
 
-/** What was last answered about these cars, whatever else was asked. */
+/** What was last answered about these cars, whatever else was pendingExchange. */
 export async function storedAnswers(
   userId: Id,
   procedures: readonly string[],
@@ -75,13 +75,13 @@ export async function storedAnswers(
   }
 }
 
-function pastAnswer({ hash, data, at }: KeptRead): PastAnswer {
+function pastAnswer({ hash, data, at }: StoredRead): PastAnswer {
   const [procedure, input] = JSON.parse(hash) as [string, PastAnswer['input']];
   return { procedure, input, data, at };
 }
 
-const isUsable = ({ version, at }: KeptRead) =>
-  version === apiVersion && at > Date.now() - limits.readsKeptMs;
+const isUsable = ({ version, at }: StoredRead) =>
+  version === apiVersion && at > Date.now() - limits.readCacheMs;
 
 /** Log-out: nothing that was read stays on a shared phone (D3). */
 export async function forgetReads(userId: Id): Promise<void> {

@@ -1,32 +1,25 @@
 const EVENTS = ['signed-in', 'signed-out', 'token-refreshed', 'password-recovery', 'user-updated'] as const;
 
-/** What happens to an account in a browser (STAT-63). */
+/** STAT-63. */
 export type AuthEvent = (typeof EVENTS)[number];
 
 const NAME = 'carful:auth';
-let tabs: BroadcastChannel | null = null;
+let channel: BroadcastChannel | null = null;
 
-/** Tells the other tabs of this browser. */
 export function announce(event: AuthEvent): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  (tabs ?? open()).postMessage(event);
+  open().postMessage(event);
 }
 
-/**
- * Hears what happens to the account in other tabs, so that none goes on as if nothing had.
- * @returns what stops it
- */
+/** Auth events of other tabs. @returns the function that unsubscribes */
 export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     const event = EVENTS.find((known) => known === data);
     if (event) listener(event);
   };
-  const channel = tabs ?? open();
-  channel.addEventListener('message', hear);
-  return () => channel.removeEventListener('message', hear);
+  const opened = open();
+  opened.addEventListener('message', onMessage);
+  return () => opened.removeEventListener('message', onMessage);
 }
 
-function open(): BroadcastChannel {
-  tabs = new BroadcastChannel(NAME);
-  return tabs;
-}
+const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(NAME));

@@ -1,105 +1,99 @@
 import { useSyncExternalStore } from 'react';
 import type { Features, Profile, Session } from '#domain/accounts/schema.ts';
 import type { Output } from '#domain/calls.ts';
-import { afterChanges } from '#web/platform/account/change.ts';
+import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { onAuthEvent } from './auth-events.ts';
 import { call } from '#web/platform/api/client.ts';
-import { endServerSession, isEndingDue } from './ending.ts';
-import { keepProfile, keepSession, knownSession } from './stored-session.ts';
-import { forgetUser, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
+import { endServerSession, isSignOutPending } from './pending-sign-out.ts';
+import { storeProfile, storeSession, readStoredSession } from './stored-session.ts';
+import { clearUser, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 
 export type SessionState = {
-  /** null: nobody is signed in; undefined: not known yet. */
+  /** null: nobody is signed in; undefined: unknown. */
   session: Session | null | undefined;
-  /** null: there is no users row; undefined: not known yet. */
+  /** null: there is no users row; undefined: unknown. */
   profile: Profile | null | undefined;
-  /** This browser's own word that the tutorial was done (D11). */
+  /** Whether this browser remembers that the tutorial was completed (D11). */
   onboardedHere: boolean;
-  /** Why session or profile could not be read, until they are. */
+  /** Why session or profile could not be read; null once they are. */
   failure: unknown;
-  /** What this server can do; null while that is not known. */
   features: Features | null;
-  /** Log-out was chosen here: the gate goes to / without a reproach. */
-  left: boolean;
+  /** The user signed out here: the gate redirects to / without a notice. */
+  signedOutHere: boolean;
 };
 
-const unknown: SessionState = {
+const unknownState: SessionState = {
   session: undefined,
   profile: undefined,
   onboardedHere: false,
   failure: null,
   features: null,
-  left: false,
+  signedOutHere: false,
 };
-const store = createStore<SessionState>(unknown);
-const signedOut = new Set<(userId: string) => void>();
+const store = createStore<SessionState>(unknownState);
+const signedOutListeners = new Set<(userId: string) => void>();
 
 export const useSession = (): SessionState => useSyncExternalStore(store.subscribe, store.get);
 export const currentSession = (): SessionState => store.get();
 
 /** Called with the account's id whenever its session has ended, here or elsewhere. */
 export function onSignedOut(listener: (userId: string) => void): void {
-  signedOut.add(listener);
+  signedOutListeners.add(listener);
 }
 
-/** What is known of the session, and what is asked about it, in the order in which it began. */
-let turns = 0;
-let known = 0;
+// Sequence numbers of session reads: a response older than what is shown is ignored.
+let requested = 0;
+let shown = 0;
 
-/**
- * Asks the server who is signed in and shows it, unless something newer is known by now: an answer may be
- * older than a log-out or a sign-in here.
- * @returns what is shown now
- */
+/** @returns the state shown: the response, or something newer (a sign-in or sign-out here) */
 export async function renewSession(withinMs?: number): Promise<SessionState> {
-  const turn = ++turns;
-  const { session, features } = await withRetries(askWho, withinMs);
-  // Chosen in another tab, it holds here, too.
-  if (isEndingDue()) showSession(null);
-  else if (turn >= known) {
+  const sequence = ++requested;
+  const { session, features } = await withRetries(fetchSession, withinMs);
+  // A sign-out in another tab applies here, too.
+  if (isSignOutPending()) showSession(null);
+  else if (sequence >= shown) {
     store.set({ ...store.get(), features });
-    showSession(session, turn);
+    showSession(session, sequence);
   }
   return store.get();
 }
 
-/** That the session here is over is asked twice: it may have been replaced by a change that is under way. */
-async function askWho(): Promise<Output<'session.read'>> {
+/** 'Signed out' is confirmed by a second request: an account change in progress may have replaced the session. */
+async function fetchSession(): Promise<Output<'session.read'>> {
   const answer = await call('session.read');
   if (answer.session || !store.get().session) return answer;
-  await afterChanges();
+  await waitForAccountChanges();
   return call('session.read');
 }
 
-/** Asks the server who is signed in. A network fault never signs anyone out (D4). */
+/** A network failure never signs anyone out (D4). */
 export async function readSession(): Promise<void> {
-  // Who logged out here is out, even while the server does not know it yet (D93).
-  if (isEndingDue() && !(await endServerSession())) return showSession(null);
-  const patience = setTimeout(showKnown, navigator.onLine ? PATIENCE_MS : 0);
+  // Whoever signed out here stays signed out, even before the server knows (D93).
+  if (isSignOutPending() && !(await endServerSession())) return showSession(null);
+  const timer = setTimeout(showStoredSession, navigator.onLine ? RESPONSE_WAIT_MS : 0);
   try {
     const { session } = await renewSession();
-    clearTimeout(patience);
+    clearTimeout(timer);
     if (session) await readProfile();
   } catch (failure) {
-    clearTimeout(patience);
-    showKnown();
+    clearTimeout(timer);
+    showStoredSession();
     store.set({ ...store.get(), failure });
   }
 }
 
-/** So long the server may be silent at the start before who was signed in last is let in. */
-const PATIENCE_MS = 3_000;
+const RESPONSE_WAIT_MS = 3_000;
 
-/** Until the server has spoken, who was signed in last still is (D4). */
-function showKnown(): void {
-  const kept = store.get().session === undefined ? knownSession() : null;
-  if (!kept) return;
-  const { session, features, profile } = kept;
+/** Until the server responds, the last user counts as signed in (D4). */
+function showStoredSession(): void {
+  const stored = store.get().session === undefined ? readStoredSession() : null;
+  if (!stored) return;
+  const { session, features, profile } = stored;
   store.set({ ...store.get(), features });
-  // Only until an answer comes that is already asked for.
-  showSession(session, known);
+  // A response to a request already in flight replaces it.
+  showSession(session, shown);
   if (profile) store.set({ ...store.get(), profile });
 }
 
@@ -108,12 +102,11 @@ export async function readProfile(): Promise<void> {
   const isSame = () => store.get().session?.user.id === userId;
   try {
     const { profile } = await withRetries(() => call('profile.read'));
-    // Another account's by now, or nobody's.
     if (isSame()) showProfile(profile);
   } catch (failure) {
     if (!isSame()) return;
-    const kept = store.get().profile === undefined ? knownSession() : null;
-    const profile = kept?.session.user.id === userId ? kept?.profile : undefined;
+    const stored = store.get().profile === undefined ? readStoredSession() : null;
+    const profile = stored?.session.user.id === userId ? stored?.profile : undefined;
     store.set({ ...store.get(), failure, ...(profile ? { profile } : {}) });
   }
 }
@@ -121,30 +114,31 @@ export async function readProfile(): Promise<void> {
 export function showProfile(profile: Profile | null): void {
   const { session } = store.get();
   if (profile && session) {
-    // A blank counts as missing (D25): it does not take the place of a name.
+    // A blank name counts as missing (D25) and does not overwrite a stored one.
     if (profile.firstName.trim()) writeUser(session.user.id, 'username', profile.firstName);
-    keepProfile(session.user.id, profile);
+    storeProfile(session.user.id, profile);
   }
   store.set({ ...store.get(), profile, failure: null });
 }
 
-/** @param turn when it was asked for; left out, it is newer than whatever is still on its way */
-export function showSession(session: Session | null, turn = ++turns): void {
-  known = turn;
+/** @param sequence sequence number of the request; by default newer than every request in flight */
+export function showSession(session: Session | null, sequence = ++requested): void {
+  shown = sequence;
   const before = store.get();
-  const left = before.session && before.session.user.id !== session?.user.id ? before.session.user.id : null;
-  if (left) leave(left);
-  keepSession(session, before.features);
-  if (!session) return store.set({ ...unknown, features: before.features, session: null, profile: null });
+  const previous = before.session?.user.id;
+  if (previous && previous !== session?.user.id) endAccount(previous);
+  storeSession(session, before.features);
+  if (!session)
+    return store.set({ ...unknownState, features: before.features, session: null, profile: null });
   const { id, onboardingCompleted } = session.user;
-  // D11: the account's word first, then the browser's.
+  // D11: the account first, then this browser.
   if (onboardingCompleted) markOnboarded(id);
   const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
   store.set({
-    ...unknown,
+    ...unknownState,
     features: before.features,
     session,
-    // A row that is missing stays missing until it is made; another account's is not known yet.
+    // A missing row stays missing until it is created; another account's is unknown.
     profile: before.session?.user.id === id ? before.profile : undefined,
     onboardedHere,
   });
@@ -156,23 +150,20 @@ export function markOnboarded(userId: string): void {
   if (state.session?.user.id === userId) store.set({ ...state, onboardedHere: true });
 }
 
-/** Ends what this browser knows of the session; the server's part is ended before. */
-export function showLeft(): void {
+export function showSignedOut(): void {
   showSession(null);
-  // On a shared phone the next one must not find it (D3).
+  // The next user of a shared phone must not find it (D3).
   writeDevice('guest:first-car', null);
-  store.set({ ...store.get(), left: true });
+  store.set({ ...store.get(), signedOutHere: true });
 }
 
-/** The start page was reached: from now on a refusal is an ordinary one. */
-export function forgetLeft(): void {
-  store.set({ ...store.get(), left: false });
+export function clearSignedOutHere(): void {
+  store.set({ ...store.get(), signedOutHere: false });
 }
 
-function leave(userId: string): void {
-  forgetUser(userId);
-  for (const listener of signedOut) listener(userId);
+function endAccount(userId: string): void {
+  clearUser(userId);
+  for (const listener of signedOutListeners) listener(userId);
 }
 
-/** What happens to the account in another tab holds here, too. */
 export const followOtherTabs = (): void => void onAuthEvent(() => void readSession());

@@ -2,29 +2,27 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Id } from '#domain/ids.ts';
 import type { StoredFile, StoredOperation } from '#web/platform/outbox/records.ts';
 
-/** An answer as it was last read. */
-export type KeptRead = { userId: Id; hash: string; data: unknown; at: number; version: string };
+export type StoredRead = { userId: Id; hash: string; data: unknown; at: number; version: string };
 
 interface DeviceSchema extends DBSchema {
-  reads: { key: [Id, string]; value: KeptRead };
-  /** What is not yet sent, in the order in which it was enqueued. */
+  reads: { key: [Id, string]; value: StoredRead };
   operations: { key: number; value: StoredOperation; indexes: { user: Id } };
   files: { key: Id; value: StoredFile; indexes: { user: Id } };
-  /** Stands in for a Web Lock where the browser has none (D111). */
+  /** Fallback where the browser has no Web Locks (D111). */
   leases: { key: string; value: { name: string; holder: string; until: number } };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-let opened: Promise<DeviceDatabase> | null = null;
+let connection: Promise<DeviceDatabase> | null = null;
 
-/** What this browser keeps for use without a network. Every record carries the account it belongs to. */
+/** Data of this browser for offline use. Every record carries the account it belongs to. */
 export function openDevice(): Promise<DeviceDatabase> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
+  connection ??= open().catch((error: unknown) => {
+    connection = null;
     throw error;
   });
-  return opened;
+  return connection;
 }
 
 const open = (): Promise<DeviceDatabase> =>
@@ -37,11 +35,11 @@ const open = (): Promise<DeviceDatabase> =>
       db.createObjectStore('leases', { keyPath: 'name' });
     },
     blocking(_current, _blocked, event) {
-      // A newer version of the app, in another tab, needs another shape.
+      // Another tab runs a newer version of the app, which upgrades the database.
       (event.target as IDBDatabase).close();
-      opened = null;
+      connection = null;
     },
     terminated() {
-      opened = null;
+      connection = null;
     },
   });

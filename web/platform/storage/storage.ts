@@ -1,9 +1,4 @@
-/**
- * Local storage under one prefix. Keys of the device: `carful:language`, `carful:theme`,
- * `carful:guest:first-car`, `carful:sign-out-due`, `carful:session`, who was signed in when the server was last heard of, and `carful:unsent`, while something of anyone waits to be sent. Keys of an account carry its id and go with log-out:
- * `carful:<user id>:<name>` (D3); `cars`, `selectedCarId`, `mainCarId`, `settings` and `shareLinks` are the
- * quick-start cache (D2).
- */
+/** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out (D3). */
 const PREFIX = 'carful:';
 
 export type DeviceKey = 'language' | 'theme' | 'guest:first-car' | 'sign-out-due' | 'session' | 'unsent';
@@ -26,12 +21,12 @@ export const readUser = (userId: string, key: UserKey) => read(localArea(), user
 export const writeUser = (userId: string, key: UserKey, value: string | null) =>
   write(localArea(), userKey(userId, key), value);
 
-/** Of this tab only, gone with it: the remembered origin (D9) and the notices already shown (D99). */
+/** Of this tab only: the remembered origin (D9) and the notices already shown (D99). */
 export const readTab = (key: string) => read(tabArea(), key);
 export const writeTab = (key: string, value: string | null) => write(tabArea(), key, value);
 
-/** Log-out: nothing of this account stays on a shared phone (D3). */
-export function forgetUser(userId: string): void {
+/** Sign-out: nothing of this account stays on a shared phone (D3). */
+export function clearUser(userId: string): void {
   const area = localArea();
   const keys = Array.from({ length: area.length }, (_, i) => area.key(i));
   for (const key of keys) if (key?.startsWith(`${PREFIX}${userId}:`)) area.removeItem(key);
@@ -46,7 +41,7 @@ function write(area: Storage, key: string, value: string | null): void {
   try {
     area.setItem(PREFIX + key, value);
   } catch (error) {
-    console.warn('Local storage is full or forbidden; this will not be remembered', error);
+    console.warn('Local storage is full or blocked; this value is not stored', error);
   }
 }
 
@@ -60,7 +55,7 @@ function tabArea(): Storage {
   return usable(() => sessionStorage) ?? memory.tab;
 }
 
-/** A browser with all cookies blocked throws on the mere mention of its storage. */
+/** A browser with all cookies blocked throws on any access to its storage. */
 function usable(area: () => Storage): Storage | null {
   try {
     return area();

@@ -1,0 +1,69 @@
+import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { type Amount, formatKm, formatLongDay, formatMoney } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
+import type { IssueFact, RepairFact } from './car-facts.ts';
+
+/** Fills {placeholders} in a text of the offline replies (docs/decisions/003). */
+export function fillText(
+  text: BilingualText,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  return inLanguage(text, language).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
+}
+
+/** '1 remonts', '11 remontu', '3 repairs'. */
+export function countText(n: number, noun: 'repair' | 'issue', language: Language): string {
+  const form = new Intl.PluralRules(language).select(n);
+  const nouns = {
+    en: { repair: { one: 'repair', other: 'repairs' }, issue: { one: 'problem', other: 'problems' } },
+    lv: {
+      repair: { zero: 'remontu', one: 'remonts', other: 'remonti' },
+      issue: { zero: 'problēmu', one: 'problēma', other: 'problēmas' },
+    },
+  } as const;
+  const forms: Record<string, string> = nouns[language][noun];
+  return `${n} ${forms[form] ?? forms['other']}`;
+}
+
+/** Totals per currency, never converted (D108); the largest first. */
+export function sumByCurrency(amounts: readonly (Amount | null)[]): Amount[] {
+  const sums = new Map<string, number>();
+  for (const amount of amounts) {
+    if (amount) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor);
+  }
+  return [...sums].map(([currency, minor]) => ({ currency, minor })).toSorted((a, b) => b.minor - a.minor);
+}
+
+/** '$12.50 + 30,00 €'; 0 of the owner's currency when there are none. */
+export const moneyText = (amounts: readonly Amount[], currency: string, language: Language) =>
+  (amounts.length > 0 ? amounts : [{ minor: 0, currency }])
+    .map((amount) => formatMoney(amount, language))
+    .join(' + ');
+
+export function repairLine(repair: RepairFact, language: Language): string {
+  return [
+    `${formatLongDay(repair.date, language)}: ${repair.title}`,
+    ...(repair.mileage === null ? [] : [formatKm(repair.mileage, language)]),
+    ...(repair.cost ? [formatMoney(repair.cost, language)] : []),
+    ...(repair.garageName ? [repair.garageName] : []),
+  ].join(', ');
+}
+
+const STATUS: Record<IssueFact['status'], BilingualText> = {
+  new: { en: 'new', lv: 'jauna' },
+  processing: { en: 'being worked on', lv: 'tiek risināta' },
+  partially_resolved: { en: 'partly resolved', lv: 'daļēji atrisināta' },
+  resolved: { en: 'resolved', lv: 'atrisināta' },
+};
+const URGENT: BilingualText = { en: 'urgent', lv: 'steidzama' };
+
+export function issueLine(issue: IssueFact, language: Language): string {
+  const marks = [
+    inLanguage(STATUS[issue.status], language),
+    ...(issue.urgent ? [inLanguage(URGENT, language)] : []),
+  ];
+  return `${formatLongDay(issue.date, language)}: ${issue.title} (${marks.join(', ')})`;
+}

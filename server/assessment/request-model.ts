@@ -1,0 +1,52 @@
+import { scrubber } from '#domain/assessment/scrub-rules.ts';
+import type { OfflineReason, SentExchange } from '#domain/assistant/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openModel, type OpenModel } from '#server/platform/model/model.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { readPrivateDetails, saveExchange, takeModelCall } from './store.ts';
+
+export type ModelAccess =
+  | { granted: false; reason: Exclude<OfflineReason, 'model-failed'> }
+  | {
+      granted: true;
+      model: OpenModel;
+      seesPictures: boolean;
+      /** Resolves once what was sent is stored for the owner to read; await it at the end. */
+      recorded(): Promise<void>;
+    };
+
+type Purpose = Exclude<SentExchange['purpose'], 'speech'>;
+
+/** The only way to a model: counts against the daily quota, scrubs personal details, stores what was sent. */
+export async function requestModel(
+  { config, db, log, clock }: Deps,
+  owner: Pick<OwnerScope, 'ownerId'>,
+  { purpose, pictures = false }: { purpose: Purpose; pictures?: boolean },
+): Promise<ModelAccess> {
+  const settings = config.model;
+  if (!settings) return { granted: false, reason: 'no-model' };
+  const [mayAsk, details] = await Promise.all([
+    takeModelCall(db, owner, clock(), config.modelDailyLimit),
+    readPrivateDetails(db, owner),
+  ]);
+  if (!mayAsk) return { granted: false, reason: 'limit' };
+  let recording: Promise<void> = Promise.resolve();
+  const model = await openModel(settings, {
+    pictures,
+    scrub: scrubber(details),
+    onSent: (sent) => {
+      const exchange = { purpose, sentAt: clock().toISOString(), ...sent };
+      recording = recording
+        .then(() => saveExchange(db, owner, exchange))
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'what was sent to the model could not be stored'),
+        );
+    },
+  });
+  return {
+    granted: true,
+    model,
+    seesPictures: settings.visionName !== undefined,
+    recorded: () => recording,
+  };
+}

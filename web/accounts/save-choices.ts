@@ -1,0 +1,21 @@
+import type { Language } from '#domain/language/words.ts';
+import { changesBetween } from '#domain/merge-rules.ts';
+import { choicesOfNew } from '#domain/settings/currency-rules.ts';
+import { call } from '#web/platform/api/client.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+
+/**
+ * Saves choices made before sign-up to the new account (D92, D108). A failure is only logged.
+ * @param chosen without a currency, the language determines it
+ */
+export async function saveChoices(chosen: { language: Language; currency?: string }): Promise<void> {
+  try {
+    const { version, language, currency } = await call('settings.read');
+    const before = { language, currency };
+    const changes = changesBetween(before, choicesOfNew(before, chosen));
+    if (Object.keys(changes).length === 0) return;
+    await outbox.send('settings.edit', { baseVersion: version, changes });
+  } catch (error) {
+    console.warn('Language and currency could not be kept with the account', error);
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '#web/platform/hrefs.ts';
+import { takeOrigin } from '#web/platform/origin.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
+import { readDevice } from '#web/platform/storage/storage.ts';
+
+/** Redirects a signed-in user away from the sign-in and sign-up pages (D14, D9). */
+export function useRedirectSignedIn(): void {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const signedIn = Boolean(session);
+  useEffect(() => {
+    if (signedIn) void navigate(firstCarOr(takeOrigin), { replace: true });
+  }, [signedIn, navigate]);
+}
+
+/** A car entered before sign-in is saved first (D13). */
+export const firstCarOr = (other: () => string): string =>
+  readDevice('guest:first-car') ? href('firstCar') : other();

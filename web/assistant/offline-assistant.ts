@@ -1,0 +1,5 @@
+import { assessOffline } from '#domain/assessment/engine.ts';
+import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
+
+/** Everything that answers offline, in one chunk: large, so loaded on demand. */
+export const offlineAssistant = { assessOffline, offlineReply };

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Issue } from '#domain/issues/schema.ts';
+
+type Field = 'notes' | 'aiSummary';
+export type SaveText = (text: string, before: Issue) => Promise<boolean>;
+
+/** Keeps the issue as of the first keystroke: a later change elsewhere is a conflict, never overwritten (D104). */
+export function useTextEdit(issue: Issue, field: Field, onSave: SaveText) {
+  // null: nothing typed; the saved text is shown and follows updates.
+  const [typed, setTyped] = useState<{ text: string; before: Issue } | null>(null);
+  const save = async () => {
+    if (!typed) return;
+    const text = typed.text.trim();
+    if (!(await onSave(text, typed.before))) return;
+    // Text typed while saving is kept, based on the saved version.
+    setTyped((now) =>
+      now === null || now.text === typed.text ? null : { ...now, before: { ...now.before, [field]: text } },
+    );
+  };
+  return {
+    text: typed?.text ?? null,
+    isChanged: typed !== null && typed.text.trim() !== typed.before[field],
+    type: (text: string) => setTyped((now) => ({ text, before: now?.before ?? issue })),
+    drop: () => setTyped(null),
+    save: () => void save(),
+  };
+}

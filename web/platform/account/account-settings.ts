@@ -1,0 +1,78 @@
+import type { Output } from '#domain/calls.ts';
+import { auth } from './account.ts';
+import { withAccountChangeLock } from './change-lock.ts';
+import { announce } from '#web/platform/session/auth-events.ts';
+import { call } from '#web/platform/api/client.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
+import { readSession, showSignedOut } from '#web/platform/session/session-store.ts';
+
+/** Signs out other devices. @throws ApiError with INVALID_PASSWORD for a wrong current password */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await postChange('change-password', { currentPassword, newPassword });
+  await refreshAccount();
+}
+
+/** @param password undefined for an account that has none */
+export async function changeEmail(newEmail: string, password: string | undefined) {
+  const { outcome } = await call('account.changeEmail', {
+    newEmail,
+    ...(password === undefined ? {} : { password }),
+  });
+  if (outcome === 'changed') await refreshAccount();
+  return outcome;
+}
+
+export async function endDevice(sessionId: string): Promise<void> {
+  await call('account.endSession', { sessionId });
+  await queryClient.invalidateQueries();
+}
+
+export async function endDevices(includingThis: boolean): Promise<void> {
+  await call('account.endSessions', { includingThis });
+  if (includingThis) signOutLocally();
+  else await queryClient.invalidateQueries();
+}
+
+/** Signs out everywhere; the data is erased after 30 days unless the account signs in again (D97). */
+export async function deleteAccount(password: string | undefined): Promise<Output<'account.delete'>> {
+  const answer = await call('account.delete', password === undefined ? {} : { password });
+  if (answer.outcome === 'requested') signOutLocally();
+  return answer;
+}
+
+export type TwoFactorStart = {
+  totpURI: string;
+  backupCodes: string[];
+};
+
+/** Inactive until the first code is confirmed. @throws ApiError with INVALID_PASSWORD */
+export const startTwoFactor = async (password: string) =>
+  (await auth('two-factor/enable', { password })) as TwoFactorStart;
+
+/** @throws ApiError with INVALID_CODE */
+export async function confirmTwoFactor(code: string): Promise<void> {
+  await postChange('two-factor/verify-totp', { code });
+  await refreshAccount();
+}
+
+export async function stopTwoFactor(password: string): Promise<void> {
+  await postChange('two-factor/disable', { password });
+  await refreshAccount();
+}
+
+export async function newRecoveryCodes(password: string): Promise<string[]> {
+  const answer = await auth('two-factor/generate-backup-codes', { password });
+  return (answer as { backupCodes: string[] }).backupCodes;
+}
+
+const postChange = (path: string, json: object) => withAccountChangeLock(() => auth(path, json));
+
+async function refreshAccount(): Promise<void> {
+  await Promise.all([readSession(), queryClient.invalidateQueries()]);
+  announce('user-updated');
+}
+
+function signOutLocally(): void {
+  showSignedOut();
+  announce('signed-out');
+}

@@ -1,8 +1,0 @@
-import { limits } from '#domain/limits.ts';
-
-/**
- * Whether a session is to be renewed with this tick: 90 s or less remain (D4).
- * @param now milliseconds since the epoch
- */
-export const isDue = (expiresAt: string, now: number): boolean =>
-  Date.parse(expiresAt) - now <= limits.sessionTicksBeforeRenewal * limits.sessionTickMs;

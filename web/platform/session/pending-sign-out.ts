@@ -1,0 +1,46 @@
+import { request } from '#web/platform/api/client.ts';
+import { ApiError } from '#web/platform/api/errors.ts';
+import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
+
+const DUE = 'sign-out-due';
+let ending: Promise<boolean> | null = null;
+
+/** The user signed out here, but the server has not confirmed it (D3). */
+export const isSignOutPending = (): boolean => readDevice(DUE) !== null;
+
+/** From now on this browser ignores the session, even if its cookie is still valid. */
+export const markSignOutPending = (): void => writeDevice(DUE, 'true');
+
+/** @returns whether the session has ended; a failure is logged (SET-06) and retried later */
+export function endServerSession(): Promise<boolean> {
+  ending ??= tryToEnd().finally(() => {
+    ending = null;
+  });
+  return ending;
+}
+
+async function tryToEnd(): Promise<boolean> {
+  try {
+    await request('/api/auth/sign-out', { method: 'POST', json: {} });
+  } catch (error) {
+    console.error('Sign-out failed on the server', error);
+    if (!(error instanceof ApiError) || error.status >= 500) return false;
+  }
+  writeDevice(DUE, null);
+  return true;
+}
+
+/** Call before a sign-in: a pending sign-out must not end the new session. */
+export async function finishPendingSignOut(): Promise<void> {
+  if (!isSignOutPending()) return;
+  await endServerSession();
+  // The cookie is about to be replaced: a session that could not be ended by now is out of reach.
+  writeDevice(DUE, null);
+}
+
+/** An offline sign-out is sent first on reconnect (D3). */
+export function signOutOnReconnect(): void {
+  addEventListener('online', () => {
+    if (isSignOutPending()) void endServerSession();
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
+
+/** Focuses the element after navigation, so that screen readers start there; not on the first page load. */
+export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default' && document.activeElement === document.body)
+      target.current?.focus({ preventScroll: true });
+  }, [target, key]);
+}
+
+/** Focuses the heading when a step change removed the focused element. */
+export function useFocusOnStep(step: string): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    if (document.activeElement === document.body) focusHeading();
+  }, [step]);
+}

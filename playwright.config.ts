@@ -21,6 +21,8 @@ export default defineConfig({
     ...phone,
     // The global setup starts the app and leaves its address here; workers inherit the environment.
     baseURL: process.env['CARFUL_TEST_URL'],
+    // A click that finds nothing fails by itself, with what it waited for.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Riga',
     serviceWorkers: 'allow',

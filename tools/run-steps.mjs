@@ -27,6 +27,7 @@ export const staticSteps = [
   { name: 'rooms', args: ['tools/check-rooms.mjs'] },
   { name: 'titles and claims of tests', args: ['tools/check-titles.ts'] },
   { name: 'references', args: ['tools/check-references.ts'] },
+  { name: 'texts and waits of browser tests', args: ['tools/check-specs.ts'] },
 ];
 
 /** The environment of a step: our own Node comes first on the PATH. */

@@ -2,29 +2,55 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessOffline } from './engine.ts';
 import { SUMMARIES } from './knowledge/summaries.ts';
-import { Assessment } from './schema.ts';
+import { Assessment, type Category } from './schema.ts';
 
 const en = (description: string) => assessOffline({ description, language: 'en' });
 const lv = (description: string) => assessOffline({ description, language: 'lv' });
 
 describe('the category of a description', () => {
-  test.each([
-    ['the fuel pump whines and the engine misfires', 'engine_fuel'],
-    ['my brakes squeal when I stop', 'braking'],
-    ['the gears slip when shifting into third', 'transmission'],
-    ['the battery is dead every morning', 'electrical'],
-    ['the steering pulls to the right over bumps', 'suspension_steering'],
-    ['the engine is overheating and loses coolant', 'cooling'],
-    ['the exhaust is loud and black smoke comes out of the tailpipe', 'exhaust'],
-  ] as const)(
-    '%s',
-    { tags: ['ERR-47', 'ERR-48', 'ERR-49', 'ERR-50', 'ERR-51', 'ERR-52', 'ERR-53'] },
-    (text, category) => {
-      const { category: found, summary } = en(text);
-      expect(found).toBe(category);
-      expect(summary.startsWith(SUMMARIES[category].en)).toBe(true);
-    },
-  );
+  /** The first sentence of the summary; the summary may go on about the symptoms that were recognised. */
+  const expectSummary = (text: string, category: Category, summary: string) => {
+    const found = en(text);
+    expect(found.category).toBe(category);
+    expect(found.summary.split(/[.:]/)[0]).toBe(summary);
+  };
+
+  test('engine or fuel', { tags: ['ERR-47'] }, () => {
+    const summary = 'This sounds like a problem with the engine or fuel system';
+    expectSummary('the fuel pump whines', 'engine_fuel', summary);
+    expectSummary('the engine misfires', 'engine_fuel', summary);
+  });
+
+  test('braking', { tags: ['ERR-48'] }, () => {
+    const summary = 'This sounds like a problem with the brakes';
+    expectSummary('my brakes squeal when I stop', 'braking', summary);
+  });
+
+  test('transmission or drivetrain', { tags: ['ERR-49'] }, () => {
+    const summary = 'This sounds like a problem with the transmission or drivetrain';
+    expectSummary('the gears slip when shifting into third', 'transmission', summary);
+  });
+
+  test('electrical', { tags: ['ERR-50'] }, () => {
+    const summary = 'This sounds like a problem with the electrical system';
+    expectSummary('the battery is dead every morning', 'electrical', summary);
+  });
+
+  test('suspension or steering', { tags: ['ERR-51'] }, () => {
+    const summary = 'This sounds like a problem with the suspension or steering';
+    expectSummary('the steering pulls to the right', 'suspension_steering', summary);
+    expectSummary('the suspension knocks over bumps', 'suspension_steering', summary);
+  });
+
+  test('cooling', { tags: ['ERR-52'] }, () => {
+    const summary = 'This sounds like a problem with the cooling system';
+    expectSummary('the engine is overheating and loses coolant', 'cooling', summary);
+  });
+
+  test('exhaust', { tags: ['ERR-53'] }, () => {
+    const summary = 'This sounds like a problem with the exhaust system';
+    expectSummary('the exhaust is loud and black smoke comes out of the tailpipe', 'exhaust', summary);
+  });
 
   test.each([
     ['motors raustas un nevelk kalna', 'engine_fuel'],

@@ -11,7 +11,6 @@ export const english = {
   'Link valid for {n} more hours':
     '{n, plural, one {Link valid for {n} more hour} other {Link valid for {n} more hours}}',
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
-  'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   '{n} devices signed in': '{n, plural, one {{n} device signed in} other {{n} devices signed in}}',
   'Still {n} hours': '{n, plural, one {Still {n} hour} other {Still {n} hours}}',
   '{n} symptoms': '{n, plural, one {{n} symptom} other {{n} symptoms}}',

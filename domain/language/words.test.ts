@@ -21,7 +21,7 @@ describe('words', () => {
   test('values fill a phrase that has no message, and one that is absent stays visible', () => {
     const words = createWords('en', {});
     expect(words.t('Hello, {name}', { name: 'Anna' })).toBe('Hello, Anna');
-    expect(words.t('Question {n}', { n: 0 })).toBe('Question 0');
+    expect(words.t('+ {n} more', { n: 0 })).toBe('+ 0 more');
     expect(words.t('Hello, {name}')).toBe('Hello, {name}');
   });
 
@@ -48,7 +48,7 @@ describe('words', () => {
 
   test('format() translates what the domain returned', () => {
     const words = createWords('en', {});
-    expect(words.format({ phrase: 'Due at {n} km', values: { n: 5 } })).toBe('Due at 5 km');
+    expect(words.format({ phrase: '+ {n} more', values: { n: 5 } })).toBe('+ 5 more');
     expect(words.format({ phrase: 'All good' })).toBe('All good');
   });
 });

@@ -12,14 +12,10 @@ const change = (kind: LiveChange['kind'], of: string | null = null): LiveChange 
   opId: null,
 });
 
-test(
-  'a live connection opens within 10 s and has a heartbeat every 30 s',
-  { tags: ['LIM-22', 'LIM-23'] },
-  () => {
-    expect([limits.realtimeConnectMs, limits.realtimeHeartbeatMs]).toEqual([10_000, 30_000]);
-    expect(SILENCE_MS).toBeGreaterThan(limits.realtimeHeartbeatMs);
-  },
-);
+test('a live connection opens within 10 s and has a heartbeat every 30 s', { tags: ['LIM-22'] }, () => {
+  expect([limits.realtimeConnectMs, limits.realtimeHeartbeatMs]).toEqual([10_000, 30_000]);
+  expect(SILENCE_MS).toBeGreaterThan(limits.realtimeHeartbeatMs);
+});
 
 test('it is tried again after 1, 2, 5 and 10 s, and then every 10 s', { tags: ['LIM-24'] }, () => {
   expect([0, 1, 2, 3].map(reconnectDelayMs)).toEqual([1_000, 2_000, 5_000, 10_000]);

@@ -47,18 +47,12 @@ const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { c
 describe('a repair through a link', () => {
   test(
     'is stored as the mechanic said it, with who and when',
-    { tags: ['STAT-43', 'ENT-42', 'ENT-47', 'ENT-48', 'ENT-58', 'CALL-59'] },
+    { tags: ['STAT-43', 'ENT-42', 'ENT-47', 'ENT-48', 'CALL-59'] },
     async () => {
       const receipt = await brought('receipt');
       const [whole, part] = [await newIssue(owner, carId), await newIssue(owner, carId)];
       const lists = { resolvedIssues: [whole.id], partiallyResolvedIssues: [part.id] };
       const input = mechanicRepair(link.token, { receiptImage: receipt.id, ...lists });
-      expect(Object.keys(input).toSorted()).toEqual(
-        [
-          ...['opId', 'token', 'id', 'title', 'description', 'date', 'cost', 'mechanicName', 'garageName'],
-          ...['receiptImage', 'resolvedIssues', 'partiallyResolvedIssues'],
-        ].toSorted(),
-      );
       expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
       const repair = await readRepair(input.id);
       expect(repair).toMatchObject({

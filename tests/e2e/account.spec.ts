@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { URI, type TOTP } from 'otpauth';
 import { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilDrawn } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const address = () => `${randomBytes(8).toString('hex')}@example.com`;
@@ -18,7 +18,7 @@ async function otherDevice(owner: Owner): Promise<Visitor> {
 const isSignedIn = async (device: Visitor) => (await device.call('session.read')).session !== null;
 
 async function open(page: Page, row: string): Promise<Locator> {
-  await page.getByRole('button', { name: row }).click();
+  await page.getByRole('button', { name: new RegExp(`^${row}\\b`) }).click();
   return page.getByRole('dialog');
 }
 
@@ -36,15 +36,15 @@ test.beforeEach(async ({ page, owner }) => {
 test('the profile is changed in settings, and the greeting with it', async ({ page, owner }) => {
   const sheet = await open(page, 'Profile');
   await sheet.getByLabel('First name').fill('L');
-  await sheet.getByLabel('Phone').fill('12');
+  await sheet.getByLabel('Phone (optional)').fill('12');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet.getByText('First name must be at least 2 characters.')).toBeVisible();
   await expect(sheet.getByText('Please enter a valid phone number (e.g., +37126123456)')).toBeVisible();
   await sheet.getByLabel('First name').fill('Līga');
-  await sheet.getByLabel('Phone').fill('+37126123456');
+  await sheet.getByLabel('Phone (optional)').fill('+37126123456');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Profile' })).toContainText('Līga Kalniņa · +37126123456');
+  await expect(page.getByRole('button', { name: /^Profile\b/ })).toContainText('Līga Kalniņa · +37126123456');
   expect((await owner.call('profile.read')).profile).toMatchObject({
     firstName: 'Līga',
     phone: '+37126123456',
@@ -135,10 +135,12 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await expect(sheet.getByRole('alert')).toHaveText('Wrong code. Please try again.');
   await sheet.getByLabel('One-time code').fill(app.generate());
   await sheet.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(sheet.getByText('Each works once if you lose your phone')).toBeVisible();
+  await expect(
+    sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
+  ).toBeVisible();
   const [recovery] = await sheet.getByRole('listitem').allTextContents();
   await sheet.getByRole('button', { name: 'I have kept the codes' }).click();
-  await expect(page.getByRole('button', { name: 'Two-factor authentication' })).toContainText('On');
+  await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('On');
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await logIn(page, owner.email, owner.password);
@@ -162,7 +164,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   const again = await open(page, 'Two-factor authentication');
   await again.getByLabel('Current password', { exact: true }).fill(owner.password);
   await again.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('button', { name: 'Two-factor authentication' })).toContainText('Off');
+  await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('Off');
   consoleErrors.length = 0; // the browser notes the refused code
 });
 
@@ -179,7 +181,7 @@ test('a session that is replaced while the page asks for it is no log-out', asyn
   await page.route('**/api/auth/two-factor/verify-totp', async (route) => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await heard;
-    await page.waitForTimeout(200);
+    await waitUntilDrawn(page);
     isReplaced = true;
     await route.continue();
   });
@@ -191,7 +193,9 @@ test('a session that is replaced while the page asks for it is no log-out', asyn
   });
   await sheet.getByLabel('One-time code').fill(app.generate());
   await sheet.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(sheet.getByText('Each works once if you lose your phone')).toBeVisible();
+  await expect(
+    sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);
 });
 
@@ -201,7 +205,11 @@ test('an account is deleted after its address was typed, and revived by logging 
 }) => {
   await page.getByRole('button', { name: 'Delete account' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('after that all data is erased')).toBeVisible();
+  await expect(
+    sheet.getByText(
+      'Delete your account? You can get it back by logging in within 30 days; after that all data is erased.',
+    ),
+  ).toBeVisible();
   const confirm = sheet.getByRole('button', { name: 'Delete account' });
   await expect(confirm).toBeDisabled();
   await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
@@ -232,7 +240,9 @@ test('an account that only knows Google is not asked for a password', async ({ p
     await route.fulfill({ response, json });
   });
   await page.reload();
-  await expect(page.getByText('You sign in with Google')).toBeVisible();
+  await expect(
+    page.getByText('You sign in with Google, so there is no password here to change.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
   const sheet = await open(page, 'Email');
   await expect(sheet.getByLabel('Current password', { exact: true })).toHaveCount(0);

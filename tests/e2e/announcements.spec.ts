@@ -24,7 +24,7 @@ test('a notice comes into a region that screen readers have met, can be reached 
   await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   const region = page.getByRole('region', { name: /Notifications/u });
-  const notice = region.getByRole('listitem').filter({ hasText: 'Link created' });
+  const notice = region.getByRole('listitem').filter({ hasText: /Link created/ });
   await expect(notice).toBeVisible();
   expect(await readMotion(page)).toEqual([]);
   const { region: met, notice: said } = await page.evaluate(
@@ -82,7 +82,7 @@ test('what sent someone to the tutorial is not said any more once it is done', a
   await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/onboarding\/tutorial$/u);
-  const notice = page.locator('[data-sonner-toast]', { hasText: 'quick tutorial' });
+  const notice = page.locator('[data-sonner-toast]', { hasText: /quick tutorial/ });
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
   await expect(page).toHaveURL(/\/home$/u);

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, input, sendButton, thread } from './assistant-fixtures.ts';
-import { expect, expectNoNotice, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const files = async (count: number) => {
   const buffer = await phonePicture();
@@ -185,9 +185,7 @@ test(
     await askFor(page, 'Hello');
     const text = 'There was a problem connecting to the AI assistant. Please try again later.';
     await expect(bubbles(page, 'error', text)).toBeVisible();
-    await expect(
-      page.locator('[data-sonner-toast][data-type=error]').filter({ hasText: 'Connection Error' }),
-    ).toBeVisible();
+    await expect(notice(page, 'Connection Error', text, 'error')).toBeVisible();
     await expect(bubbles(page, 'user', 'Hello')).toBeVisible();
     consoleErrors.splice(0);
   },
@@ -207,14 +205,14 @@ test(
     await input(page).fill('When was the last');
     for (const piece of await Promise.all(pieces)) await piece.finished();
     // What the screen goes on reading in the background belongs to what was read before.
-    await page.waitForTimeout(1500);
+    await waitUntilQuiet(page);
     await context.setOffline(true);
     await askFor(page, 'When was the last oil change?');
     await expect(bubbles(page, 'fallback', 'March 5, 2026: Oil change')).toBeVisible();
     await askFor(page, 'How many repairs were there?');
     await expect(bubbles(page, 'fallback')).toHaveCount(2);
     await expect(bubbles(page, 'error')).toHaveCount(0);
-    await expectNoNotice(page, 'Connection Error');
+    await expectNoNotice(page);
 
     // Back with a network both exchanges stand where they were asked, marked as before, and none as a failure.
     await context.setOffline(false);

@@ -22,7 +22,7 @@ const test = modelTest.extend(withEars as object);
 
 const field = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const button = (page: Page) => page.getByRole('button', { name: 'Dictate', exact: true });
-const recording = (page: Page) => page.getByText('Recording. Tap again to write it down.');
+const recording = (page: Page) => page.getByText(/^Recording\. Tap again to write it down\./);
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
 test.describe('where the recogniser of the browser is an empty shell', () => {
@@ -72,7 +72,9 @@ test.describe('where the recogniser of the browser is an empty shell', () => {
     await page.goto('/log-symptom');
     const dictate = page.getByRole('button', { name: 'Diktēt' });
     await dictate.click();
-    await expect(page.getByText('Notiek ierakstīšana.')).toBeVisible();
+    await expect(
+      page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai to pierakstītu\./),
+    ).toBeVisible();
     await dictate.click();
     await expect(page.getByText('Ierakstu neizdevās pierakstīt.')).toBeVisible();
     expect(model.asked.at(-1)?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nlv\r\n/);
@@ -103,7 +105,9 @@ test('a refused microphone is said clearly, and typing goes on', async ({ page, 
   await page.goto('/log-symptom');
   await field(page).fill('It squeals');
   await button(page).click();
-  await expect(page.getByText('The microphone is blocked.')).toBeVisible();
+  await expect(
+    page.getByText('The microphone is blocked. Allow it for this page in the browser, then try again.'),
+  ).toBeVisible();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(field(page)).toHaveValue('It squeals');
 });

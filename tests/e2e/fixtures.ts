@@ -1,7 +1,15 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { signUp, type Owner } from '#tests/people.ts';
+import { escaped, matchWholeTexts } from './exact.ts';
 
 type Fixtures = {
   /** A fresh owner past the tutorial, without cars, signed in in this test's browser. */
@@ -10,8 +18,26 @@ type Fixtures = {
   consoleErrors: string[];
 };
 
+/** What each page waits for: not live connections, nor the health check whose answer nobody reads. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => {
+    if (!/\/(live|health)(\?|$)/.test(request.url())) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
 /** A console error or an uncaught exception fails a test, as does a request to another host. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    matchWholeTexts(page);
+    trackRequests(page);
+    await use(page);
+  },
   consoleErrors: [
     async ({ page, baseURL }, use) => {
       const errors: string[] = [];
@@ -41,15 +67,49 @@ export async function signInBrowser(context: BrowserContext, owner: Visitor, bas
   await context.addCookies(cookiesOf(owner.cookie, baseURL));
 }
 
-/** No such notice comes, or none at all. It is looked at once: one that goes by itself is no silence. */
-export async function expectNoNotice(page: Page, words: string | RegExp = /./): Promise<void> {
-  await page.waitForTimeout(1_000); // longer than a notice needs
-  const notices = page.locator('[data-sonner-toast]').filter({ hasText: words });
-  expect(await notices.allTextContents()).toEqual([]);
+/** A notice with exactly this title and description; without a description it has none. */
+export function notice(
+  page: Page,
+  title: string,
+  description?: string,
+  type?: 'success' | 'info' | 'error',
+): Locator {
+  const line = (part: string, text: string) =>
+    page.locator(`[data-${part}]`, { hasText: new RegExp(`^${escaped(text)}$`) });
+  const titled = page
+    .locator(type ? `[data-sonner-toast][data-type=${type}]` : '[data-sonner-toast]')
+    .filter({ has: line('title', title) });
+  return description === undefined
+    ? titled.filter({ hasNot: page.locator('[data-description]') })
+    : titled.filter({ has: line('description', description) });
 }
 
-/** The title of a notice that tells of something done. */
-export const success = (page: Page, title: string) =>
-  page.locator('[data-sonner-toast][data-type=success]').getByText(title, { exact: true });
+/** A notice that reports success, whatever its description. */
+export const success = (page: Page, title: string): Locator =>
+  page.locator('[data-sonner-toast][data-type=success]').getByText(title);
+
+/** Waits until this page has drawn what reached it and has nothing left to do at once. */
+export const waitUntilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
+/** Waits until nothing this page asked for is under way, live connections apart, and it has drawn the answers. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  // Twice: what an answer sets off may ask for more.
+  for (const _round of [1, 2]) {
+    await expect.poll(() => [...(underWay.get(page) ?? [])].map((request) => request.url())).toEqual([]);
+    await waitUntilDrawn(page);
+  }
+}
+
+/** No notice was given since this page was loaded. Their region is drawn with the first and stays for good. */
+export async function expectNoNotice(page: Page): Promise<void> {
+  await waitUntilQuiet(page);
+  await expect(page.locator('[aria-live=off] > section[aria-live=polite]')).toHaveCount(0);
+}
 
 export { expect };

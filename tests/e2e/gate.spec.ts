@@ -1,6 +1,6 @@
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, signInBrowser, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, signInBrowser, test } from './fixtures.ts';
 
 test(
   'a visitor is sent to /login, once told why, and comes back to the page',
@@ -9,11 +9,12 @@ test(
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/settings?from=test');
     await expect(page).toHaveURL(/\/login$/);
-    const notice = page.getByText('Please log in to continue');
-    await expect(notice).toBeVisible();
-    await page.goto('/cars');
-    await expect(page).toHaveURL(/\/login$/);
-    await expectNoNotice(page);
+    await expect(notice(page, 'Please log in to continue')).toBeVisible();
+    for (const path of ['/reports', '/cars']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login$/);
+      await expectNoNotice(page);
+    }
     await page.goto('/settings?from=test');
     await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -67,8 +68,9 @@ test(
     });
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-    await expect(page.getByText('Please confirm your email to continue')).toBeVisible();
-    await expect(page.getByText('Check your inbox for the confirmation link')).toBeVisible();
+    await expect(
+      notice(page, 'Please confirm your email to continue', 'Check your inbox for the confirmation link'),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await expect(page.getByText(`We sent a confirmation link to ${owner.email}.`)).toBeVisible();
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
@@ -173,8 +175,12 @@ test(
   async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
     await signInBrowser(context, owner, baseURL!);
+    // The gate would send any other page to the tutorial as well: no other page may come in between.
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    expect([...new Set(visited)]).toEqual(['/auth/callback', '/onboarding/tutorial']);
     await page.evaluate(
       (key) => localStorage.setItem(key, 'true'),
       `carful:${owner.id}:hasCompletedOnboarding`,

@@ -32,9 +32,9 @@ test(
     const car = await furnished(owner);
     await page.goto(`/car-view/${car.id}`);
     await expect(
-      page.getByRole('link', { name: /Generate Health Report.*Shareable PDF report/ }),
+      page.getByRole('link', { name: 'Generate Health Report Shareable PDF report' }),
     ).toBeVisible();
-    await page.getByRole('link', { name: 'Generate Health Report' }).click();
+    await page.getByRole('link', { name: 'Generate Health Report Shareable PDF report' }).click();
     await expect(page).toHaveURL(/\/reports$/);
     await page.getByRole('button', { name: 'Create report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Health Report' });

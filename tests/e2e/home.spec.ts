@@ -11,6 +11,8 @@ test(
   { tag: ['@HOME-01', '@HOME-05', '@HOME-09', '@HOME-11', '@HOME-12', '@HOME-16'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
+    await page.goto('/home');
+    await expect(carousel(page).getByText('Volvo V70').first()).toBeVisible();
     await newCar(owner, { nickname: 'Red Rider' });
     await newIssue(owner, car.id);
     await owner.call(

@@ -21,7 +21,9 @@ test.describe('log-out with something that waits asks first (D3)', () => {
     await newCar(owner);
     await ask(page, context, line);
     await page.getByRole('button', { name: 'Send now and log out' }).click();
-    await expect(page.getByText('Not everything could be sent.')).toBeVisible();
+    await expect(
+      page.getByText('Not everything could be sent. Check your connection and try again.'),
+    ).toBeVisible();
     line.fail('through');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Send now and log out' }).click();

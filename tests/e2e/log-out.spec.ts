@@ -1,5 +1,5 @@
 import { newCar } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test('log-out without network holds at once and reaches the server on reconnect', async ({
   page,
@@ -65,7 +65,7 @@ test('a renewal that is under way does not undo a log-out', async ({ page, owner
   await expect(page).toHaveURL(/\/login$/);
   answer();
   await (await late)!.finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await waitUntilQuiet(page);
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
 });
@@ -90,7 +90,7 @@ test(
     await page.getByRole('checkbox', { name: /main car ?: Second/ }).check();
     await expect.poll(() => kept('mainCarId')).toBe(second.id);
     await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('switch', { name: 'Notifications' }).uncheck();
+    await page.getByRole('switch', { name: /^Notifications\b/ }).uncheck();
     await expect.poll(() => parsed('settings')).toMatchObject({ notificationsEnabled: false });
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();

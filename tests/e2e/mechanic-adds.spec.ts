@@ -1,4 +1,5 @@
 import { asBytes, mp4 } from '#tests/fixtures/media/samples.ts';
+import type { MechanicRepair } from '#domain/share/schema.ts';
 import { newIssue, repairDraft } from '#tests/people.ts';
 import { editing } from '#tests/applied-once.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -7,9 +8,9 @@ import { editableLink, mechanicPhone, picture } from './mechanic-fixtures.ts';
 
 test(
   'without an account a mechanic logs a repair and says what it solved',
-  { tag: ['@GEN-03', '@SHARE-08', '@SHARE-10', '@LINK-14', '@LINK-15', '@LINK-16', '@VAL-53'] },
+  { tag: ['@GEN-03', '@SHARE-08', '@SHARE-10', '@LINK-14', '@LINK-15', '@LINK-16', '@VAL-53', '@ENT-58'] },
   async ({ browser, owner }) => {
-    const { car, path } = await editableLink(owner);
+    const { car, link, path } = await editableLink(owner);
     const [fresh, half] = [
       await newIssue(owner, car.id, { description: 'Squeal' }),
       await newIssue(owner, car.id, { description: 'Leak' }),
@@ -42,8 +43,22 @@ test(
     await dialog.getByLabel('Your name').fill('Juris');
     await dialog.getByLabel('Garage').fill('Ozols Auto');
     await dialog.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
+    const sent = page.waitForRequest('**/api/shared/repairs');
     await dialog.getByRole('button', { name: 'Save repair' }).dblclick();
-    await expect(page.getByRole('status').filter({ hasText: 'Repair record added' })).toContainText(
+    const { date, receiptImage, opId, id, token, ...body } = (await sent).postDataJSON() as MechanicRepair;
+    expect(date).toBe(await page.evaluate(() => new Date().toLocaleDateString('sv-SE')));
+    expect(body).toEqual({
+      title: 'New pads',
+      description: 'Both front pads',
+      cost: 12.5,
+      mechanicName: 'Juris',
+      garageName: 'Ozols Auto',
+      resolvedIssues: [fresh.id],
+      partiallyResolvedIssues: [half.id],
+    });
+    expect([opId, id, receiptImage]).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)));
+    expect(token).toBe(link.token);
+    await expect(page.getByRole('status').filter({ hasText: /Repair record added/ })).toContainText(
       'New pads',
     );
     await expect(dialog).toHaveCount(0);
@@ -132,7 +147,7 @@ test(
     await expect(dialog.getByRole('alert')).toHaveText('Up to 3 images');
     await expect(dialog.getByRole('img')).toHaveCount(3);
     await dialog.getByRole('button', { name: 'Save symptom' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Symptom added' })).toContainText('Worn bush');
+    await expect(page.getByRole('status').filter({ hasText: /Symptom added/ })).toContainText('Worn bush');
     await expect(page.getByRole('heading', { name: 'Worn bush' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(3);
     const { issues } = await owner.call('issues.list', { carId: car.id });

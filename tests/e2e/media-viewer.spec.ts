@@ -23,7 +23,7 @@ const pictures = async (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => phonePicture({ width: 600 + n, height: 800 })));
 const film = (browser: Browser) => makeFilm(browser, { seconds: 3, container: 'mp4', codec: 'avc' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Images and videos' });
-const position = (page: Page) => viewer(page).locator('p').filter({ hasText: ' / ' });
+const position = (page: Page) => viewer(page).locator('p').filter({ hasText: / \/ / });
 
 type Finger = { x: number; y: number };
 type Hand = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) => Promise<void>;

@@ -11,7 +11,7 @@ test('every screen behind the gate stands in the one layout, the mechanic’s pa
   const things = await furnish(owner);
   // The layout, and nothing else, says so above whatever screen it holds.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-  const line = page.getByRole('status').filter({ hasText: 'You are offline' });
+  const line = page.getByRole('status').filter({ hasText: /You are offline/ });
   const views = [...garageViews, ...carViews(things)];
   expect(views.filter(({ session }) => session)).toHaveLength(15);
   for (const { path, session } of views) {

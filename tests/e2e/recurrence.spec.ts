@@ -1,4 +1,4 @@
-import { expect, success, test } from './fixtures.ts';
+import { expect, notice, success, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -17,9 +17,20 @@ test(
     await dialog.getByLabel('Recurrence date').fill('2026-03-05');
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(dialog).toHaveCount(0);
+    await open();
+    await dialog.getByLabel('Recurrence date').fill('2026-03-07');
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Mar 5, 2026')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove recurrence: Mar 5, 2026' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Mar 7, 2026')).toBeVisible();
+    const remove = async (day: string) => {
+      await page.getByRole('button', { name: `Remove recurrence: ${day}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    };
+    await remove('Mar 7, 2026');
+    await expect.poll(async () => (await read()).recurrences).toMatchObject([{ date: '2026-03-05' }]);
+    await expect(page.getByText('Mar 7, 2026')).toHaveCount(0);
+    await remove('Mar 5, 2026');
     await expect.poll(async () => (await read()).recurrences).toEqual([]);
     await expect(page.getByRole('heading', { name: 'Recurrences' })).toBeFocused();
   },
@@ -73,7 +84,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Notes (optional)').fill('Again');
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(page.getByText('Failed to add recurrence')).toBeVisible();
+    await expect(notice(page, 'Failed to add recurrence')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
     expect(said.join()).toContain('The recurrence could not be added');
     consoleErrors.length = 0;

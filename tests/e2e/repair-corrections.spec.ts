@@ -1,6 +1,6 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, notice, test } from './fixtures.ts';
 
 test('a problem that is deleted while it is marked holds up no repair', async ({ page, owner }) => {
   const car = await newCar(owner);
@@ -36,7 +36,7 @@ test('a try whose answer was lost is neither doubled nor are its corrections los
   await page.goto(`/log-repair/${car.id}`);
   await page.getByLabel('Title').fill('Oli');
   await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page.getByText('Failed to add repair record')).toBeVisible();
+  await expect(notice(page, 'Failed to add repair record', 'An error occurred while saving')).toBeVisible();
   await page.getByLabel('Title').fill('Oil');
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
@@ -53,13 +53,13 @@ test('a mistyped mileage is put right without a warning of its own earlier readi
   const slip = await owner.call('repairs.log', repairDraft(car.id, { mileage: 150_000 }));
   await page.goto(`/log-repair/${car.id}/${slip.id}`);
   const warning = page.getByText(/does not fit the reading/);
-  await page.getByLabel('Mileage').fill('14 000');
+  await page.getByLabel('Mileage (km)').fill('14 000');
   await expect(warning).toContainText('Jan 1, 2026');
-  await page.getByLabel('Mileage').fill('15 500');
+  await page.getByLabel('Mileage (km)').fill('15 500');
   await expect(warning).toHaveCount(0);
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  const mileage = page.getByLabel('Mileage');
+  const mileage = page.getByLabel('Mileage (km)');
   for (const typed of ['160000', '16000']) {
     await page.goto(`/cars/edit/${car.id}`);
     await mileage.fill(typed);

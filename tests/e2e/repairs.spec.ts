@@ -1,7 +1,7 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { expect, success, test } from './fixtures.ts';
+import { expect, notice, success, test } from './fixtures.ts';
 
 test(
   'a repair is logged with all it has, and links what it solves',
@@ -12,13 +12,13 @@ test(
     const part = await newIssue(owner, car.id, { description: 'Leaks' });
     await page.goto(`/log-repair/${car.id}`);
     await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
-    const toast = page.locator('[data-sonner-toast][data-type=error]');
+    const refusal = notice(page, 'Repair title is required', undefined, 'error');
     for (const title of ['', '  ']) {
       await page.getByLabel('Title').fill(title);
       await page.getByRole('button', { name: 'Save repair' }).click();
-      await expect(toast.filter({ hasText: 'Repair title is required' })).toBeVisible();
+      await expect(refusal).toBeVisible();
       await page.reload();
-      await expect(toast).toHaveCount(0);
+      await expect(refusal).toHaveCount(0);
     }
     await page.getByLabel('Title').fill('Brakes');
     await page.getByLabel('Repair date').fill('');
@@ -27,7 +27,7 @@ test(
     await page.getByLabel('Repair date').fill('2026-03-05');
     await page.getByLabel('Kind').selectOption('repair');
     await page.getByLabel('Cost').fill('12,50');
-    await page.getByLabel('Mileage').fill('125 300');
+    await page.getByLabel('Mileage (km)').fill('125 300');
     await page.getByLabel('Garage').fill('Best');
     await page.getByLabel('Mechanic').fill('Juris');
     await page.getByLabel('Description').fill('Pads and discs');
@@ -74,13 +74,13 @@ test(
       await page.getByRole('button', { name: 'Save repair' }).click();
       await expect(page.getByText('Please enter a valid amount')).toBeVisible();
     }
-    await page.getByLabel('Cost').fill('12.50');
+    await page.getByLabel('Cost').fill('12.34');
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/repairs'),
     );
     await page.getByRole('button', { name: 'Save repair' }).click();
     const body = (await sent).postDataJSON() as Record<string, unknown>;
-    expect(body).toMatchObject({ title: 'Oil', cost: 12.5 });
+    expect(body).toMatchObject({ title: 'Oil', cost: 12.34 });
     expect(Object.keys(body)).not.toContain('mechanicName');
     expect(Object.keys(body)).not.toContain('description');
   },
@@ -204,7 +204,7 @@ test(
     await page.goto(`/log-repair/${car.id}`);
     await page.getByLabel('Title').fill('Oil');
     await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(page.getByText('Failed to add repair record')).toBeVisible();
+    await expect(notice(page, 'Failed to add repair record', 'An error occurred while saving')).toBeVisible();
     await expect(page.getByText('An error occurred while saving')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Oil');
     consoleErrors.length = 0;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'problems and repairs stand month by month, newest first',
-  { tag: ['@RPT-01', '@RPT-03', '@RPT-04', '@RPT-05', '@RPT-06', '@RPT-07', '@GEN-14'] },
+  { tag: ['@RPT-01', '@RPT-03', '@RPT-04', '@RPT-05', '@RPT-06', '@RPT-07', '@GEN-14', '@ROUTE-41'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
@@ -13,6 +13,7 @@ test(
     );
     await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
     await page.goto('/reports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     await expect(page.getByRole('heading', { name: 'Car Overview' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
     const timeline = page.getByRole('region', { name: 'Timeline' });

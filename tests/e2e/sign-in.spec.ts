@@ -51,7 +51,9 @@ test(
     await page.getByRole('link', { name: 'Create new account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
     await expect(
-      page.getByText('track car maintenance, get reminders and reach your data anywhere.'),
+      page.getByText(
+        'An account lets you track car maintenance, get reminders and reach your data anywhere.',
+      ),
     ).toBeVisible();
     const backdrop = page.getByTestId('backdrop').locator('> div');
     expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');

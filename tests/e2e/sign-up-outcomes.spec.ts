@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, notice, test } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -128,10 +128,13 @@ test(
     );
     await fillIn(page);
     await submit(page).click();
-    const toast = page.locator('[data-sonner-toast][data-type=error]');
-    await expect(toast.getByText('Email Already Registered')).toBeVisible();
     await expect(
-      toast.getByText('This email is already in use. Please try logging in instead.'),
+      notice(
+        page,
+        'Email Already Registered',
+        'This email is already in use. Please try logging in instead.',
+        'error',
+      ),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -151,10 +154,8 @@ test(
     );
     await fillIn(page);
     await submit(page).click();
-    await expect(page.getByText('Warning', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Account created but profile details could not be saved. Please update in settings.'),
-    ).toBeVisible();
+    const text = 'Account created but profile details could not be saved. Please update in settings.';
+    await expect(notice(page, 'Warning', text)).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
     consoleErrors.length = 0; // the browser notes the 500
   },
@@ -203,7 +204,7 @@ test(
   { tag: ['@VAL-26', '@ENT-10', '@ENT-12'] },
   async ({ page }) => {
     await page.goto('/onboarding/add-car');
-    const photo = page.getByLabel('Add photo');
+    const photo = page.getByLabel(/^Add photo/);
     await expect(photo).toHaveAttribute('accept', 'image/*');
     await photo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await expect(page.getByText('This file type is not supported')).toBeVisible();
@@ -216,6 +217,6 @@ test(
     await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^data:image\//);
     const choices = (label: string) => page.getByLabel(label).locator('option');
     await expect(choices('Transmission')).toHaveText([/Select/, 'Automatic', 'Manual', 'CVT', 'Other']);
-    await expect(choices('Fuel type').filter({ hasText: 'Other' })).toHaveCount(1);
+    await expect(choices('Fuel type').filter({ hasText: /Other/ })).toHaveCount(1);
   },
 );

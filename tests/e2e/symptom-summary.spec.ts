@@ -1,7 +1,7 @@
 import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, notice, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -10,7 +10,7 @@ test(
   async ({ page, owner }) => {
     await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
     await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
-    await expect(page.getByText('Mar 5, 2026')).toBeVisible();
+    await expect(page.getByText(/^Mar 5, 2026, \d{2}:00$/)).toBeVisible();
     const steps = page
       .getByRole('heading', { name: 'Suggested next steps' })
       .locator('..')
@@ -88,7 +88,7 @@ test(
     const { car, issue } = await openIssue(page, owner);
     await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [issue.id] }));
     await page.reload();
-    const option = page.getByLabel('Status').locator('option', { hasText: 'Partially Resolved' });
+    const option = page.getByLabel('Status').locator('option', { hasText: /Partially Resolved/ });
     await expect(option).toBeDisabled();
     await expect(page.getByLabel('Status')).toHaveValue('partially_resolved');
     await expectColour(page.locator('span', { hasText: /^Partially Resolved$/ }).first(), 'yellow');
@@ -190,7 +190,7 @@ test(
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await openIssue(page, owner);
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('Sharing symptom summary')).toBeVisible();
+    await expect(notice(page, 'Sharing symptom summary', 'Link copied')).toBeVisible();
     const { links } = await owner.call('share.list');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links[0]!.token);
     const settings = await owner.call('settings.read');

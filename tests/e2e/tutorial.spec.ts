@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { expect, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
 
 const slides = [
   /Log problems in free text or voice, with an optional photo or video/,
@@ -140,7 +140,7 @@ test('Alt with an arrow is left to the browser', async ({ page }) => {
 async function distanceMoved(slide: Locator): Promise<number> {
   const at = async () => (await slide.boundingBox())!.x;
   const before = await at();
-  await slide.page().waitForTimeout(100);
+  await waitUntilDrawn(slide.page());
   return (await at()) - before;
 }
 

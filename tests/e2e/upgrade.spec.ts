@@ -61,7 +61,7 @@ for (const version of releases) {
       ])
         await expect(panel.getByText(text)).toBeVisible();
       await panel.getByRole('button', { name: 'Close' }).click();
-      const hum = page.getByRole('article').filter({ hasText: 'Hum on the motorway' });
+      const hum = page.getByRole('article').filter({ hasText: /Hum on the motorway/ });
       await expect(hum.getByText('Not yet sent')).toBeVisible();
 
       release();
@@ -187,7 +187,7 @@ for (const version of releases) {
       const page = await comeBack(context, installed, 'mechanic');
       const errors = errorsOf(page);
       await page.goto(`/mechanic-share?token=${token}`);
-      const added = page.getByRole('status').filter({ hasText: 'Repair record added' });
+      const added = page.getByRole('status').filter({ hasText: /Repair record added/ });
       await expect(added).toContainText('Added repair');
 
       const dialog = page.getByRole('dialog');

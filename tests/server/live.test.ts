@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -45,6 +45,20 @@ async function otherDevice(): Promise<Visitor> {
   expect(status).toBe(200);
   return device;
 }
+
+test('the server gives a sign of life every 30 s', { tags: ['LIM-23'] }, async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const page = await ownersPage(there);
+    vi.advanceTimersByTime(150_000);
+    await owner.call('issues.log', issueDraft(carId));
+    await page.hears('change');
+    expect(page.heard.filter(({ type }) => type === 'beat')).toHaveLength(5);
+    page.leave();
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 describe('an owner’s page', () => {
   test('hears of a change made through another process: its operation, nothing of its content', async () => {

@@ -15,11 +15,9 @@ export const assessment = {
   "I'll need more information to better understand this issue":
     'Lai labāk izprastu šo problēmu, man vajadzīga papildu informācija',
   'Follow-up questions': 'Precizējoši jautājumi',
-  'Question {n}': '{n}. jautājums',
   'Your answer (optional)': 'Jūsu atbilde (nav obligāta)',
   'Preparing questions...': 'Notiek jautājumu sagatavošana…',
   'AI analysis': 'MI analīze',
-  'Made without AI': 'Izveidota bez MI',
   'Possible causes': 'Iespējamie cēloņi',
   Recommendations: 'Ieteikumi',
   'Suggested next steps': 'Ieteicamās darbības',

@@ -40,7 +40,6 @@ export const assistant = {
   'Add this repair?': 'Vai pievienot šo remontu?',
   'Note that it happened again?': 'Vai atzīmēt, ka tas atkārtojās?',
   'Write it down': 'Pierakstīt',
-  'Written down': 'Pierakstīts',
   'Open the record': 'Atvērt ierakstu',
   'What the assistant sees': 'Ko redz asistents',
   'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':

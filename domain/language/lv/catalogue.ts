@@ -7,7 +7,6 @@ import { issues } from './issues.ts';
 import { legal } from './legal.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
-import { reminders } from './reminders.ts';
 import { repairs } from './repairs.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -26,7 +25,6 @@ export const latvian = {
   ...media,
   ...settings,
   ...share,
-  ...reminders,
   ...sync,
   ...notes,
   ...app,

@@ -52,7 +52,6 @@ export const issues = {
   'Photo/video symptom': 'Simptoms (foto/video)',
   'Open@filter': 'Neatrisinātas',
   'Resolved@filter': 'Atrisinātas',
-  Apply: 'Lietot',
   'Symptom Summary': 'Simptomu kopsavilkums',
   Status: 'Statuss',
   Symptoms: 'Simptomi',

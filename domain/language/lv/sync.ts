@@ -5,7 +5,6 @@ export const sync = {
   'You are offline': 'Nav interneta savienojuma',
   'Changes are saved on this device and will be sent when you are back online.':
     'Izmaiņas ir saglabātas šajā ierīcē un tiks nosūtītas, tiklīdz atjaunosies savienojums.',
-  'Back online': 'Savienojums atjaunots',
   'Sending...': 'Notiek nosūtīšana…',
   Sent: 'Nosūtīts',
   'Could not send': 'Neizdevās nosūtīt',

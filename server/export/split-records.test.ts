@@ -75,5 +75,5 @@ test('scans a long value before many brackets only once', async () => {
   const text = `{"profile":"${'a'.repeat(7_000_000)}"${'[]'.repeat(4000)}}`;
   const started = performance.now();
   await expect(together(text, 65_536)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(15_000);
 });

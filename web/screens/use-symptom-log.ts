@@ -35,7 +35,6 @@ import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-is
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-/** State and actions of the symptom log: the saved draft, its files and the requests. */
 export function useSymptomLog(garage: Garage) {
   const { t, language } = useWords();
   const navigate = useNavigate();

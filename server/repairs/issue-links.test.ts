@@ -23,11 +23,9 @@ afterAll(() => world.close());
 beforeEach(async () => {
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;
-  [a, b, c] = [
-    (await newIssue(owner, carId)).id,
-    (await newIssue(owner, carId)).id,
-    (await newIssue(owner, carId)).id,
-  ];
+  a = (await newIssue(owner, carId)).id;
+  b = (await newIssue(owner, carId)).id;
+  c = (await newIssue(owner, carId)).id;
 });
 
 const DAY_MS = 86_400_000;

@@ -61,13 +61,8 @@ async function carWith(seeds: readonly Seed[]): Promise<{ carId: Id; issues: Iss
       changes: (status === 'partially_resolved' ? { title: edited.title } : edited) as never,
     });
     if (recurs) {
-      await owner.call('recurrences.add', {
-        opId: newId(),
-        id: newId(),
-        carId,
-        issueId: issue.id,
-        date: '2026-01-05',
-      });
+      const recurrence = { opId: newId(), id: newId(), date: '2026-01-05' };
+      await owner.call('recurrences.add', { ...recurrence, carId, issueId: issue.id });
     }
     ids.push(issue.id);
   }
@@ -180,7 +175,6 @@ describe('the list', () => {
       } while (cursor);
       expect(seen).toEqual(sorted);
     }
-    // With a filter, the cursor goes on inside the filter.
     const first = await list(carId, { open: 'true', limit: '2' });
     const second = await list(carId, { open: 'true', limit: '2', cursor: first.next! });
     const open = issues.filter(({ status }) => isOpen(status)).toSorted(newestFirst);
@@ -197,12 +191,8 @@ describe('the list', () => {
       some.push(await newIssue(owner, carId, { date: `2026-01-0${(at % 9) + 1}T12:00:00.000Z` }));
     }
     const [solved] = some;
-    await owner.call('issues.edit', {
-      ...editing(solved!),
-      carId,
-      issueId: solved!.id,
-      changes: { status: { from: 'new', to: 'resolved' } },
-    });
+    const changes = { status: { from: 'new', to: 'resolved' } } as const;
+    await owner.call('issues.edit', { ...editing(solved!), carId, issueId: solved!.id, changes });
     for (const query of [{}, { open: 'true' }]) {
       const kept = query.open ? some.slice(1) : some;
       const { count, marks } = await owner.call('issues.marks', { carId, ...query });

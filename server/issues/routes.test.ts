@@ -43,14 +43,12 @@ describe('logging an issue', () => {
       const { summary, symptoms, ...assessment } = draft.assessment;
       expect(issue).toEqual({
         ...assessment,
-        ...{
-          id: draft.id,
-          carId,
-          title: 'It squeals',
-          description: 'It squeals',
-          date: draft.date,
-          mileage: null,
-        },
+        id: draft.id,
+        carId,
+        title: 'It squeals',
+        description: 'It squeals',
+        date: draft.date,
+        mileage: null,
         aiSummary: summary,
         synthesized: symptoms,
         symptoms: null,
@@ -58,14 +56,12 @@ describe('logging an issue', () => {
         videos: [],
         aiQuestions: ['When?', 'Where?', 'How often?'],
         aiAnswers: ['', 'In front', ''],
-        ...{
-          status: 'new',
-          notes: '',
-          resolvedBy: null,
-          resolvedAt: null,
-          recurrences: [],
-          recurring: false,
-        },
+        status: 'new',
+        notes: '',
+        resolvedBy: null,
+        resolvedAt: null,
+        recurrences: [],
+        recurring: false,
         mechanicName: null,
         garageName: null,
         version: 1,
@@ -286,7 +282,6 @@ test(
     await expectAppliedOnce(world, owner, 'issues.delete', { input, other: { issueId: kept.id } });
     const { repair: after } = await owner.call('repairs.form', { carId, repairId: repair.id });
     expect(after!.resolvedIssues).toEqual([kept.id]);
-    // Its lists changed, so an edit that still names the deleted problem is shown, not applied blindly.
     const stale = await owner.attempt('repairs.edit', {
       ...editing(repair),
       carId,

@@ -20,25 +20,26 @@ afterAll(() => world.close());
 beforeEach(async () => {
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;
-  [a, b, c] = [
-    (await newIssue(owner, carId)).id,
-    (await newIssue(owner, carId)).id,
-    (await newIssue(owner, carId)).id,
-  ];
+  a = (await newIssue(owner, carId)).id;
+  b = (await newIssue(owner, carId)).id;
+  c = (await newIssue(owner, carId)).id;
 });
 
 const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const log = (resolvedIssues: Id[], partiallyResolvedIssues: Id[] = []) =>
   owner.call('repairs.log', repairDraft(carId, { resolvedIssues, partiallyResolvedIssues }));
+const editOf = (repair: Repair, changes: Record<string, unknown>) => ({
+  ...editing(repair),
+  carId,
+  repairId: repair.id,
+  changes,
+});
+const edit = (repair: Repair, changes: Record<string, unknown>) =>
+  owner.call('repairs.edit', editOf(repair, changes));
 const relink = (repair: Repair, resolved: Id[], partially: Id[] = []) =>
-  owner.call('repairs.edit', {
-    ...editing(repair),
-    carId,
-    repairId: repair.id,
-    changes: {
-      resolvedIssues: { from: repair.resolvedIssues, to: resolved },
-      partiallyResolvedIssues: { from: repair.partiallyResolvedIssues, to: partially },
-    },
+  edit(repair, {
+    resolvedIssues: { from: repair.resolvedIssues, to: resolved },
+    partiallyResolvedIssues: { from: repair.partiallyResolvedIssues, to: partially },
   });
 const remove = (repairId: Id) => owner.call('repairs.delete', { opId: newId(), carId, repairId });
 const byHand = async (issueId: Id, to: 'new' | 'processing' | 'resolved') => {
@@ -46,7 +47,7 @@ const byHand = async (issueId: Id, to: 'new' | 'processing' | 'resolved') => {
   const changes = { status: { from: issue.status, to } };
   return owner.call('issues.edit', { ...editing(issue), carId, issueId, changes });
 };
-/** 'status owner', for each of the three problems. */
+/** 'status owner' of each issue. */
 const state = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -140,12 +141,7 @@ describe('manual changes and other repairs', () => {
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: 'new' });
     const after = (await owner.call('repairs.form', { carId, repairId: repair.id })).repair!;
     expect(after).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
-    await owner.call('repairs.edit', {
-      ...editing(after),
-      carId,
-      repairId: repair.id,
-      changes: { title: { from: repair.title, to: 'Discs' }, resolvedIssues: { from: [], to: [c] } },
-    });
+    await edit(after, { title: { from: repair.title, to: 'Discs' }, resolvedIssues: { from: [], to: [c] } });
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: `resolved ${repair.id}` });
     await remove(repair.id);
     expect(await state()).toEqual({ a: 'processing', b: 'resolved', c: 'new' });
@@ -155,12 +151,7 @@ describe('manual changes and other repairs', () => {
     const repair = await log([a]);
     await byHand(a, 'new');
     const changes = { resolvedIssues: { from: [a], to: [a, b] } };
-    const stale = await owner.attempt('repairs.edit', {
-      ...editing(repair),
-      carId,
-      repairId: repair.id,
-      changes,
-    });
+    const stale = await owner.attempt('repairs.edit', editOf(repair, changes));
     expect(stale.body).toMatchObject({
       code: 'CONFLICT',
       data: { clashes: [{ field: 'resolvedIssues', mine: [a, b], theirs: [] }] },
@@ -174,11 +165,9 @@ describe('manual changes and other repairs', () => {
     expect(await state()).toMatchObject({ a: `resolved ${second.id}` });
     const kept = (await owner.call('repairs.form', { carId, repairId: first.id })).repair!;
     expect(kept.partiallyResolvedIssues).toEqual([a]);
-    const renamed = await owner.call('repairs.edit', {
-      ...editing(kept),
-      carId,
-      repairId: first.id,
-      changes: { title: { from: kept.title, to: 'First visit' }, resolvedIssues: { from: [], to: [b] } },
+    const renamed = await edit(kept, {
+      title: { from: kept.title, to: 'First visit' },
+      resolvedIssues: { from: [], to: [b] },
     });
     expect(await state()).toEqual({ a: `resolved ${second.id}`, b: `resolved ${first.id}`, c: 'new' });
     await relink(renamed, []);

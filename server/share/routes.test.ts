@@ -215,19 +215,17 @@ describe('opening a link', () => {
       const { brand, model, year, nickname, vin, licensePlate, mileage, transmission, fuelType, engineType } =
         car;
       expect(shown.car).toEqual({
-        ...{
-          brand,
-          model,
-          year,
-          nickname,
-          vin,
-          licensePlate,
-          mileage,
-          transmission,
-          fuelType,
-          engineType,
-          photo: null,
-        },
+        brand,
+        model,
+        year,
+        nickname,
+        vin,
+        licensePlate,
+        mileage,
+        transmission,
+        fuelType,
+        engineType,
+        photo: null,
       });
       expect(shown.issues.map(({ id, status }) => [id, status])).toEqual([
         [two.id, 'new'],

@@ -30,17 +30,17 @@ const FRAME = new RegExp(
   ].join('|'),
 );
 
-/** The router and what the first page needs beside it; the mechanic's page has none of it. */
+/** The router and its helpers; not loaded by the mechanic's page. */
 const SHELL = new RegExp(
   [
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
     'web/platform/(hrefs|origin)\\.ts',
-    'web/ui/(focus-on-navigation|back-link|button-link|focus-heading|link)\\.tsx?',
+    'web/ui/(back-link|button-link|focus-(heading|on-mount|on-navigation)|link)\\.tsx?',
   ].join('|'),
 );
 
-/** What one signs in with, for whom is not signed in: Home has none of it. */
+/** The sign-in screens; not loaded by Home. */
 const ENTRY = new RegExp(
   [
     'web/platform/account/account\\.ts',
@@ -53,31 +53,30 @@ const shared = staticImports('web/mechanic-share.tsx');
 const gated = staticImports('web/screens/gate.tsx', 'web/screens/home.tsx');
 const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.length + 1));
 
-/** What the mechanic's page shares with the screens: with all their other parts it would weigh too much. */
+/** Icons shared by the mechanic's page and the screens, kept apart from what only the screens need. */
 const MARK_ICONS =
   /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|triangle-exclamation-point|wrench)\./;
-/** Small parts of lists that the schemas of forms or the mechanic's page need, too: without the lists. */
+/** Small modules also needed by form schemas or the mechanic's page, without the rest of their chunk. */
 const SMALL = /domain\/(days|cars\/spec(s|-names))\.ts|web\/ui\/fact-list\.tsx/;
 const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
-/** What the gate, the frame behind it and its first screen need: one file, and none of it the mechanic's. */
+/** The gate, the layout behind it and its first screen in one file; not loaded by the mechanic's page. */
 const isGated = (id: string) => isIn(gated)(id) || id.includes('/node_modules/@tanstack/');
 
-/** What forms and questions are made of: the screens that only show things have none of it. */
+/** Components of forms and dialogs; not loaded by read-only screens. */
 const FIELDS =
   /web\/ui\/(text-area|select|checkbox|switch|file-(picker|tile)|draft-notice|con(firm|flict)-\w+|copy-button)\.tsx/;
 
-/** Of the icons that many screens share, those that Home shows. */
+/** The shared icons that Home uses. */
 const HOME_ICONS = 'chevron-(down|left|right)|circle-[\\w-]+|clock|list-filter|plus|repeat|rotate-cw|x';
 
 const PARTS = new RegExp(
   `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|draft-|con|copy-|password-|language-|use-check)`,
 );
 
-/** What is shown of a car and its repairs, in one file: a dozen small ones would wait for each other. */
+/** Car and repair details in one file instead of a dozen small requests. */
 const RECORDS =
   /web\/(cars\/(car-missing|car-specs|delete-car)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
-/** What checks a form. */
 const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
@@ -104,16 +103,16 @@ export default defineConfig({
       injectRegister: false,
       includeAssets: [],
       injectManifest: {
-        // The whole app, but not the mechanic's page (D83), a film made beside the car without a network is cut there too.
+        // The whole app, video conversion included, for offline use; not the mechanic's page (D83).
         globPatterns: ['index.html', 'icon.svg', 'manifest*.webmanifest', 'assets/*.{js,css,woff2,json}'],
         globIgnores: ['assets/*mechanic*'],
-        // The names of these carry a hash of their own.
+        // These file names contain a hash.
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
     }),
   ],
-  // The server puts a fresh nonce in its place with every page it sends.
+  // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__NONCE__' },
   publicDir: 'web/public',
   build: {
@@ -124,7 +123,7 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox128'],
     modulePreload: {
       polyfill: false,
-      // The first load carries the list of what each screen preloads: only what is worth a line in it.
+      // The first load contains the preload list of every screen: keep it short.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
@@ -140,15 +139,15 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'shell', test: SHELL, priority: 0.9 },
             { name: 'entry', test: ENTRY, priority: 0.9 },
-            // What every first page needs, in one file: each request costs more than the bytes it saves.
+            // Needed by every first page, in one file: a request costs more than the bytes it saves.
             { name: 'frame', test: FRAME, priority: 1 },
             { name: 'marks', test: isMark, priority: 1 },
             { name: 'gated', test: isGated, priority: 0.5 },
             { name: 'schemas', test: SCHEMAS, priority: 0.4 },
-            // What most screens share. Each chunk of its own would also be named in the first load.
+            // Shared by most screens. Separate chunks would lengthen the preload list of the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
             { name: 'icons', test: ICONS, minShareCount: 2 },
-            // After the parts: a group takes along what its files import.
+            // After 'parts': a group also takes what its files import.
             { name: 'fields', test: FIELDS, minShareCount: 3 },
             { name: 'records', test: RECORDS, minShareCount: 2 },
           ],

@@ -29,39 +29,36 @@ import { shareRoutes } from './share/routes.ts';
 type Contract = typeof contract;
 export type Services = { auth: ReturnType<typeof openAuth>; backgroundTasks: BackgroundTasks };
 
-/** A read below a car as one statement (car-read.ts). */
 type Read<P> =
   P extends ContractProcedure<infer In extends AnySchema, infer _Out, infer _Errors, infer _Meta>
     ? (input: InferSchemaOutput<In>) => CarRead
     : never;
 type Procedures<N extends Noun> = { [V in keyof Contract[N]]: AnyProcedure | Read<Contract[N][V]> };
 
-/** What the server knows of a noun of the contract. */
 type ServerNoun<N extends Noun> = {
-  /** What answers each procedure. */
   procedures: Procedures<N> | ((services: Services) => Procedures<N>);
-  /** What is no single JSON answer: files and streams. Under /api. */
+  /** Routes under /api that stream or serve files. */
   mount?: (app: FastifyInstance, deps: Deps, services: Services) => void;
-  /** Its sections of the export, or why it has none. */
+  /** Its sections of the export, or the reason for none. */
   portable: readonly AnySection[] | { no: string };
-  /** Run at start and every hour. */
+  /** Run at startup and every hour. */
   jobs?: readonly ((deps: Deps) => Promise<void>)[];
 };
 
-const inTheDocument = { no: 'profile and settings are parts of the document itself' };
+const partOfDocument = { no: 'profile and settings are parts of the document itself' };
 const computed = { no: 'computed from other nouns' };
 
-/** Sections that came with one version are in the document in this order. */
+/** Export sections of the same version are written in this order. */
 export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   session: { procedures: ({ auth }) => sessionRoutes(auth), portable: { no: 'a session is of this server' } },
-  profile: { procedures: profileRoutes, portable: inTheDocument },
+  profile: { procedures: profileRoutes, portable: partOfDocument },
   account: {
     procedures: ({ backgroundTasks }) => accountRoutes(backgroundTasks),
     mount: (app, deps, { auth, backgroundTasks }) => authRoutes(app, deps, auth, backgroundTasks),
     portable: { no: 'an account is made by whoever signs up' },
     jobs: [sweepAccounts, sweepOperations],
   },
-  settings: { procedures: settingsRoutes, portable: inTheDocument },
+  settings: { procedures: settingsRoutes, portable: partOfDocument },
   cars: { procedures: carRoutes, portable: [carSection] },
   issues: { procedures: issueRoutes, portable: [issueSection] },
   recurrences: { procedures: recurrenceRoutes, portable: { no: 'they are part of their issues' } },

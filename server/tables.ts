@@ -13,7 +13,6 @@ import { repairTables } from './repairs/table.ts';
 import { settingsTables } from './settings/table.ts';
 import { shareTables } from './share/table.ts';
 
-/** Every table with its policy. */
 export const tables = {
   ...accountTables,
   ...settingsTables,
@@ -29,26 +28,26 @@ export const tables = {
 };
 export type TableKey = keyof typeof tables;
 
-export type Registered = Omit<Policy, 'ids'> & {
+export type RegisteredTable = Omit<Policy, 'ids'> & {
   table: PgTable;
   ids: Record<string, string | readonly string[] | null>;
 };
-export const registered = Object.entries(tables) as unknown as [TableKey, Registered][];
+export const registeredTables = Object.entries(tables) as unknown as [TableKey, RegisteredTable][];
 
-/** The columns whose ids name this table, each with the owner's id of its row where the row has one. */
-export function namesOf(
+/** All columns that refer to this table, each with the owner column of its own table, if any. */
+export function columnsReferencing(
   key: TableKey,
 ): { table: PgTable; column: PgColumn; ownerId: PgColumn | undefined }[] {
-  return registered.flatMap(([, { table, ids }]) => {
+  return registeredTables.flatMap(([, { table, ids }]) => {
     const columns = getTableColumns(table) as Record<string, PgColumn>;
-    const naming = Object.keys(ids).filter((name) => [ids[name]].flat().includes(key));
-    return naming.map((name) => ({ table, column: columns[name]!, ownerId: columns['ownerId'] }));
+    const referencing = Object.keys(ids).filter((name) => [ids[name]].flat().includes(key));
+    return referencing.map((name) => ({ table, column: columns[name]!, ownerId: columns['ownerId'] }));
   });
 }
 
-const noneNames = namesOf('media').map(({ table, column, ownerId }) => {
-  const isOwners = ownerId ? sql` and ${ownerId} = ${media.ownerId}` : sql``;
-  return sql`not exists (select 1 from ${table} where ${column} = ${media.id}${isOwners})`;
+const unreferenced = columnsReferencing('media').map(({ table, column, ownerId }) => {
+  const hasSameOwner = ownerId ? sql` and ${ownerId} = ${media.ownerId}` : sql``;
+  return sql`not exists (select 1 from ${table} where ${column} = ${media.id}${hasSameOwner})`;
 });
-/** A file that no problem has taken, nor a row of any table that can name a file. */
-export const isLoose = sql<boolean>`(${media.issueId} is null and ${sql.join(noneNames, sql` and `)})`;
+/** A file that neither an issue nor a row of any other table refers to. */
+export const isUnreferencedFile = sql<boolean>`(${media.issueId} is null and ${sql.join(unreferenced, sql` and `)})`;

@@ -1,14 +1,14 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/platform/database/db.ts';
-import { registered, tables, type Registered } from '#server/tables.ts';
+import { registeredTables, tables, type RegisteredTable } from '#server/tables.ts';
 
 /** Whether a row of this table is one of these owners', or leads to a row that is; null for a table of nobody. */
-function isOwned({ table, ownedBy, ids }: Registered, owners: SQL): SQL | null {
+function isOwned({ table, ownedBy, ids }: RegisteredTable, owners: SQL): SQL | null {
   if (typeof ownedBy === 'object' && 'no' in ownedBy) return null;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   if (typeof ownedBy === 'string') return sql`${columns[ownedBy]} in (${owners})`;
-  const parent = tables[ids[ownedBy.through] as 'cars'] as unknown as Registered;
+  const parent = tables[ids[ownedBy.through] as 'cars'] as unknown as RegisteredTable;
   const { id } = getTableColumns(parent.table) as Record<string, PgColumn>;
   return sql`${columns[ownedBy.through]} in (select ${id} from ${parent.table} where ${isOwned(parent, owners)})`;
 }
@@ -27,7 +27,7 @@ export async function fingerprint(
     ownerIds.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  for (const [, policy] of registered) {
+  for (const [, policy] of registeredTables) {
     const owned = isOwned(policy, owners);
     if (owned === null || (which === 'records' && policy.holds === 'traces')) continue;
     const name = getTableName(policy.table);

@@ -202,8 +202,8 @@ const codeRules = [
     of: /^server\//,
     but: /^server\/platform\/(access|database)\//,
     pattern:
-      /\bas\s+(unknown\s+as\s+)?(\w*CarScope|OwnerScope|Deletion)\b|\b(provenCar|ownerScope|runOperation|forgottenAnswers)\b|\brevision\b[^\n]{0,20}\+ 1/g,
-    says: 'access, revisions and forgotten answers belong to carWrite, carDelete and ownerWrite (decision 012)',
+      /\bas\s+(unknown\s+as\s+)?(\w*CarScope|OwnerScope|Deletion)\b|\b(provenCar|ownerScope|runOperation|clearAnswers)\b|\brevision\b[^\n]{0,20}\+ 1/g,
+    says: 'access, revisions and cleared answers belong to carWrite, carDelete and ownerWrite (decision 012)',
   },
   {
     of: /^server\/(?!platform\/)/,

@@ -89,7 +89,7 @@ describe('other rules of the house', () => {
     ['no place at the top', 'server/helper-app.ts', 'export const one = 1;'],
     ['a scope made by hand', 'server/cars/save-car.ts', 'const scope = { ownerId, carId } as CarScope;'],
     ['a revision moved by hand', 'server/cars/store.ts', 'set({ revision: sql`${cars.revision} + 1` })'],
-    ['answers forgotten by hand', 'server/cars/store.ts', 'forgottenAnswers(owner, id)'],
+    ['answers cleared by hand', 'server/cars/store.ts', 'clearAnswers(owner, id)'],
     ['a write past the wrapper', 'server/cars/store.ts', 'await db\n  .insert(cars)\n  .values(car);'],
     ['a transaction past the wrapper', 'server/cars/save-car.ts', 'return db.transaction(run);'],
     ['301 lines', 'web/ui/button.tsx', 'export const one = 1;\n'.repeat(301)],

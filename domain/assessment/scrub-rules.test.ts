@@ -117,7 +117,7 @@ describe('hostile text', () => {
   const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
   const dashed = scrubber({ ...anna, names: ['Juris of the-best garage in town'], emails: ['a-b@c-d.lv'] });
 
-  // A backtracking pattern takes from 10 s to hours here, a linear one a few milliseconds.
+  // A backtracking pattern takes from 10 s to hours here, a linear one milliseconds even on a busy machine.
   test.each([
     ['spaces after a plate', `plate${filled(' ')}x`],
     ['plates without end', filled('numurzime')],
@@ -126,10 +126,10 @@ describe('hostile text', () => {
     ['digits and spaces', `1${filled(' ')}`],
     ['mail addresses without end', filled('a@')],
     ['dots', filled('a.')],
-  ])('%s of the longest allowed length take less than 2 s', (_name, text) => {
+  ])('%s of the longest allowed length are scrubbed in seconds', (_name, text) => {
     const started = performance.now();
     expect(dashed(text)).not.toBe('');
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(8000);
   });
 
   test('names and addresses with a hyphen are removed', () => {

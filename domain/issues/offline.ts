@@ -3,10 +3,11 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
 import { changesText } from '#domain/outbox/changes-text.ts';
 import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
-import type { Offline } from '#domain/outbox/offline.ts';
+import type { Fill, Offline } from '#domain/outbox/offline.ts';
 import { knownIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
 import { withPendingIssue } from './pending-issue.ts';
+import type { Issue } from './schema.ts';
 
 export const issuesOffline = {
   writes: {
@@ -26,13 +27,13 @@ export const issuesOffline = {
             ? readings
             : withReading(readings, { id, source: 'issue', sourceId: id, date: dayOfInstant(date) }, mileage),
       },
-      // Until now nobody but this device knew of it.
-      answers: ({ carId, id }, issue) => ['issues.read', { carId, issueId: id }, issue],
+      fills: (_input, issue) => [filledIssue(issue)],
     },
     'issues.edit': {
       name: 'Changed problem',
       text: ({ changes }, words) => changesText('issues.edit', changes, words),
       subject: ({ issueId }) => issueId,
+      fills: (_input, issue) => [filledIssue(issue)],
       effects: {
         readings: (readings, { input: { issueId: id, changes } }) =>
           withReadingChange(
@@ -65,6 +66,12 @@ export const issuesOffline = {
   },
   lateFile: { to: 'issue', query: 'issueId' },
 } satisfies Offline<'issues'>;
+
+const filledIssue = (issue: Issue): Fill => ({
+  procedure: 'issues.read',
+  input: { carId: issue.carId, issueId: issue.id },
+  data: () => issue,
+});
 
 /** Keeps the words of an issue that was opened, as long as a newer line says the same of it. */
 export function learnIssue({ issues }: KnownRecords, one: KnownIssue): void {

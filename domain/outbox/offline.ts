@@ -30,14 +30,26 @@ export type Queued<P extends WriteProcedure> = {
   creates?: true;
   files?: Files<P>;
   effects?: Effects<P>;
-  /** A read that its answer fills, so that it need not be asked for. */
-  answers?: (input: Write<P>, output: Output<P>) => [procedure: Procedure, input: object, data: unknown];
+  /**
+   * The cached reads that its answer brings up to date, so that they need not be asked for. An edit with
+   * such reads shows as soon as it is made: its answer replaces it without the old state in between.
+   */
+  fills?: (input: Write<P>, output: Output<P>) => readonly Fill[];
   name: Phrase;
   /** What it is about, in the owner's own words where there are some; '' when there are none. */
   text: (input: Write<P>, words: Words) => string;
   /** The names of what a change points at, for a comparison of two versions. */
   names?: (input: Write<P>, read: Read) => Promise<KnownNames>;
 };
+
+/** A cached answer with what is new; undefined where nothing was cached and the change alone says too little. */
+export type Fill = {
+  [R in Procedure]: {
+    procedure: R;
+    input: Input<R>;
+    data: (cached: Output<R> | undefined) => Output<R> | undefined;
+  };
+}[Procedure];
 
 export type Read = <R extends Procedure>(
   procedure: R,

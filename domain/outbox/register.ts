@@ -34,6 +34,12 @@ export const queuedProcedures = Object.values(all).flatMap(({ writes = {} }) =>
   Object.keys(writes).filter((procedure) => behaviourOf({ procedure })),
 ) as QueuedProcedure[];
 
+/** A change of what is already on screen shows before its answer; a new record only once its form is left. */
+export const showsEarly = (operation: PendingOperation): boolean => {
+  const behaviour = behaviourOf(operation);
+  return behaviour?.fills !== undefined && !behaviour.creates;
+};
+
 /** The record an operation makes, changes or deletes. */
 export const subjectOf = (operation: PendingOperation): Id | null =>
   behaviourOf(operation)?.subject(operation.input) ?? null;

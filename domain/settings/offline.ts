@@ -11,6 +11,14 @@ export const settingsOffline = {
       name: 'Changed settings',
       text: ({ changes }, words) => changesText('settings.edit', changes, words),
       subject: () => null,
+      fills: (_input, settings) => [
+        { procedure: 'settings.read', input: undefined, data: () => settings },
+        {
+          procedure: 'cars.list',
+          input: undefined,
+          data: (garage) => garage && { ...garage, mainCarId: settings.mainCarId },
+        },
+      ],
       effects: {
         garage: (garage, { input }) => {
           const { selectedCarId = garage.selectedCarId, mainCarId = garage.mainCarId } = wanted<Garage>(

@@ -5,8 +5,8 @@ import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { inJson, insertRows, pagesOf } from '#server/platform/portable/rows.ts';
-import { sectionOf } from '#server/platform/portable/section.ts';
+import { toJson, insertRows, readPages } from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { assistantTables, chatMessages, chatPictures } from './table.ts';
 
@@ -44,18 +44,18 @@ const tableOfProposal = {
 const exported = pick(chatMessages, assistantTables.chatMessages.portable.columns);
 const exportedPicture = pick(chatPictures, assistantTables.chatPictures.portable.columns);
 
-export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
+export const assistantSection = defineSection<z.output<typeof ExportedMessage>>({
   name: 'chatMessages',
   since: 2,
   schema: ExportedMessage,
 
   async *read(from) {
-    const { db, carIds, unlessLost } = from;
+    const { db, carIds, nullIfMissing } = from;
     const kinds = [isNull(chatMessages.questionId), isNotNull(chatMessages.questionId)];
     const parts = carIds.flatMap((carId) => kinds.map((only) => ({ carId, only })));
     for (const { carId, only } of parts) {
       const ofCar = { ...from, carIds: [carId] };
-      const pages = pagesOf(ofCar, chatMessages, () => db.select(exported).from(chatMessages), only);
+      const pages = readPages(ofCar, chatMessages, () => db.select(exported).from(chatMessages), only);
       for await (const page of pages) {
         const ids = page.map(({ id }) => id);
         const pictures = await db
@@ -65,22 +65,25 @@ export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
           .orderBy(asc(chatPictures.position));
         const byMessage = Map.groupBy(pictures, ({ messageId }) => messageId);
         yield page.map((row) => ({
-          ...inJson(row),
-          pictures: (byMessage.get(row.id) ?? []).flatMap(({ mediaId }) => unlessLost(mediaId) ?? []),
+          ...toJson(row),
+          pictures: (byMessage.get(row.id) ?? []).flatMap(({ mediaId }) => nullIfMissing(mediaId) ?? []),
         }));
       }
     }
   },
 
   imports: {
-    check({ id, carId, questionId, pictures, proposals }, { claim, demand, has, reserve, seen, claimFile }) {
-      demand(has('cars', carId), 'carId');
-      claim('chatMessages', id, carId);
+    check(
+      { id, carId, questionId, pictures, proposals },
+      { claimId, requireThat, has, reserve, seen, claimFile },
+    ) {
+      requireThat(has('cars', carId), 'carId');
+      claimId('chatMessages', id, carId);
       // A question is removed from `seen` by its answer, so it can have only one.
       if (questionId === null) seen.add(id);
-      else demand(has('chatMessages', questionId, carId) && seen.delete(questionId), 'questionId');
+      else requireThat(has('chatMessages', questionId, carId) && seen.delete(questionId), 'questionId');
       for (const proposal of proposals) reserve(tableOfProposal[proposal.kind], proposal.id);
-      demand(new Set(pictures).size === pictures.length, 'pictures');
+      requireThat(new Set(pictures).size === pictures.length, 'pictures');
       for (const picture of pictures)
         claimFile(
           'pictures',
@@ -89,23 +92,23 @@ export const assistantSection = sectionOf<z.output<typeof ExportedMessage>>({
         );
     },
 
-    async insert(values, { tx, owner, as, renamed, afterwards }) {
+    async insert(values, { tx, owner, mapId, mapIds, afterFiles }) {
       const rows = values.map(({ pictures: _pictures, ...message }) => ({
-        ...renamed('chatMessages', message),
+        ...mapIds('chatMessages', message),
         ownerId: owner.ownerId,
         proposals: message.proposals.map((proposal) => ({
           ...proposal,
-          id: as(tableOfProposal[proposal.kind], proposal.id),
-          ...('issueId' in proposal ? { issueId: as('issues', proposal.issueId) } : {}),
+          id: mapId(tableOfProposal[proposal.kind], proposal.id),
+          ...('issueId' in proposal ? { issueId: mapId('issues', proposal.issueId) } : {}),
         })),
         askedAt: new Date(message.askedAt),
         createdAt: new Date(message.createdAt),
       }));
       await insertRows(tx, chatMessages, rows);
       const pictures = values.flatMap(({ id: messageId, pictures: all }) =>
-        all.map((mediaId, position) => renamed('chatPictures', { messageId, mediaId, position })),
+        all.map((mediaId, position) => mapIds('chatPictures', { messageId, mediaId, position })),
       );
-      afterwards(() => insertRows(tx, chatPictures, pictures));
+      afterFiles(() => insertRows(tx, chatPictures, pictures));
     },
   },
 });

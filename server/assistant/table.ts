@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ChatRole, OfflineReason, Proposal } from '#domain/assistant/schema.ts';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
 import { media } from '#server/media/table.ts';
-import { instant, createdAt, listed } from '#server/platform/database/columns.ts';
+import { instant, createdAt, oneOf } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 /** Questions of a car's thread, and at most one answer to each (D89). */
@@ -38,7 +38,7 @@ export const chatMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    ofCar('chat_messages', table as never),
+    carForeignKey('chat_messages', table as never),
     unique('chat_messages_id_car_unique').on(table.id, table.carId),
     foreignKey({
       name: 'chat_messages_question_fk',
@@ -46,7 +46,7 @@ export const chatMessages = pgTable(
       foreignColumns: [table.id, table.carId],
     }).onDelete('cascade'),
     index('chat_messages_thread_index').on(table.carId, table.askedAt, table.id),
-    check('chat_messages_role_check', listed('role', ['user', 'assistant', 'error', 'fallback', 'system'])),
+    check('chat_messages_role_check', oneOf('role', ['user', 'assistant', 'error', 'fallback', 'system'])),
   ],
 );
 

@@ -9,7 +9,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
 import { carsOf, deleteCar, lockCar, ownCarsJson } from './store.ts';
 
-/** Deletes a car with its issues, repairs, files and links (D30) and moves the choices on (D29). */
+/** Also deletes everything below the car (D30) and selects another one (D29). */
 export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promise<Garage> =>
   deleteOwnCar(caller, input, async ({ owner, now, tx }, deletion) => {
     const stored = await lockSettings(tx, owner);
@@ -20,7 +20,7 @@ export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promi
     return {
       writes: {
         ...(car.photoId ? { photo: deletePhoto(owner, car.photoId) } : {}),
-        gone: deleteCar(owner, deletion),
+        deleted: deleteCar(owner, deletion),
         ...settingsChange(owner, stored, choices, now),
       },
       answer: sql`json_build_object('cars', ${ownCarsJson(owner, input.carId)},

@@ -22,7 +22,7 @@ describe('editing a car', () => {
   const edit = (base: Car, changes: Record<string, unknown>) =>
     owner.attempt('cars.edit', { ...editing(base), carId: base.id, changes });
 
-  test('changes what is named and leaves the rest', { tags: ['GEN-06', 'ROLE-02'] }, async () => {
+  test('changes the given fields only', { tags: ['GEN-06', 'ROLE-02'] }, async () => {
     const answer = await edit(car, {
       model: { from: 'V70', to: ' V90 ' },
       nickname: { from: 'Blue', to: '' },
@@ -32,7 +32,7 @@ describe('editing a car', () => {
     expect(await owner.call('cars.read', { carId: car.id })).toEqual(answer.body);
   });
 
-  test('what is optional can be cleared again', { tags: ['VAL-34', 'VAL-35'] }, async () => {
+  test('clears optional fields', { tags: ['VAL-34', 'VAL-35'] }, async () => {
     const full = {
       nickname: 'Blue',
       licensePlate: 'AB-1',
@@ -51,7 +51,7 @@ describe('editing a car', () => {
       expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(1);
   });
 
-  test('what does not fit is told by its field, and nothing changes', async () => {
+  test('reports invalid fields and changes nothing', async () => {
     const wrong = async (changes: Record<string, unknown>) => faults(await edit(car, changes));
     expect(await wrong({ year: { from: 2012, to: 202 } })).toEqual([
       'changes.year.to: Year must be a 4-digit number',
@@ -66,7 +66,7 @@ describe('editing a car', () => {
     expect(await owner.call('cars.read', { carId: car.id })).toEqual(car);
   });
 
-  test('two devices that changed different fields are merged; the same value twice is no clash (D104)', async () => {
+  test('merges edits of different fields, and equal values of the same field (D104)', async () => {
     await edit(car, { model: { from: 'V70', to: 'V90' } });
     const second = await edit(car, {
       nickname: { from: 'Blue', to: 'Red' },
@@ -75,7 +75,7 @@ describe('editing a car', () => {
     expect(second).toMatchObject({ status: 200, body: { model: 'V90', nickname: 'Red', version: 3 } });
   });
 
-  test('the same field is a conflict that shows both sides, and nothing of the edit is kept', async () => {
+  test('refuses a conflict in one field with both values and saves nothing', async () => {
     await edit(car, { model: { from: 'V70', to: 'V90' } });
     const clash = await edit(car, {
       model: { from: 'V70', to: 'XC70' },
@@ -84,7 +84,9 @@ describe('editing a car', () => {
     expect(clash).toMatchObject({
       status: 409,
       body: {
-        ...{ defined: true, code: 'CONFLICT', status: 409 },
+        defined: true,
+        code: 'CONFLICT',
+        status: 409,
         data: { version: 2, clashes: [{ field: 'model', mine: 'XC70', theirs: 'V90' }] },
       },
     });
@@ -94,7 +96,7 @@ describe('editing a car', () => {
     });
   });
 
-  test('two at once: one of them wins, the other hears so', async () => {
+  test('accepts one of two concurrent edits and refuses the other', async () => {
     const answers = await Promise.all([
       edit(car, { model: { from: 'V70', to: 'V90' } }),
       edit(car, { model: { from: 'V70', to: 'XC70' } }),
@@ -102,7 +104,7 @@ describe('editing a car', () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is applied once', async () => {
+  test('is idempotent', async () => {
     const input = { ...editing(car), carId: car.id, changes: { model: { from: 'V70', to: 'V90' } } };
     const other = { changes: { model: { from: 'V70', to: 'V60' } } };
     expect((await expectAppliedOnce(world, owner, 'cars.edit', { input, other })).body).toMatchObject({
@@ -110,7 +112,7 @@ describe('editing a car', () => {
     });
   });
 
-  test('a car that is not there, or gone, is 404', async () => {
+  test('answers 404 for an unknown or deleted car', async () => {
     const missing = { ...car, id: newId() };
     expect(await edit(missing, { model: { from: 'V70', to: 'V90' } })).toMatchObject({ status: 404 });
     expect((await owner.attempt('cars.read', { carId: missing.id })).status).toBe(404);

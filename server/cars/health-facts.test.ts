@@ -70,7 +70,7 @@ test(
   },
 );
 
-describe('what the banner and the status make of it', () => {
+describe('the banner and the status', () => {
   const healthOf = async (carId: Id) => (await owner.call('cars.read', { carId })).health;
 
   test(

@@ -5,46 +5,46 @@ import { CarDraft } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { inJson, insertRows, written } from '#server/platform/portable/rows.ts';
-import { sectionOf } from '#server/platform/portable/section.ts';
+import { toJson, insertRows, parseTimestamps } from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
 import { cars, carTables } from './table.ts';
 
 const DAY_MS = 86_400_000;
 
 const ExportedCar = z.extend(z.omit(CarDraft, { opId: true }), { createdAt: Instant, updatedAt: Instant });
 
-// A reference without a foreign key is exported only while what it names is there.
+// There is no foreign key; a dangling reference is exported as null.
 const photoId = sql<Id | null>`(select m.id from media m where m.id = cars.photo_id and m.owner_id = cars.owner_id)`;
 
-export const carSection = sectionOf<z.output<typeof ExportedCar>>({
+export const carSection = defineSection<z.output<typeof ExportedCar>>({
   name: 'cars',
   since: 1,
   schema: ExportedCar,
 
-  async *read({ db, owner, unlessLost }) {
+  async *read({ db, owner, nullIfMissing }) {
     const rows = await db
       .select({ ...pick(cars, carTables.cars.portable.columns), photoId })
       .from(cars)
       .where(eq(cars.ownerId, owner.ownerId))
       .orderBy(asc(cars.createdAt), asc(cars.id));
-    yield rows.map((row) => ({ ...inJson(row), photoId: unlessLost(row.photoId) }));
+    yield rows.map((row) => ({ ...toJson(row), photoId: nullIfMissing(row.photoId) }));
   },
 
   imports: {
-    check({ id, year, photoId: photo }, { now, claim, demand, claimFile }) {
-      claim('cars', id, id);
-      // D36: a day ahead, for the owners who are already in the new year.
-      demand(isYearAllowed(year, new Date(now.getTime() + DAY_MS)), 'year');
+    check({ id, year, photoId: photo }, { now, claimId, requireThat, claimFile }) {
+      claimId('cars', id, id);
+      // D36: one day of tolerance for time zones that are ahead.
+      requireThat(isYearAllowed(year, new Date(now.getTime() + DAY_MS)), 'year');
       if (photo) claimFile('photoId', photo, ({ purpose }) => purpose === 'car-photo');
     },
 
-    async insert(values, { tx, owner, now, renamed }) {
+    async insert(values, { tx, owner, now, mapIds }) {
       const rows = values.map((car) => ({
-        ...renamed('cars', car),
+        ...mapIds('cars', car),
         ownerId: owner.ownerId,
-        // Higher than it can have been: a browser may remember lists of a car with this id (304).
+        // Higher than ever before: browsers may hold cached lists of a car with this id (304).
         revision: now.getTime(),
-        ...written(car),
+        ...parseTimestamps(car),
       }));
       await insertRows(tx, cars, rows);
     },

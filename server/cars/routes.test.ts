@@ -26,14 +26,22 @@ describe('adding a car', () => {
     { tags: ['ENT-01', 'VAL-30', 'ROLE-02'] },
     async () => {
       const draft = carDraft({
-        ...{ nickname: ' Old Swede ', vin: 'yv1sw61', licensePlate: 'AB-1234', mileage: 231_000 },
-        ...{ transmission: 'cvt', fuelType: 'other', engineType: 'D5 2.4' },
+        nickname: ' Old Swede ',
+        vin: 'yv1sw61',
+        licensePlate: 'AB-1234',
+        mileage: 231_000,
+        transmission: 'cvt',
+        fuelType: 'other',
+        engineType: 'D5 2.4',
       });
       const added = await owner.call('cars.add', draft);
       const { opId: _opId, ...sent } = draft;
       expect(added).toEqual({
         ...sent,
-        ...{ nickname: 'Old Swede', vin: 'YV1SW61', photoId: null, version: 1 },
+        nickname: 'Old Swede',
+        vin: 'YV1SW61',
+        photoId: null,
+        version: 1,
         health: { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null },
         createdAt: added.createdAt,
       });
@@ -130,19 +138,19 @@ describe('adding a car', () => {
     },
   );
 
-  test('is applied once, however often it is sent', async () => {
+  test('is idempotent', async () => {
     await expectAppliedOnce(world, owner, 'cars.add', { input: carDraft(), other: { brand: 'Saab' } });
     expect((await garage()).cars).toHaveLength(1);
   });
 
-  test('an id that is taken by an own car is refused, and the car stays as it is', async () => {
+  test('refuses the id of an existing car and leaves that car unchanged', async () => {
     const car = await newCar(owner);
     const again = await owner.attempt('cars.add', carDraft({ id: car.id, brand: 'Saab' }));
     expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
     expect((await garage()).cars).toEqual([car]);
   });
 
-  test('a photo that is not there is refused, and no car is made', async () => {
+  test('refuses an unknown photo and creates no car', async () => {
     const answer = await owner.attempt('cars.add', carDraft({ photoId: newId() }));
     expect(answer.status).toBe(404);
     expect((await garage()).cars).toEqual([]);
@@ -165,7 +173,7 @@ describe('the choices', () => {
     },
   );
 
-  test('two cars at once still make one selected and one main car', async () => {
+  test('selects one car and one main car when two are added concurrently', async () => {
     await Promise.all([newCar(owner), newCar(owner), newCar(owner)]);
     const { cars, selectedCarId, mainCarId } = await garage();
     expect(cars.map((car) => car.id)).toContain(selectedCarId);
@@ -195,7 +203,7 @@ describe('the choices', () => {
     },
   );
 
-  test('deleting another car moves nothing', async () => {
+  test('keeps the choices when another car is deleted', async () => {
     const [first, second] = [await newCar(owner), await newCar(owner)];
     const left = await owner.call('cars.delete', { opId: newId(), carId: second.id });
     expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });

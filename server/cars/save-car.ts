@@ -6,7 +6,7 @@ import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
 import { writeFormReading } from '#server/mileage/store.ts';
 import { carWrite } from '#server/platform/database/car-write.ts';
-import { merged } from '#server/platform/database/operations.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -15,7 +15,7 @@ import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a car; the first one becomes both the selected and the main car (STAT-21, STAT-22). */
+/** The first car becomes both the selected and the main car (STAT-21, STAT-22). */
 export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<Car> =>
   ownerWrite(
     caller,
@@ -38,7 +38,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
           saved: insertCar({
             ...fields,
             ownerId,
-            // An id that was used before must not meet what was remembered of that car.
+            // Higher than ever before: browsers may hold cached lists of a deleted car with this id.
             revision: now.getTime(),
             createdAt: now,
             updatedAt: now,
@@ -57,18 +57,18 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
   carWrite(caller, edit, sql<Car>`${provenCarJson}`, async ({ scope, stored, now, tx }) => {
     const year = edit.changes.year?.to;
     if (year !== undefined) checkYear(year, now);
-    const changes = merged(stored, edit);
+    const changes = mergeChanges(stored, edit);
     if (Object.keys(changes).length === 0) return { unchanged: stored };
     const { version: _version, health: _health, createdAt: _createdAt, ...fields } = changes;
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
     const reading =
       fields.mileage === undefined
         ? {}
-        : writeFormReading('moved', { km: fields.mileage, date: readingDay(edit.today, now) }, now);
-    return { writes: reading, car: fields, answer: returnedCar('moved'), refused: 'NOT_FOUND' };
+        : writeFormReading('updated_car', { km: fields.mileage, date: readingDay(edit.today, now) }, now);
+    return { writes: reading, car: fields, answer: returnedCar('updated_car'), refused: 'NOT_FOUND' };
   });
 
-/** D36: a day ahead, for the owners who are already in the new year. */
+/** D36: one day of tolerance for time zones that are ahead. */
 function checkYear(year: number, now: Date): void {
   if (isYearAllowed(year, new Date(now.getTime() + DAY_MS))) return;
   throw refusal('BAD_REQUEST', {

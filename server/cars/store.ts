@@ -13,12 +13,12 @@ import { cars } from './table.ts';
 type CarRow = typeof cars.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-/** The open issues of `cars`: each of these conditions stands for an index (issues/table.ts). */
+/** Each of these conditions has an index (issues/table.ts). */
 const open = `car_id = cars.id and issues.owner_id = cars.owner_id and ${issueFilters.open}`;
 
 /**
- * Counts over the open issues (D58); 'first' is the newest, as the lists show it. Only issues that recur are
- * looked through for titles, so that the garage opens as fast with a history of years.
+ * Facts about the open issues (D58); 'first' is the newest. Only recurring issues are searched for repeated
+ * titles, so that a long history does not slow down the garage.
  */
 const health = `(
   select json_build_object(
@@ -34,26 +34,25 @@ const health = `(
     group by title_key having count(*) > 1
   ) as shared)`;
 
-/** A row of `cars` as JSON of a Car. */
 const car = `json_build_object(
   'id', id, 'brand', brand, 'model', model, 'year', year, 'nickname', nickname, 'vin', vin,
   'licensePlate', license_plate, 'mileage', mileage, 'transmission', transmission, 'fuelType', fuel_type,
   'engineType', engine_type, 'photoId', photo_id, 'version', version,
   'createdAt', ${printInstant('created_at')}, 'health', ${health})`;
 
-/** The car that a statement of this name returns. */
-export const returnedCar = (statement: 'moved' | 'saved') =>
+/** The row that the CTE of this name returns. */
+export const returnedCar = (statement: 'updated_car' | 'saved') =>
   sql<Car>`(select ${sql.raw(car)} from ${sql.identifier(statement)} as cars)`;
 
-/** The proven car, for a statement that gives the row `car`. */
+/** For a statement that provides the row `car`. */
 export const provenCarJson = sql<Car>`(select ${sql.raw(car)} from cars where cars.id = car.id)`;
 
-/** The owner's cars, in the order in which they were added, but for one. */
-export const ownCarsJson = ({ ownerId }: Owner, but: Id | null = null) => sql<Car[]>`coalesce((
+/** In the order in which they were added. */
+export const ownCarsJson = ({ ownerId }: Owner, except: Id | null = null) => sql<Car[]>`coalesce((
   select json_agg(${sql.raw(car)} order by created_at, id) from cars
-  where owner_id = ${ownerId} and id is distinct from ${but}::uuid), '[]'::json)`;
+  where owner_id = ${ownerId} and id is distinct from ${except}::uuid), '[]'::json)`;
 
-/** The owner's cars in the order in which they were added; for choices, without their health. */
+/** In the order in which they were added. */
 export async function carsOf(db: Queryable, owner: Owner): Promise<{ id: string }[]> {
   return db
     .select({ id: cars.id })
@@ -67,7 +66,7 @@ export async function listCars(db: Queryable, owner: Owner): Promise<Car[]> {
   return rows[0]!.cars;
 }
 
-/** @throws NOT_FOUND when the car was deleted meanwhile */
+/** @throws NOT_FOUND when the car was deleted in the meantime */
 export async function readCar(db: Queryable, { carId, ownerId }: CarScope): Promise<Car> {
   const { rows } = await db.execute<{ car: Car }>(sql`
     select ${sql.raw(car)} as car from cars where id = ${carId} and owner_id = ${ownerId}`);
@@ -75,7 +74,7 @@ export async function readCar(db: Queryable, { carId, ownerId }: CarScope): Prom
   return rows[0].car;
 }
 
-/** A car that is about to be deleted: whoever writes below it waits. */
+/** Blocks all writes below the car. */
 export async function lockCar(tx: Queryable, { ownerId }: Owner, id: Id): Promise<CarRow | undefined> {
   const [row] = await tx
     .select()

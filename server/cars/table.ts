@@ -21,14 +21,14 @@ export const cars = pgTable(
     fuelType: text('fuel_type').$type<FuelType>(),
     engineType: text('engine_type'),
     photoId: uuid('photo_id'),
-    /** Grows with every change of the car or of anything below it; what a list is checked against (304). */
+    /** Incremented by every change of the car or below it; the ETag of lists. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // The pair that everything below a car refers to: a row of one owner cannot hang on another's car.
+    // Composite foreign keys refer to it, so that a row cannot belong to another owner's car.
     unique('cars_id_owner_unique').on(table.id, table.ownerId),
     index('cars_owner_index').on(table.ownerId, table.createdAt, table.id),
     check('cars_year_check', sql`${table.year} between 1900 and 9999`),
@@ -36,7 +36,7 @@ export const cars = pgTable(
   ],
 );
 
-export const ofCar = (
+export const carForeignKey = (
   name: string,
   table: { carId: ReturnType<typeof uuid>; ownerId: ReturnType<typeof uuid> },
 ) =>

@@ -2,12 +2,12 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 const APP0 = 0xe0;
-/** Frame, tables, restarts and scans: what it takes to show a picture. */
+/** Frames, tables, restart intervals and scans. */
 const NEEDED = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, APP0, SOS]);
 
 /**
- * Whether a JPEG is a picture and nothing else: no place, no device, no comment, nothing behind its end
- * (D44). Such are the files that the server makes. That it can be decoded is another question.
+ * Whether a JPEG has no metadata, no comments and no trailing bytes (D44), like the files the server writes.
+ * Does not check that it can be decoded.
  */
 export function isBareJpeg(file: Buffer): boolean {
   if (file[0] !== 0xff || file[1] !== SOI) return false;
@@ -24,7 +24,7 @@ export function isBareJpeg(file: Buffer): boolean {
   return at + 2 === file.length && file[at] === 0xff && file[at + 1] === EOI;
 }
 
-/** In a scan a marker is 0xff with neither a zero (then it is data) nor a restart behind it. */
+/** In a scan, 0xff followed by zero is data, and by 0xd0 to 0xd7 a restart marker. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from);
   while (at >= 0) {

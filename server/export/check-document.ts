@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
 import type { AnySection } from '#server/platform/portable/section.ts';
-import { documentVersion, EXPORT_FORMAT, fileLists, partsOf, wholes } from './document-schema.ts';
+import { documentVersion, EXPORT_FORMAT, fileLists, partsOf, singleParts } from './document-schema.ts';
 import { importRefusal } from './refuse-import.ts';
 import { splitRecords } from './split-records.ts';
 
-type Known = Pick<typeof wholes, 'profile' | 'settings'> & Pick<typeof fileLists, 'media'>;
+type Known = Pick<typeof singleParts, 'profile' | 'settings'> & Pick<typeof fileLists, 'media'>;
 
-/** A part of the document that fits; `path` says where it was found. */
+/** `path` such as `issues.12`. */
 export type CheckedPart = { path: string } & (
   | { section: AnySection; value: unknown }
   | { [Name in keyof Known]: { section: Name; value: z.output<Known[Name]> } }[keyof Known]
 );
 
 /**
- * Reads a document part by part and holds each against its shape and limits.
- * @throws BAD_REQUEST for another format or version, a part too many or missing, or data that do not fit
+ * Reads a document part by part and validates each against its schema.
+ * @throws BAD_REQUEST for an unknown format or version, missing or unexpected parts, or invalid data
  */
 export async function* checkedParts(
   chunks: AsyncIterable<string>,
@@ -22,7 +22,7 @@ export async function* checkedParts(
 ): AsyncGenerator<CheckedPart> {
   const newest = documentVersion(sections);
   const byName = new Map(sections.map((one) => [one.name, one]));
-  const schemas: Record<string, z.ZodMiniType> = { ...wholes, ...fileLists };
+  const schemas: Record<string, z.ZodMiniType> = { ...singleParts, ...fileLists };
   for (const { name, schema } of sections) schemas[name] = schema;
   let next = 0;
   let order = partsOf(newest, sections);
@@ -32,13 +32,14 @@ export async function* checkedParts(
     if (section === 'version') order = partsOf(Number(value), sections);
     const begins = at === null || at === -1;
     if (begins && section !== order[next])
-      throw importRefusal(next === 0 ? 'not-an-export' : 'unfit', section);
+      throw importRefusal(next === 0 ? 'not-an-export' : 'invalid', section);
     if (begins) next += 1;
-    if (Object.hasOwn(wholes, section) !== (at === null)) throw importRefusal('unfit', section);
+    if (Object.hasOwn(singleParts, section) !== (at === null)) throw importRefusal('invalid', section);
     if (at === -1) continue;
     const path = at === null ? section : `${section}.${at}`;
     const read = schemas[section]!.safeParse(value);
-    if (!read.success) throw importRefusal('unfit', [path, ...(read.error.issues[0]?.path ?? [])].join('.'));
+    if (!read.success)
+      throw importRefusal('invalid', [path, ...(read.error.issues[0]?.path ?? [])].join('.'));
     const ofNoun = byName.get(section);
     if (ofNoun) yield { section: ofNoun, value: read.data, path };
     else if (['profile', 'settings', 'media'].includes(section))

@@ -7,13 +7,12 @@ import { Settings } from '#domain/settings/schema.ts';
 import { Instant } from '#domain/shapes.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 
-/** carful.json: everything an account holds, without secrets. */
 export const EXPORT_FORMAT = 'carful-export';
-/** The sections of the nouns may raise it: see documentVersion. */
+/** Sections may raise it: see documentVersion. */
 const CORE_VERSION = 3;
 export const DOCUMENT_NAME = 'carful.json';
 
-/** Null when the account has no users row. The e-mail is told, but never taken over. */
+/** Null when the account has no users row. An import ignores the e-mail address. */
 export const ExportedProfile = z.nullable(
   z.object({ email: z.string(), firstName: FirstName, lastName: LastName, phone: z.nullable(Phone) }),
 );
@@ -25,7 +24,7 @@ const Pixels = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
 
 export const ExportedMedia = z.object({
   id: Id,
-  /** Null for the photo of a car that was not saved yet when the photo came. */
+  /** Null for a photo that was uploaded before its car was saved. */
   carId: z.nullable(Id),
   issueId: z.nullable(Id),
   position: z.int().check(z.gte(0), z.lte(1000)),
@@ -33,20 +32,20 @@ export const ExportedMedia = z.object({
   kind: MediaKind,
   contentType: z.string(),
   extension: z.string().check(z.refine((extension) => Object.hasOwn(servedTypes, extension))),
-  /** Bytes of the file in the zip. */
+  /** Of the file in the zip, in bytes. */
   size: z.int().check(z.gte(1)),
   width: Pixels,
   height: Pixels,
   /** Of the file in the zip. */
   sha256: Sha256,
-  /** Of what was once uploaded: a picture is stored as a JPEG of its own. */
+  /** Of the original upload; pictures are stored re-encoded. */
   uploadSha256: Sha256,
   file: z.string(),
   createdAt: Instant,
 });
 export type ExportedMedia = z.output<typeof ExportedMedia>;
 
-/** A file that the server had lost when the export was made, for readers; nothing in the document refers to it. */
+/** A file that was missing from storage; informational, nothing in the document refers to it. */
 export const ExportedMissing = z.pick(ExportedMedia, {
   id: true,
   carId: true,
@@ -59,30 +58,29 @@ export const ExportedMissing = z.pick(ExportedMedia, {
 });
 export type ExportedMissing = z.output<typeof ExportedMissing>;
 
-/** Where a file is in the zip. */
 export const fileName = (media: { id: Id; extension: string }) => `files/${media.id}.${media.extension}`;
 
-/** The parts of the document, in the order in which they are written and read: first what is one value … */
-export const wholes = {
+/** Parts with a single value; they come first in the document, in this order. */
+export const singleParts = {
   format: z.literal(EXPORT_FORMAT),
   version: z.int().check(z.gte(1)),
   exportedAt: Instant,
   profile: ExportedProfile,
   settings: ExportedSettings,
 };
-/** … then the sections of the nouns, the oldest first, then the files. */
+/** Lists that come last, after the sections. */
 export const fileLists = { media: ExportedMedia, missingFiles: ExportedMissing };
 
-/** Sections in the order of the document. */
-export const inOrder = (sections: readonly AnySection[]) => sections.toSorted((a, b) => a.since - b.since);
+export const inDocumentOrder = (sections: readonly AnySection[]) =>
+  sections.toSorted((a, b) => a.since - b.since);
 
-/** A change that an older Carful could not read whole raises the version. */
+/** Raise a version for every change that an older Carful could not read completely. */
 export const documentVersion = (sections: readonly AnySection[]) =>
   Math.max(CORE_VERSION, ...sections.map(({ since }) => since));
 
-/** The names of the parts of a document of this version, in their order. */
+/** Names of all parts, in document order. */
 export function partsOf(version: number, sections: readonly AnySection[]): string[] {
-  const lists = inOrder(sections).filter(({ since }) => since <= version);
+  const lists = inDocumentOrder(sections).filter(({ since }) => since <= version);
   const files = version < 3 ? ['media'] : Object.keys(fileLists);
-  return [...Object.keys(wholes), ...lists.map(({ name }) => name), ...files];
+  return [...Object.keys(singleParts), ...lists.map(({ name }) => name), ...files];
 }

@@ -65,7 +65,7 @@ function renamed(document: ExportDocument, as: ExportDocument): ExportDocument {
   return JSON.parse(text) as ExportDocument;
 }
 
-/** Answers that put a record of each kind before the owner: one that was taken up, and others that wait. */
+/** Answers with a proposal of each kind: one accepted, others pending. */
 async function proposeAll(owner: Owner, { carId, squealId }: { carId: string; squealId: string }) {
   const ids = () => ({ id: newId(), opId: newId() });
   const recurrence = { issueId: squealId, issueTitle: 'Squeal', date: '2026-02-01', notes: '' };
@@ -73,8 +73,14 @@ async function proposeAll(owner: Owner, { carId, squealId }: { carId: string; sq
     { ...ids(), id: squealId, kind: 'log-issue', description: 'It squeals' },
     { ...ids(), kind: 'add-recurrence', ...recurrence },
     {
-      ...{ ...ids(), kind: 'add-repair', title: 'Pads', date: '2026-02-02', description: null },
-      ...{ cost: 12.5, mileage: null, repairKind: 'repair' },
+      ...ids(),
+      kind: 'add-repair',
+      title: 'Pads',
+      date: '2026-02-02',
+      description: null,
+      cost: 12.5,
+      mileage: null,
+      repairKind: 'repair',
     },
   ];
   await world.deps.db
@@ -96,7 +102,7 @@ const comparable = ({ exportedAt: _at, profile, shareLinks: _links, ...rest }: E
 };
 
 describe('an import', () => {
-  test('gives another account the same, under other ids, while the first one stays as it was', async () => {
+  test('copies everything into another account under new ids, and leaves the first unchanged', async () => {
     const first = await world.newOwner();
     const mine = await fillWholeGarage(first);
     await proposeAll(first, mine);
@@ -144,7 +150,7 @@ describe('an import', () => {
     expect(await staged()).toEqual([]);
   });
 
-  test('takes an export of the first version, which had no talk with the assistant', async () => {
+  test('accepts an export of version 1, which had no assistant messages', async () => {
     const first = await world.newOwner();
     await fillWholeGarage(first);
     const { contents, document } = await downloadExport(first);
@@ -162,7 +168,7 @@ describe('an import', () => {
     });
   });
 
-  test('brings the name along: the account is called as its profile is', async () => {
+  test('imports the name of the profile', async () => {
     const first = await world.newOwner('Līga');
     const { zip } = await downloadExport(first);
     const second = await world.newOwner('Jānis');
@@ -171,7 +177,7 @@ describe('an import', () => {
     expect((await second.call('profile.read')).profile).toMatchObject({ firstName: 'Līga' });
   });
 
-  test('keeps every id that is free', async () => {
+  test('keeps every id that is not in use', async () => {
     const first = await world.newOwner();
     await fillWholeGarage(first);
     const before = await downloadExport(first);
@@ -185,7 +191,7 @@ describe('an import', () => {
     expect(comparable(again)).toEqual(comparable(renamed(before.document, again)));
   });
 
-  test('works for two accounts at the same moment', async () => {
+  test('works for two accounts concurrently', async () => {
     const first = await world.newOwner();
     await fillWholeGarage(first);
     const { zip } = await downloadExport(first);

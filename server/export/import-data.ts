@@ -11,73 +11,72 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { insertImport, type Import } from './insert-import.ts';
-import type { Gate } from './one-at-a-time.ts';
+import type { SerialQueue } from './serial-queue.ts';
 import { planImport } from './plan-import.ts';
 import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
-import { takeFile, type TakenFile } from './take-file.ts';
+import { importFile, type ImportedFile } from './import-file.ts';
 
-/** Beside the size of the zip, which is a setting. */
+/** The size of the zip is a setting. Bytes of the document, files in the zip. */
 export const importLimits = { document: 128 * 1024 * 1024, entries: 50_000 };
 
-/** People wait about so long before they try again. */
-const BUSY_S = 60;
+const RETRY_AFTER_S = 60;
 
-type Delivery = {
+type ImportRequest = {
   body: Readable;
   /** The Content-Length, or 0 when there is none. */
-  announced: number;
+  declaredSize: number;
   limits: ImportLimits;
-  /** Aborted when whoever sends it has left. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** One is worked on at a time in a process: it holds the ids of a document in memory, and unpacks pictures. */
-  gate: Gate;
+  /** Serial per process: an import holds all ids of a document in memory and decodes pictures. */
+  queue: SerialQueue;
   sections: readonly AnySection[];
 };
 
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
 /**
- * Takes an export in, into an account without cars: all of it or nothing. Ids stay where they are free.
+ * Imports an export into an account without cars, completely or not at all. Ids are kept unless already in use.
  * @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, UPLOAD_FAILED when the body breaks off
  */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
-  { body, announced, limits, signal, gate, sections }: Delivery,
+  { body, declaredSize, limits, signal, queue, sections }: ImportRequest,
 ): Promise<Imported> {
-  if (announced > limits.zip) throw refusal('TOO_LARGE', { limit: limits.zip });
-  // Said before it is sent; one that is being sent meanwhile waits for its turn.
-  if (gate.isBusy()) throw refusal('BUSY', { retryAfter: BUSY_S });
-  await needSpace(deps, announced);
-  // Asked again when all is ready; this one spares people a long way for nothing.
+  if (declaredSize > limits.zip) throw refusal('TOO_LARGE', { limit: limits.zip });
+  // Refused before the upload; an upload that is already under way waits in the queue.
+  if (queue.isBusy()) throw refusal('BUSY', { retryAfter: RETRY_AFTER_S });
+  await assertFreeSpace(deps, declaredSize);
+  // Checked again in the transaction; this check avoids a long upload for nothing.
   if ((await carsOf(deps.db, owner)).length > 0) throw importRefusal('not-empty');
   const path = await deps.files.stagingPath(`import-${newId()}`);
   const staged = await open(path, 'wx+', 0o600);
   try {
-    // Without a name nothing is left of it, however this ends.
+    // Unlinked while open: the file disappears however this ends.
     await rm(path);
     await receive(deps, body, staged, limits.zip);
-    return await gate.run(() => importZip(deps, owner, staged, { limits, signal, sections }));
+    return await queue.run(() => importZip(deps, owner, staged, { limits, signal, sections }));
   } finally {
     await staged.close();
   }
 }
 
-/** What an import leaves free on the disk for everything else. */
+/** Disk space that an import must leave free, in bytes. */
 const RESERVE = 256 * 1024 * 1024;
 
 /** @throws NO_SPACE */
-async function needSpace({ files }: Deps, bytes: number): Promise<void> {
+async function assertFreeSpace({ files }: Deps, bytes: number): Promise<void> {
   if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
 }
 
-/** The disk is looked at again after so many bytes: a body may come without its length, and others come, too. */
-const LOOK_EVERY = 64 * 1024 * 1024;
+/** Free space is checked again after so many bytes: the body's length may be unknown, other uploads run too. */
+const SPACE_CHECK_BYTES = 64 * 1024 * 1024;
 
 async function receive(deps: Deps, body: Readable, staged: FileHandle, limit: number): Promise<void> {
   let size = 0;
-  let looked = 0;
+  let checkedAt = 0;
   const chunks = body.iterator({ destroyOnReturn: false });
   for (;;) {
     const next = await chunks.next().catch((error: unknown) => {
@@ -87,9 +86,9 @@ async function receive(deps: Deps, body: Readable, staged: FileHandle, limit: nu
     const chunk = next.value as Buffer;
     size += chunk.length;
     if (size > limit) throw refusal('TOO_LARGE', { limit });
-    if (size - looked > LOOK_EVERY) {
-      looked = size;
-      await needSpace(deps, 0);
+    if (size - checkedAt > SPACE_CHECK_BYTES) {
+      checkedAt = size;
+      await assertFreeSpace(deps, 0);
     }
     await staged.writeFile(chunk);
   }
@@ -99,22 +98,22 @@ async function importZip(
   deps: Deps,
   owner: OwnerScope,
   staged: FileHandle,
-  { limits, signal, sections }: Pick<Delivery, 'limits' | 'signal' | 'sections'>,
+  { limits, signal, sections }: Pick<ImportRequest, 'limits' | 'signal' | 'sections'>,
 ): Promise<Imported> {
   const now = deps.clock();
   signal.throwIfAborted();
   const zip = await readZip(staged, limits);
-  await needSpace(deps, zip.total);
+  await assertFreeSpace(deps, zip.total);
   const plan = await planImport(zip.document(), now, sections);
   const missing = plan.media.find(({ file }) => zip.sizeOf(file) === undefined);
   if (missing) throw importRefusal('damaged', missing.file);
 
   const keys: string[] = [];
-  const files = new Map<Id, TakenFile>();
+  const files = new Map<Id, ImportedFile>();
   try {
     for (const media of plan.media) {
       signal.throwIfAborted();
-      files.set(media.id, await takeFile(deps, zip, media, (taken) => keys.push(...taken)));
+      files.set(media.id, await importFile(deps, zip, media, (reserved) => keys.push(...reserved)));
     }
     await insert(deps, owner, { plan, files, document: zip.document, now, signal, sections });
   } catch (error) {
@@ -125,12 +124,14 @@ async function importZip(
   return { cars: count('cars'), issues: count('issues'), repairs: count('repairs'), files: files.size };
 }
 
-/** Two accounts may take the same export in at once: the second looks again which ids are free. */
-async function insert({ db }: Deps, owner: OwnerScope, all: Import): Promise<void> {
-  const run = () => db.transaction((tx) => insertImport(tx, owner, all));
+const UNIQUE_VIOLATION = '23505';
+
+/** Retried once: another process may have imported the same ids concurrently. */
+async function insert({ db }: Deps, owner: OwnerScope, job: Import): Promise<void> {
+  const run = () => db.transaction((tx) => insertImport(tx, owner, job));
   await run().catch((error: unknown) => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (!(cause instanceof DatabaseError) || cause.code !== '23505') throw error;
+    if (!(cause instanceof DatabaseError) || cause.code !== UNIQUE_VIOLATION) throw error;
     return run();
   });
 }

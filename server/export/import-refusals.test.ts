@@ -79,11 +79,11 @@ async function refused(file: Buffer, phrase: RegExp, path = /^/): Promise<void> 
 }
 
 const damaged = /^The export file is damaged/;
-const unfit = /^The export contains data that cannot be imported/;
+const invalid = /^The export contains data that cannot be imported/;
 const strange = /^This file is not a Carful export/;
 
 describe('refused with nothing changed:', () => {
-  test('what is no export', async () => {
+  test('a file that is not an export', async () => {
     await refused(Buffer.from(''), strange);
     await refused(Buffer.from('just text'), strange);
     await refused(await sample.png(), strange);
@@ -96,7 +96,7 @@ describe('refused with nothing changed:', () => {
     await refused(await changed((document) => (document.version += 1)), /newer version of Carful/);
   });
 
-  test('an export that was cut or changed on its way', async () => {
+  test('a truncated or modified export', async () => {
     await refused(zip.subarray(0, zip.length - 30), /not a Carful export|damaged/);
     await refused(zip.subarray(0, zip.length >> 1), /not a Carful export|damaged/);
     const flipped = Buffer.from(zip);
@@ -193,20 +193,20 @@ describe('refused with nothing changed:', () => {
     ['a list of a later version', (document) => (document.version = 1), /^chatMessages/],
     ['a part nobody knows', (document) => (document['reminders'] = []), /^reminders/],
   ];
-  test.each(records)('%s', async (_name, change, path) => refused(await changed(change), unfit, path));
+  test.each(records)('%s', async (_name, change, path) => refused(await changed(change), invalid, path));
 
-  test('files that would be refused as uploads', async () => {
-    await refused(await swapped('.jpg', sample.svg()), unfit, /^files\//);
-    await refused(await swapped('.jpg', await sample.png()), unfit, /^files\//);
-    await refused(await swapped('.pdf', sample.html()), unfit, /^files\//);
-    await refused(await swapped('.mp4', sample.mp4(1024 * 1024 + 1)), unfit, /^files\//);
+  test('files that an upload would refuse', async () => {
+    await refused(await swapped('.jpg', sample.svg()), invalid, /^files\//);
+    await refused(await swapped('.jpg', await sample.png()), invalid, /^files\//);
+    await refused(await swapped('.pdf', sample.html()), invalid, /^files\//);
+    await refused(await swapped('.mp4', sample.mp4(1024 * 1024 + 1)), invalid, /^files\//);
     const picture = contents.get(
       documentOf(contents).media.find(({ kind }) => kind === 'picture')!['file'] as string,
     )!;
     await refused(await swapped('.jpg', picture.subarray(0, picture.length - 200)), damaged, /^files\//);
   });
 
-  test('a zip that leads out of its folder, or names a file twice', async () => {
+  test('a zip with a path outside its folder, or a duplicate name', async () => {
     const safe = 'aaaaaaaaaaaaaaaa.txt';
     const nasty = Buffer.from(
       (await packed([...contents, [safe, Buffer.from('x')]]))
@@ -219,9 +219,9 @@ describe('refused with nothing changed:', () => {
     await refused(await packed([...contents, [name, Buffer.from('x')]]), damaged);
   });
 
-  test('a bomb: by what it says it holds, or by what it does hold', async () => {
+  test('a zip bomb, by its declared or by its real size', async () => {
     const bomb = await packed([['carful.json', Buffer.alloc(20_000_000, ' ')]]);
-    // It says two bytes and unfolds to twenty million.
+    // Declares 2 bytes and unpacks to 20 million.
     const sizes = Buffer.from(bomb);
     for (let at = 0; (at = sizes.indexOf(Buffer.from([0x00, 0x2d, 0x31, 0x01]), at)) >= 0; at += 4)
       sizes.writeUInt32LE(2, at);
@@ -229,8 +229,8 @@ describe('refused with nothing changed:', () => {
     await refused(await changed(({ media }) => (media[0]!['size'] = 2 ** 31)), damaged, /^files\//);
   });
 
-  test('entries that share their bytes', async () => {
-    // Two names for one place: a zip of nothing but its directory's word.
+  test('overlapping entries', async () => {
+    // Two directory entries for the same local entry.
     const name = documentOf(contents).media[0]!['file'] as string;
     const twin = name.replace(/^files\/./, (start) => `files/${start.endsWith('0') ? '1' : '0'}`);
     const doubled = await packed([...contents, [twin, contents.get(name)!]]);
@@ -241,7 +241,7 @@ describe('refused with nothing changed:', () => {
     await refused(doubled, damaged);
   });
 
-  test('an account that has a car', async () => {
+  test('an account with a car', async () => {
     const settled = await world.newOwner();
     await newCar(settled);
     const before = await fingerprint(world.deps.db, [settled.id]);
@@ -252,7 +252,7 @@ describe('refused with nothing changed:', () => {
     expect(await fingerprint(world.deps.db, [settled.id])).toEqual(before);
   });
 
-  test('more than the limit, said beforehand or not', async () => {
+  test('a body over the limit, with or without a declared length', async () => {
     const { imports } = world.deps.config;
     const limit = imports.zip;
     imports.zip = 1000;
@@ -275,7 +275,7 @@ describe('refused with nothing changed:', () => {
 });
 
 describe('taken', () => {
-  test('whatever else a desktop packs along; a picture with more in it than a picture is made anew (D44)', async () => {
+  test('ignores extra files of a desktop, and re-encodes a picture with metadata (D44)', async () => {
     const talkative = await sample.phonePicture({ width: 96, height: 64 });
     const own = await world.newOwner();
     const file = await changed((document, files) => {

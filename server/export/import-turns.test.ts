@@ -32,7 +32,7 @@ afterAll(async () => {
 const bytes = async () =>
   (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
-/** Lets an import of this owner get as far as its first write, and hold there while `work` goes on. */
+/** Blocks an import of this owner at its first write while `work` runs. */
 async function holding(owner: Owner, work: () => Promise<void>): Promise<void> {
   await world.deps.db.transaction(async (tx) => {
     await tx.select().from(authUser).where(eq(authUser.id, owner.id)).for('update');
@@ -46,7 +46,7 @@ const isHeld = async () => {
   return rows.length > 0;
 };
 
-test('while one is worked on, the next is told to come again, before it is sent', async () => {
+test('refuses an import as busy before its upload while another one runs', async () => {
   const [first, second] = [await world.newOwner(), await world.newOwner()];
   let running: ReturnType<typeof importZip> | undefined;
   await holding(first, async () => {
@@ -61,7 +61,7 @@ test('while one is worked on, the next is told to come again, before it is sent'
   expect((await importZip(second, zip)).status).toBe(200);
 });
 
-test('what nobody waits for any more is given up, and leaves nothing behind', async () => {
+test('aborts an import whose client disconnected, and leaves nothing behind', async () => {
   const owner = await world.newOwner();
   const before = await bytes();
   await holding(owner, async () => {
@@ -78,7 +78,7 @@ test('what nobody waits for any more is given up, and leaves nothing behind', as
   expect((await importZip(owner, zip)).status).toBe(200);
 });
 
-test('a disk that is too full is told before anything is written', async () => {
+test('reports a full disk before anything is written', async () => {
   const owner = await world.newOwner();
   const { files } = world.deps;
   const { freeBytes } = files;
@@ -89,7 +89,7 @@ test('a disk that is too full is told before anything is written', async () => {
     files.freeBytes = freeBytes;
   }
   expect(await files.freeBytes()).toBeGreaterThan(0);
-  // Told to whoever asked: for the log it is an answer like any other.
+  // Reported to the client, not logged as a failure.
   expect(logged).toContain('"status":507');
   expect(logged).not.toContain('a request failed');
 });

@@ -8,39 +8,39 @@ import { newId } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { insertRows } from '#server/platform/portable/rows.ts';
-import type { AnySection, Writing } from '#server/platform/portable/section.ts';
+import type { AnySection, ImportWriter } from '#server/platform/portable/section.ts';
 import { lockSettings, writeSettings } from '#server/settings/store.ts';
 import { tables, type TableKey } from '#server/tables.ts';
 import { checkedParts } from './check-document.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { importRefusal } from './refuse-import.ts';
-import { keepKeys, takenIds } from './store.ts';
-import type { TakenFile } from './take-file.ts';
+import { claimKeys, findUsedIds } from './store.ts';
+import type { ImportedFile } from './import-file.ts';
 
 const BATCH = 200;
 
 /**
- * Writes a planned import: the document is read once more, a batch of records in memory.
- * @throws BAD_REQUEST when the garage has a car meanwhile
+ * Writes a checked import: streams the document a second time, one batch of records in memory.
+ * @throws BAD_REQUEST when the account got a car in the meantime
  */
-export async function insertImport(tx: Tx, owner: OwnerScope, all: Import): Promise<void> {
-  const { plan, files, document, now, signal, sections } = all;
+export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Promise<void> {
+  const { plan, files, document, now, signal, sections } = job;
   const stored = await lockSettings(tx, owner);
   if ((await carsOf(tx, owner)).length > 0) throw importRefusal('not-empty');
-  const as = await freeIds(tx, plan);
-  const afterFiles: (() => Promise<void>)[] = [];
-  const writing: Writing = {
+  const mapId = await assignIds(tx, plan);
+  const deferred: (() => Promise<void>)[] = [];
+  const writer: ImportWriter = {
     tx,
     owner,
     now,
-    as,
-    renamed: renaming(as, plan),
-    afterwards: (write) => afterFiles.push(write),
+    mapId,
+    mapIds: rowIdMapper(mapId, plan),
+    afterFiles: (write) => deferred.push(write),
   };
 
   let batch: { section: AnySection; values: unknown[] } | undefined;
   const flush = async () => {
-    if (batch && 'insert' in batch.section.imports) await batch.section.imports.insert(batch.values, writing);
+    if (batch && 'insert' in batch.section.imports) await batch.section.imports.insert(batch.values, writer);
   };
   for await (const { section, value } of checkedParts(document(), sections)) {
     if (typeof section === 'string') continue;
@@ -53,10 +53,10 @@ export async function insertImport(tx: Tx, owner: OwnerScope, all: Import): Prom
   }
   await flush();
   await insertFiles();
-  for (const write of afterFiles) await write();
-  for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writing);
+  for (const write of deferred) await write();
+  for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writer);
 
-  const choices = writing.renamed('settings', plan.settings);
+  const choices = writer.mapIds('settings', plan.settings);
   await writeSettings(tx, owner, stored, choices, now);
   if (plan.profile) {
     await saveProfile(tx, owner, plan.profile, now);
@@ -67,7 +67,7 @@ export async function insertImport(tx: Tx, owner: OwnerScope, all: Import): Prom
     const rows = plan.media.map((file) => {
       const { id, carId, issueId, position, purpose, kind, extension } = file;
       return {
-        ...writing.renamed('media', { id, carId, issueId, position, purpose, kind, extension }),
+        ...writer.mapIds('media', { id, carId, issueId, position, purpose, kind, extension }),
         ...files.get(id)!,
         ownerId: owner.ownerId,
         sha256: Buffer.from(file.uploadSha256, 'hex'),
@@ -78,51 +78,51 @@ export async function insertImport(tx: Tx, owner: OwnerScope, all: Import): Prom
     const keys = [...files.values()].flatMap(({ storageKey, thumbnailKey }) =>
       thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
     );
-    if (!(await keepKeys(tx, keys))) throw refusal('UPLOAD_FAILED');
+    if (!(await claimKeys(tx, keys))) throw refusal('UPLOAD_FAILED');
   }
 }
 
 export type Import = {
   plan: ImportPlan;
-  /** The stored files by their ids in the document. */
-  files: ReadonlyMap<Id, TakenFile>;
+  /** By id in the document. */
+  files: ReadonlyMap<Id, ImportedFile>;
   document: () => AsyncIterable<string>;
   now: Date;
-  /** Aborted when whoever sent it has left. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
   sections: readonly AnySection[];
 };
 
-/** An id stays when it is free. One that is taken gets another of the same time, so that lists keep their order. */
-async function freeIds(tx: Tx, { ids, reserved }: ImportPlan): Promise<Writing['as']> {
-  const changed = new Map<string, Id>();
+/** Ids in use are replaced by ids with the same timestamp, so that lists keep their order. */
+async function assignIds(tx: Tx, { ids, reserved }: ImportPlan): Promise<ImportWriter['mapId']> {
+  const replaced = new Map<string, Id>();
   for (const table of new Set([...ids.keys(), ...reserved.keys()])) {
     const wanted = new Set([...(ids.get(table) ?? []), ...(reserved.get(table) ?? [])]);
-    for (const id of await takenIds(tx, table, [...wanted])) changed.set(`${table} ${id}`, ofSameTime(id));
+    for (const id of await findUsedIds(tx, table, [...wanted]))
+      replaced.set(`${table} ${id}`, newIdAtSameTime(id));
   }
-  return (table, id) => changed.get(`${table} ${id}`) ?? id;
+  return (table, id) => replaced.get(`${table} ${id}`) ?? id;
 }
 
-/** Gives a row the ids it has here, in the columns that its table's policy names. */
-function renaming(as: Writing['as'], plan: ImportPlan): Writing['renamed'] {
-  const named = (table: TableKey, column: string, id: Id): TableKey => {
+function rowIdMapper(mapId: ImportWriter['mapId'], plan: ImportPlan): ImportWriter['mapIds'] {
+  const referencedTable = (table: TableKey, column: string, id: Id): TableKey => {
     const ids = tables[table].ids as Record<string, TableKey | TableKey[] | null>;
-    const known = ids[column] ?? table;
-    return Array.isArray(known) ? known.find((each) => plan.ids.get(each)?.has(id))! : known;
+    const target = ids[column] ?? table;
+    return Array.isArray(target) ? target.find((each) => plan.ids.get(each)?.has(id))! : target;
   };
   return (table, row) => {
     const columns = Object.keys(tables[table].ids);
     const entries = Object.entries(row).map(([column, value]) =>
       columns.includes(column) && typeof value === 'string'
-        ? [column, as(named(table, column, value), value)]
+        ? [column, mapId(referencedTable(table, column, value), value)]
         : [column, value],
     );
     return Object.fromEntries(entries) as typeof row;
   };
 }
 
-function ofSameTime(id: Id): Id {
+function newIdAtSameTime(id: Id): Id {
   const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-  const fresh = Buffer.from(newId().replaceAll('-', ''), 'hex').subarray(6);
-  return idFrom(time, fresh);
+  const random = Buffer.from(newId().replaceAll('-', ''), 'hex').subarray(6);
+  return idFrom(time, random);
 }

@@ -25,7 +25,7 @@ async function lose(id: Id): Promise<void> {
   await world.deps.files.remove(row!.storageKey);
 }
 
-test('a lost file is left out and listed, with what referred to it; the rest can be taken in again', async () => {
+test('leaves out and lists a missing file; the rest can be imported again', async () => {
   const owner = await world.newOwner();
   const { photoId, receiptId, mediaIds } = await fillWholeGarage(owner);
   const before = (await downloadExport(owner)).document;
@@ -52,7 +52,7 @@ test('a lost file is left out and listed, with what referred to it; the rest can
   expect((await downloadExport(heir)).document['missingFiles']).toEqual([]);
 });
 
-test('a storage that does not answer is no lost file', async () => {
+test('fails when storage does not respond, instead of treating files as missing', async () => {
   const owner = await world.newOwner();
   await fillWholeGarage(owner);
   const { files } = world.deps;

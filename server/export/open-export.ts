@@ -11,7 +11,7 @@ import { DOCUMENT_NAME, fileName } from './document-schema.ts';
 import { exportedMedia, type ExportedMediaRow } from './store.ts';
 import { documentHead, documentTail } from './write-document.ts';
 
-/** Everything an account holds, as a zip that is made while it is sent; a file is opened when its turn comes. */
+/** All data of an account as a streamed zip; each file is opened only when it is next. */
 export async function openExport(
   deps: Deps,
   owner: OwnerScope,
@@ -24,11 +24,11 @@ export async function openExport(
   const hashes = new Map<Id, string>();
   let reading: Readable | undefined;
 
-  // A file that is deleted meanwhile breaks the download off: an export without it would look whole.
+  // A file that disappears now aborts the download: an export without it would look complete.
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => {
     reading?.destroy();
-    head.close().catch((error: unknown) => deps.log.error({ err: error }, 'a staged export stays open'));
+    head.close().catch((error: unknown) => deps.log.error({ err: error }, 'closing a staged export failed'));
   });
   const add = (name: string, options: object, source: () => Promise<Readable>) =>
     zip.addReadStreamLazy(name, { mode: 0o600, ...options }, (give) => {
@@ -68,8 +68,8 @@ async function* document(head: FileHandle, tail: AsyncIterable<string>) {
 }
 
 /**
- * One snapshot of the rows, on disk: the transaction ends before a slow line begins to take the zip. The
- * file has no name any more, so that nothing is left of it however this ends.
+ * Writes one snapshot of the rows to an unlinked file, so that no transaction stays open during a slow download
+ * and nothing is left on disk however it ends.
  */
 async function stagedRows(
   deps: Deps,
@@ -97,13 +97,13 @@ async function stagedRows(
   }
 }
 
-const LOOK_AT_ONCE = 16;
+const CONCURRENT_CHECKS = 16;
 
-/** Files that storage does not hold any more as they were stored: one of them must not keep all the rest here. */
+/** Files that are missing or have a different size; one of them must not make the whole export fail. */
 async function lostFiles({ db, files, log }: Deps, owner: OwnerScope): Promise<Set<Id>> {
   const lost = new Set<Id>();
   const rows = (await exportedMedia(db, owner)).values();
-  const look = async () => {
+  const check = async () => {
     for (const { id, storageKey, size } of rows) {
       const found = await files.size(storageKey).catch((error: unknown) => {
         if (error instanceof FileMissing) return null;
@@ -112,7 +112,7 @@ async function lostFiles({ db, files, log }: Deps, owner: OwnerScope): Promise<S
       if (found !== size) lost.add(id);
     }
   };
-  await Promise.all(Array.from({ length: LOOK_AT_ONCE }, look));
-  if (lost.size > 0) log.error({ media: [...lost] }, 'files are missing: an export goes without them');
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, check));
+  if (lost.size > 0) log.error({ media: [...lost] }, 'files are missing and left out of an export');
   return lost;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { isTakenFor, servedTypes } from '#domain/media/rules.ts';
-import type { AnySection, Checking } from '#server/platform/portable/section.ts';
+import type { AnySection, ImportCheck } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { checkedParts, type CheckedPart } from './check-document.ts';
 import {
@@ -15,22 +15,22 @@ import { importRefusal } from './refuse-import.ts';
 
 type Ids = Map<TableKey, Set<Id>>;
 
-/** What the first reading of a document leaves behind: its ids and its files, and the proof that all fits. */
+/** The result of the first pass over a valid document. */
 export type ImportPlan = {
   profile: z.output<typeof ExportedProfile>;
   settings: z.output<typeof ExportedSettings>;
   ids: Ids;
-  /** Ids that are kept for records to come. */
+  /** Ids kept for records that may be created later. */
   reserved: Ids;
   media: ExportedMedia[];
 };
 
-/** A reference to what is read later: checked when all is known. */
-type Promised = { path: string; holds: () => boolean };
+/** A check that needs records further down the document. */
+type DeferredCheck = { path: string; condition: () => boolean };
 
 /**
- * Reads the whole document once, and checks what no single record can tell: that ids are there once, and
- * that whatever is referred to is there and belongs to the same car.
+ * Reads the whole document once and checks across records: ids are unique, references resolve and stay within
+ * one car.
  * @throws BAD_REQUEST
  */
 export async function planImport(
@@ -40,77 +40,78 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const ids: Ids = new Map();
   const reserved: Ids = new Map();
-  /** Which car a record belongs to, by table and id. */
+  /** By table and id. */
   const carOf = new Map<string, Id | undefined>();
   const seen = new Map<string, Set<string>>(sections.map(({ name }) => [name, new Set()]));
   const files = new Map<Id, ExportedMedia>();
   const used = new Set<Id>();
   const filesOfIssue = new Map<Id, number>();
-  const promised: Promised[] = [];
+  const deferred: DeferredCheck[] = [];
   let profile: ImportPlan['profile'] = null;
   let settings: ImportPlan['settings'] | undefined;
 
   for await (const part of checkedParts(chunks, sections)) read(part);
-  for (const { path, holds } of promised) if (!holds()) throw importRefusal('unfit', path);
+  for (const { path, condition } of deferred) if (!condition()) throw importRefusal('invalid', path);
   for (const [id, file] of files) {
-    // Nothing would ever show it, and the sweep would take it.
-    if (file.issueId === null && !used.has(id)) throw importRefusal('unfit', `media ${id}`);
+    // No record uses it, so the sweep would delete it.
+    if (file.issueId === null && !used.has(id)) throw importRefusal('invalid', `media ${id}`);
   }
   return { profile, settings: settings!, ids, reserved, media: [...files.values()] };
 
   function read(part: CheckedPart): void {
-    const checking = checkingOf(part);
+    const check = checkFor(part);
     if (part.section === 'profile') profile = part.value;
     else if (part.section === 'settings') {
       settings = part.value;
       for (const field of ['selectedCarId', 'mainCarId'] as const) {
         const id = part.value[field];
-        if (id) checking.later(field, () => checking.has('cars', id));
+        if (id) check.requireLater(field, () => check.has('cars', id));
       }
-    } else if (part.section === 'media') readMedia(part.value, checking);
-    else if ('check' in part.section.imports) part.section.imports.check(part.value, checking);
+    } else if (part.section === 'media') readMedia(part.value, check);
+    else if ('check' in part.section.imports) part.section.imports.check(part.value, check);
   }
 
-  function checkingOf({ path, section }: CheckedPart): Checking {
-    const demand = (holds: boolean, field: string) => {
-      if (!holds) throw importRefusal('unfit', `${path}.${field}`);
+  function checkFor({ path, section }: CheckedPart): ImportCheck {
+    const requireThat = (condition: boolean, field: string) => {
+      if (!condition) throw importRefusal('invalid', `${path}.${field}`);
     };
-    const later = (field: string, holds: () => boolean) => promised.push({ path: `${path}.${field}`, holds });
+    const requireLater = (field: string, condition: () => boolean) =>
+      deferred.push({ path: `${path}.${field}`, condition });
     return {
       now,
-      demand,
-      later,
+      requireThat,
+      requireLater,
       seen: (typeof section === 'object' && seen.get(section.name)) || new Set(),
-      claim(table, id, carId) {
-        demand(!carOf.has(`${table} ${id}`), 'id');
+      claimId(table, id, carId) {
+        requireThat(!carOf.has(`${table} ${id}`), 'id');
         carOf.set(`${table} ${id}`, carId);
         add(ids, table, id);
       },
       has: (table, id, carId) =>
         carOf.has(`${table} ${id}`) && (carId === undefined || carOf.get(`${table} ${id}`) === carId),
-      claimFile(field, id, fits) {
+      claimFile(field, id, accepts) {
         used.add(id);
-        later(field, () => {
+        requireLater(field, () => {
           const file = files.get(id);
-          return file !== undefined && fits(file);
+          return file !== undefined && accepts(file);
         });
       },
       reserve: (table, id) => add(reserved, table, id),
     };
   }
 
-  function readMedia(file: ExportedMedia, { claim, demand, has }: Checking) {
+  function readMedia(file: ExportedMedia, { claimId, requireThat, has }: ImportCheck) {
     const { id, carId, issueId, purpose, kind } = file;
-    claim('media', id);
-    demand(isTakenFor(purpose, kind), 'kind');
-    demand(file.contentType === servedTypes[file.extension], 'contentType');
-    demand(file.file === fileName(file), 'file');
-    demand(carId === null || has('cars', carId), 'carId');
-    demand(issueId === null || purpose === 'issue', 'issueId');
+    claimId('media', id);
+    requireThat(isTakenFor(purpose, kind), 'kind');
+    requireThat(file.contentType === servedTypes[file.extension], 'contentType');
+    requireThat(file.file === fileName(file), 'file');
+    requireThat(carId === null || has('cars', carId), 'carId');
+    requireThat(issueId === null || purpose === 'issue', 'issueId');
     if (issueId) {
-      demand(carId !== null && has('issues', issueId, carId), 'issueId');
+      requireThat(carId !== null && has('issues', issueId, carId), 'issueId');
       const number = (filesOfIssue.get(issueId) ?? 0) + 1;
-      demand(number <= limits.mediaPerIssue, 'issueId');
+      requireThat(number <= limits.mediaPerIssue, 'issueId');
       filesOfIssue.set(issueId, number);
     }
     files.set(id, file);

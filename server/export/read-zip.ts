@@ -6,29 +6,28 @@ import { DOCUMENT_NAME } from './document-schema.ts';
 import { importRefusal } from './refuse-import.ts';
 
 export type ImportLimits = {
-  /** The zip, and all files in it together, in bytes. */
+  /** Bytes of the zip, and of all unpacked files together. */
   zip: number;
-  /** carful.json unpacked, in bytes. */
+  /** Bytes of the unpacked carful.json. */
   document: number;
-  /** Files in the zip. */
   entries: number;
 };
 
 export type ExportZip = {
-  /** The document as text; may be read more than once. */
+  /** May be read more than once. */
   document(): AsyncIterable<string>;
-  /** Bytes of a file in the zip, unpacked; undefined when it is not there. */
+  /** Unpacked, in bytes; undefined for a missing file. */
   sizeOf(name: string): number | undefined;
-  /** Bytes of all files together, unpacked. */
+  /** All files unpacked, in bytes. */
   total: number;
   open(name: string): Promise<Readable>;
 };
 
-const KNOWN = /^files\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
+const MEDIA_NAME = /^files\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 /**
- * Looks into a zip. Names in it are only compared, never used as paths; what is no part of an export (a
- * desktop adds such files when it packs anew) is left unread.
+ * Names in the zip are only compared, never used as paths. Other files, such as those a desktop adds when it
+ * repacks a folder, are ignored.
  * @throws BAD_REQUEST
  */
 export async function readZip(file: FileHandle, limits: ImportLimits): Promise<ExportZip> {
@@ -38,7 +37,7 @@ export async function readZip(file: FileHandle, limits: ImportLimits): Promise<E
   const entries = await entriesOf(zip, limits);
   const document = entries.get(DOCUMENT_NAME);
   if (!document) throw importRefusal('not-an-export');
-  if (document.uncompressedSize > limits.document) throw importRefusal('unfit', DOCUMENT_NAME);
+  if (document.uncompressedSize > limits.document) throw importRefusal('invalid', DOCUMENT_NAME);
   const open = async (entry: Entry) =>
     zip.openReadStreamPromise(entry).catch(() => {
       throw importRefusal('damaged', entry.fileName);
@@ -52,22 +51,22 @@ export async function readZip(file: FileHandle, limits: ImportLimits): Promise<E
 }
 
 async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw importRefusal('unfit');
+  if (zip.entryCount > limits.entries) throw importRefusal('invalid');
   const entries = new Map<string, Entry>();
   let total = 0;
   const all = zip.eachEntry();
   for (;;) {
-    // Also refuses names that lead out of a folder.
+    // yauzl also rejects names that escape the folder.
     const next = await all.next().catch(() => {
       throw importRefusal('damaged');
     });
     if (next.done) break;
     const entry = next.value;
     const { fileName } = entry;
-    if (fileName !== DOCUMENT_NAME && !KNOWN.test(fileName)) continue;
+    if (fileName !== DOCUMENT_NAME && !MEDIA_NAME.test(fileName)) continue;
     if (entries.has(fileName) || !entry.canDecodeFileData()) throw importRefusal('damaged', fileName);
     total += fileName === DOCUMENT_NAME ? 0 : entry.uncompressedSize;
-    if (total > limits.zip) throw importRefusal('unfit');
+    if (total > limits.zip) throw importRefusal('invalid');
     entries.set(fileName, entry);
   }
   refuseOverlaps([...entries.values()]);
@@ -76,7 +75,7 @@ async function entriesOf(zip: ZipFile, limits: ImportLimits): Promise<Map<string
 
 const LOCAL_HEADER = 30;
 
-/** Entries that share their bytes unfold a small zip into very much. */
+/** Overlapping entries can make a zip bomb. */
 function refuseOverlaps(entries: Entry[]): void {
   let end = 0;
   for (const entry of entries.toSorted(
@@ -88,7 +87,7 @@ function refuseOverlaps(entries: Entry[]): void {
   }
 }
 
-/** The size is held to by the library, the checksum here: a document without it would only look whole. */
+/** yauzl verifies the size, but not the checksum. */
 async function* textOf(entry: Entry, open: () => Promise<Readable>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let sum = 0;

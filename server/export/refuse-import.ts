@@ -6,12 +6,11 @@ const reasons = {
   'not-an-export': 'This file is not a Carful export.',
   newer: 'This export was made by a newer version of Carful.',
   damaged: 'The export file is damaged. Please download it again.',
-  unfit: 'The export contains data that cannot be imported.',
+  invalid: 'The export contains data that cannot be imported.',
 } as const satisfies Record<string, Phrase>;
 
 /**
- * Why an import is refused, for the owner as a phrase and for a developer as the place in the zip.
- * @param path such as `issues.12.title` or `files/….jpg`
+ * @param path place in the zip, such as `issues.12.title` or `files/….jpg`
  */
 export const importRefusal = (reason: keyof typeof reasons, path = '') =>
   refusal('BAD_REQUEST', { fields: [{ path, phrase: reasons[reason] }] });

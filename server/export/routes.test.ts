@@ -34,7 +34,7 @@ async function* inOne(text: string) {
 }
 
 describe('an export', () => {
-  test('holds everything of the owner, each file as stored, and no secret', async () => {
+  test('contains all data of the owner, each file as stored, and no secret', async () => {
     const owner = await world.newOwner();
     const mine = await fillWholeGarage(owner);
     const link = await newLink(owner, mine.carId);
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(await staged()).toEqual([]);
   });
 
-  test('is for the one who is signed in alone', async () => {
+  test('is available to the signed-in owner only', async () => {
     expect(await world.visitor().send('GET', '/api/export')).toMatchObject({ status: 401 });
     expect(await importZip(world.visitor(), Buffer.from('x'))).toMatchObject({ status: 401 });
     const stranger = await world.newOwner();
@@ -118,7 +118,7 @@ describe('an export', () => {
     expect([...contents.keys()]).toEqual(['carful.json']);
   });
 
-  test('is one moment of an account that is written to all the time', async () => {
+  test('is a consistent snapshot during concurrent writes', async () => {
     const owner = await world.newOwner();
     // Reading many cars takes a moment, in which the last one changes.
     let { id: carId } = await newCar(owner);
@@ -140,7 +140,7 @@ describe('an export', () => {
     await writes;
   });
 
-  test('opens a file when its turn comes, and leaves nothing open when nobody takes it any more', async () => {
+  test('opens files one at a time, and closes everything when the client disconnects', async () => {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
     const mediaIds = [];
@@ -181,7 +181,7 @@ describe('an export', () => {
     }
   });
 
-  test('breaks off rather than leave out a file', async () => {
+  test('aborts the download rather than leaving out a file', async () => {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
     const id = newId();

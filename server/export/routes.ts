@@ -5,16 +5,16 @@ import { refusal } from '#server/platform/errors.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
-import { openGate } from './one-at-a-time.ts';
+import { serialQueue } from './serial-queue.ts';
 import { openExport } from './open-export.ts';
 
-/** An import takes long and is wanted once: more than this is no owner. */
+/** An import is expensive and rarely needed. */
 const IMPORTS = { max: 10, seconds: 60 * 60 };
 
-/** An account's data as one zip, out and in again. Beside the contract: the bodies are streams. Mounted under /api. */
+/** Mounted under /api beside the contract, because the bodies are streams. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
   const { imports } = deps.config;
-  const gate = openGate();
+  const queue = serialQueue();
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
     const day = deps.clock().toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
   });
 
   void app.register(async (inner) => {
-    // Nothing reads the body before the handler does, and what type it claims to be never matters.
+    // Any content type is accepted, and no parser reads the body before the handler.
     inner.addHook('onRequest', (request, _reply, done) => {
       request.headers['content-type'] = 'application/octet-stream';
       done();
@@ -33,26 +33,25 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
     inner.post('/import', { config: { bodyMs: imports.ms } }, async (request, reply) => {
-      // A browser looks at the answer only once it has sent all: a refused import is read to its end.
+      // Browsers read the response only after sending the whole body, so drain it after a refusal.
       reply.raw.once('finish', () => request.raw.resume());
       const owner = await signedInOwner(deps, request);
       const wait = deps.config.rateLimits
         ? await countRequests(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
         : 0;
       if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
-      // What nobody waits for any more is not worked on.
-      const left = new AbortController();
+      const disconnected = new AbortController();
       reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) left.abort(refusal('UPLOAD_FAILED'));
+        if (!reply.raw.writableFinished) disconnected.abort(refusal('UPLOAD_FAILED'));
       });
-      const announced = Number(request.headers['content-length'] ?? 0);
+      const declaredSize = Number(request.headers['content-length'] ?? 0);
       const limits = { ...importLimits, zip: imports.zip };
       return importData(deps, owner, {
         body: request.raw,
-        announced,
+        declaredSize,
         limits,
-        signal: left.signal,
-        gate,
+        signal: disconnected.signal,
+        queue,
         sections,
       });
     });

@@ -1,15 +1,14 @@
 import { importRefusal } from './refuse-import.ts';
 
-/** A part of the document: a field of it (`at` is null), the beginning of a list (-1), or a record of it. */
+/** A single value (`at` is null), the start of a list (-1), or a record at this index of a list. */
 export type Part = { section: string; at: number | null; value: unknown };
 
-/** No record comes near it; a text without an end must not fill the memory. */
-const LONGEST_RECORD = 8 * 1024 * 1024;
+/** Far above any real record; bounds the memory for malformed input. */
+const MAX_RECORD_LENGTH = 8 * 1024 * 1024;
 
 /**
- * Takes a JSON object apart as it comes: its lists record by record, everything else whole. In memory is one
- * record at a time.
- * @throws BAD_REQUEST when it is no such object, or has no end
+ * Parses a JSON object as a stream: lists record by record, other values whole, one of them in memory at a time.
+ * @throws BAD_REQUEST for anything but a complete object
  */
 export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
   let depth = 0;
@@ -20,7 +19,7 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
   let listed = false;
   let done = false;
   let held = '';
-  // Kept beside `held`, whose text may be too long to look through at every bracket.
+  // Avoids scanning a long `held` at every bracket.
   let hasContent = false;
 
   for await (const chunk of chunks) {
@@ -81,7 +80,7 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
       if (i >= from && !isSpace(c)) hasContent = true;
     }
     held += chunk.slice(from);
-    if (held.length > LONGEST_RECORD) throw importRefusal('damaged');
+    if (held.length > MAX_RECORD_LENGTH) throw importRefusal('damaged');
   }
   if (!done) throw importRefusal('damaged');
 }

@@ -7,10 +7,10 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
 import { deletedFiles, media, mediaTables } from '#server/media/table.ts';
-import { isLoose, tables, type TableKey } from '#server/tables.ts';
+import { isUnreferencedFile, tables, type TableKey } from '#server/tables.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
-const IDS_AT_ONCE = 5000;
+const BATCH = 5000;
 
 export async function exportedProfile(db: Queryable, { ownerId }: Owner) {
   const [row] = await db
@@ -37,22 +37,22 @@ export async function exportedCarIds(db: Queryable, { ownerId }: Owner): Promise
 
 export type ExportedMediaRow = Awaited<ReturnType<typeof exportedMedia>>[number];
 
-/** The files that something of the owner's has taken; what nothing took is about to be swept. */
+/** The files that are in use; unreferenced ones are about to be swept. */
 export async function exportedMedia(db: Queryable, { ownerId }: Owner) {
   return db
     .select({ ...pick(media, mediaTables.media.portable.columns), storageKey: media.storageKey })
     .from(media)
-    .where(and(eq(media.ownerId, ownerId), not(isLoose)))
+    .where(and(eq(media.ownerId, ownerId), not(isUnreferencedFile)))
     .orderBy(asc(media.id));
 }
 
-/** Which of these ids are used already, by whomever. */
-export async function takenIds(db: Queryable, key: TableKey, ids: readonly Id[]): Promise<Id[]> {
+/** Which of these ids are already in use, by any owner. */
+export async function findUsedIds(db: Queryable, key: TableKey, ids: readonly Id[]): Promise<Id[]> {
   const { table } = tables[key];
   const { id } = getTableColumns(table) as Record<string, PgColumn>;
   const found: Id[] = [];
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = sql`${id} = any(${sql.param(ids.slice(at, at + IDS_AT_ONCE))}::uuid[])`;
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const some = sql`${id} = any(${sql.param(ids.slice(at, at + BATCH))}::uuid[])`;
     const rows = await db
       .select({ id: sql<Id>`${id}` })
       .from(table)
@@ -62,15 +62,15 @@ export async function takenIds(db: Queryable, key: TableKey, ids: readonly Id[])
   return found;
 }
 
-/** The keys are used from now on. @returns false when the sweep has taken one of them meanwhile */
-export async function keepKeys(tx: Queryable, keys: readonly string[]): Promise<boolean> {
-  let kept = 0;
-  for (let at = 0; at < keys.length; at += IDS_AT_ONCE) {
+/** Ends the reservation of the keys. @returns false if the sweep already removed one of them */
+export async function claimKeys(tx: Queryable, keys: readonly string[]): Promise<boolean> {
+  let claimed = 0;
+  for (let at = 0; at < keys.length; at += BATCH) {
     const rows = await tx
       .delete(deletedFiles)
-      .where(sql`${deletedFiles.storageKey} = any(${sql.param(keys.slice(at, at + IDS_AT_ONCE))}::text[])`)
+      .where(sql`${deletedFiles.storageKey} = any(${sql.param(keys.slice(at, at + BATCH))}::text[])`)
       .returning({ key: deletedFiles.storageKey });
-    kept += rows.length;
+    claimed += rows.length;
   }
-  return kept === keys.length;
+  return claimed === keys.length;
 }

@@ -1,65 +1,64 @@
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { inJson } from '#server/platform/portable/rows.ts';
+import { toJson } from '#server/platform/portable/rows.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { readSettings } from '#server/settings/store.ts';
 import {
   documentVersion,
   EXPORT_FORMAT,
   fileName,
-  inOrder,
+  inDocumentOrder,
   type ExportedMedia,
   type ExportedMissing,
 } from './document-schema.ts';
 import { exportedCarIds, exportedProfile, type ExportedMediaRow } from './store.ts';
 
 /**
- * The document but for its last part, the files, whose hashes are known when they have been read. One record
- * a line, a page of rows in memory.
- * @param lost files that nothing may refer to, as they cannot come along
+ * The document without its list of files, whose hashes are known only after they were read. One record per line,
+ * one page of rows in memory.
+ * @param lost files missing from storage; references to them become null
  */
 export async function* documentHead(
   db: Queryable,
   owner: OwnerScope,
   { now, lost, sections }: { now: Date; lost: ReadonlySet<Id>; sections: readonly AnySection[] },
 ): AsyncGenerator<string> {
-  const unlessLost = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
+  const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
   const carIds = await exportedCarIds(db, owner);
   yield `{\n"format": ${JSON.stringify(EXPORT_FORMAT)},\n"version": ${documentVersion(sections)},\n`;
   yield `"exportedAt": ${JSON.stringify(now.toISOString())},\n`;
   yield `"profile": ${JSON.stringify(await exportedProfile(db, owner))},\n`;
-  yield `"settings": ${JSON.stringify(await chosen(db, owner, carIds))}`;
-  for (const { name, read } of inOrder(sections)) {
+  yield `"settings": ${JSON.stringify(await exportedSettings(db, owner, carIds))}`;
+  for (const { name, read } of inDocumentOrder(sections)) {
     yield ',\n';
-    yield* list(name, read({ db, owner, carIds, unlessLost }));
+    yield* list(name, read({ db, owner, carIds, nullIfMissing }));
   }
 }
 
-/** The rest of the document. @param hashOf the hash of a file in the zip */
 export async function* documentTail(
   { media, missing }: Record<'media' | 'missing', readonly ExportedMediaRow[]>,
   hashOf: (id: Id) => string,
 ): AsyncGenerator<string> {
   yield ',\n';
-  yield* list('media', [media.map((row) => shownMedia(row, hashOf(row.id)))]);
+  yield* list('media', [media.map((row) => toExportedMedia(row, hashOf(row.id)))]);
   yield ',\n';
-  yield* list('missingFiles', [missing.map(shownMissing)]);
+  yield* list('missingFiles', [missing.map(toExportedMissing)]);
   yield '\n}\n';
 }
 
 async function* list(name: string, pages: Iterable<unknown[]> | AsyncIterable<unknown[]>) {
   yield `${JSON.stringify(name)}: [`;
-  let between = '\n';
+  let separator = '\n';
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield between + page.map((record) => JSON.stringify(record)).join(',\n');
-    between = ',\n';
+    yield separator + page.map((record) => JSON.stringify(record)).join(',\n');
+    separator = ',\n';
   }
   yield '\n]';
 }
 
-async function chosen(db: Queryable, owner: OwnerScope, carIds: readonly Id[]) {
+async function exportedSettings(db: Queryable, owner: OwnerScope, carIds: readonly Id[]) {
   const { version: _version, ...settings } = await readSettings(db, owner);
   const known = (id: Id | null) => (id !== null && carIds.includes(id) ? id : null);
   return {
@@ -69,11 +68,11 @@ async function chosen(db: Queryable, owner: OwnerScope, carIds: readonly Id[]) {
   };
 }
 
-function shownMissing(row: ExportedMediaRow): ExportedMissing {
+function toExportedMissing(row: ExportedMediaRow): ExportedMissing {
   const { id, carId, issueId, purpose, kind, extension, size, createdAt } = row;
   return { id, carId, issueId, purpose, kind, extension, size, createdAt: createdAt.toISOString() };
 }
 
-function shownMedia({ storageKey: _key, ...row }: ExportedMediaRow, sha256: string): ExportedMedia {
-  return { ...inJson(row), sha256, uploadSha256: row.sha256.toString('hex'), file: fileName(row) };
+function toExportedMedia({ storageKey: _key, ...row }: ExportedMediaRow, sha256: string): ExportedMedia {
+  return { ...toJson(row), sha256, uploadSha256: row.sha256.toString('hex'), file: fileName(row) };
 }

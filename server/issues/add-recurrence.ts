@@ -8,7 +8,6 @@ import { refusal } from '#server/platform/errors.ts';
 import { checkDate } from './check-date.ts';
 import { deleteRecurrence, insertRecurrence, titleFacts, updateIssue } from './store.ts';
 
-/** Records that a symptom came back, on a day that is not in the future (VAL-63). */
 export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceDraft>): Promise<Recurrence> {
   const { id, issueId, date, notes } = draft;
   return carWrite(caller, draft, titleFacts(issueId), ({ scope, stored: issue, now }) => {
@@ -43,14 +42,14 @@ export const removeRecurrence = (
       if (!stored) throw refusal('NOT_FOUND');
       return {
         writes: {
-          gone: deleteRecurrence(scope, input.issueId, deletion),
+          deleted: deleteRecurrence(scope, input.issueId, deletion),
           issue: updateIssue(scope, input.issueId, {
             titleKey: stored.titleKey,
             recurrenceCount: stored.recurrenceCount - 1,
             updatedAt: now,
           }),
         },
-        answer: sql`(select ${DONE} from gone)`,
+        answer: sql`(select ${DONE} from deleted)`,
         refused: 'NOT_FOUND',
       };
     },

@@ -3,8 +3,7 @@ import { refusal } from '#server/platform/errors.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Refuses a day or an instant that lies ahead (D41). A day's grace: a phone's clock may run ahead of
- * ours, and its calendar too.
+ * Refuses a day or instant in the future (D41, VAL-63), with one day of tolerance for time zones and clock skew.
  * @throws BAD_REQUEST
  */
 export function checkDate(date: string, now: Date): void {

@@ -4,18 +4,18 @@ import type { Id } from '#domain/ids.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueEdit } from '#domain/issues/schema.ts';
-import { readingsBeside, writeReading, type Readings } from '#server/mileage/store.ts';
+import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
-import { merged } from '#server/platform/database/operations.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { unlinkIssue } from '#server/repairs/store.ts';
 import { checkDate } from './check-date.ts';
-import { dayOf } from './log-issue.ts';
+import { localDay } from './log-issue.ts';
 import {
   deleteIssue,
   issueOfCar,
-  refreshOthers,
+  refreshRecurring,
   savedIssue,
   titleFacts,
   updateIssue,
@@ -23,40 +23,39 @@ import {
   type TitleFacts,
 } from './store.ts';
 
-type Facts = { title: TitleFacts | null; readings: Readings };
-/** What an edit can name, and the version. */
+type Facts = { title: TitleFacts | null; readings: ReadingFacts };
 type Editable = Pick<
   Issue,
   'title' | 'description' | 'date' | 'mileage' | 'aiSummary' | 'status' | 'notes' | 'symptoms' | 'version'
 >;
 type Stored = Facts & { issue: Issue | null };
 
-/** Changes an issue field by field; what is derived from the fields follows (D112). */
+/** Derived fields are updated with the edited ones (D112). */
 export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Promise<Issue> {
   const id = edit.issueId;
   const read = sql<Stored>`json_build_object(
-    'issue', ${issueOfCar(id)}, 'title', ${titleFacts(id)}, 'readings', ${readingsBeside(id)})`;
+    'issue', ${issueOfCar(id)}, 'title', ${titleFacts(id)}, 'readings', ${readingFacts(id)})`;
   return carWrite(caller, edit, read, (write) => {
     const { scope, now } = write;
     const { issue, title, readings } = write.stored;
     if (edit.changes.date) checkDate(edit.changes.date.to, now);
     if (!issue || !title) throw refusal('NOT_FOUND');
-    const set = merged<Editable>(issue, edit);
+    const set = mergeChanges<Editable>(issue, edit);
     if (Object.keys(set).length === 0) return { unchanged: issue };
     const { date, status, mileage, version: _version, ...fields } = set;
     const next = { ...issue, ...set };
     const key = titleKey(next.title);
-    // The reading follows the mileage and the day (D109); what changes neither leaves it as it is.
+    // D109: the reading depends on the mileage and the day only.
     const reading =
-      next.mileage === null ? null : { km: next.mileage, date: dayOf({ ...edit, date: next.date }) };
-    const isReadingMoved = mileage !== undefined || date !== undefined;
+      next.mileage === null ? null : { km: next.mileage, date: localDay({ ...edit, date: next.date }) };
+    const isReadingChanged = mileage !== undefined || date !== undefined;
     const source = { source: 'issue', sourceId: id } as const;
-    const followed = writeReading(write, isReadingMoved ? readings : null, source, reading);
+    const followed = writeReading(write, isReadingChanged ? readings : null, source, reading);
     return {
       writes: {
         saved: updateIssue(scope, id, {
           ...fields,
-          ...(status === undefined ? {} : byHand(issue, status, now)),
+          ...(status === undefined ? {} : setManually(issue, status, now)),
           ...(date === undefined ? {} : { date: new Date(date) }),
           titleKey: key,
           isUrgent: mentionsUrgent(next),
@@ -65,7 +64,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
           updatedAt: now,
         }),
         ...(status !== undefined && issue.resolvedBy ? unlinkIssue(scope, id, issue.resolvedBy) : {}),
-        ...refreshOthers(scope, id, { before: title.titleKey, after: key }),
+        ...refreshRecurring(scope, id, { before: title.titleKey, after: key }),
         ...followed.writes,
       },
       car: followed.car,
@@ -75,8 +74,8 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
   });
 }
 
-/** A status set by hand clears the link to a repair (D64) and keeps resolvedAt true (D66). */
-function byHand(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
+/** A manual status change clears the link to a repair (D64) and updates resolvedAt (D66). */
+function setManually(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
   const { status, resolvedBy, resolvedAt } = changeByHand(issue, to, now.toISOString());
   return { status, resolvedBy, resolvedAt: resolvedAt === null ? null : new Date(resolvedAt) };
 }
@@ -86,7 +85,7 @@ export function removeIssue(
   input: { opId: Id; carId: Id; issueId: Id },
 ): Promise<{ done: true }> {
   const id = input.issueId;
-  const read = sql<Facts>`json_build_object('title', ${titleFacts(id)}, 'readings', ${readingsBeside(id)})`;
+  const read = sql<Facts>`json_build_object('title', ${titleFacts(id)}, 'readings', ${readingFacts(id)})`;
   return carDelete(caller, input, id, read, (write, deletion) => {
     const { scope, stored } = write;
     if (!stored.title) throw refusal('NOT_FOUND');
@@ -94,12 +93,12 @@ export function removeIssue(
     return {
       writes: {
         ...unlinkIssue(scope, id),
-        gone: deleteIssue(scope, deletion),
-        ...refreshOthers(scope, id, { before: stored.title.titleKey, after: null }),
+        deleted: deleteIssue(scope, deletion),
+        ...refreshRecurring(scope, id, { before: stored.title.titleKey, after: null }),
         ...writes,
       },
       car,
-      answer: sql`(select ${DONE} from gone)`,
+      answer: sql`(select ${DONE} from deleted)`,
       refused: 'NOT_FOUND',
     };
   });

@@ -55,17 +55,14 @@ async function carWith(seeds: readonly Seed[]): Promise<{ carId: Id; issues: Iss
     const edited = { title: { from: issue.title, to: title }, status: { from: 'new', to: status } };
     if (status === 'partially_resolved') partial.push(issue.id);
     await owner.call('issues.edit', {
-      ...{ ...editing(issue), carId, issueId: issue.id },
+      ...editing(issue),
+      carId,
+      issueId: issue.id,
       changes: (status === 'partially_resolved' ? { title: edited.title } : edited) as never,
     });
     if (recurs) {
-      await owner.call('recurrences.add', {
-        opId: newId(),
-        id: newId(),
-        carId,
-        issueId: issue.id,
-        date: '2026-01-05',
-      });
+      const recurrence = { opId: newId(), id: newId(), date: '2026-01-05' };
+      await owner.call('recurrences.add', { ...recurrence, carId, issueId: issue.id });
     }
     ids.push(issue.id);
   }
@@ -117,7 +114,7 @@ describe('the list', () => {
     },
   );
 
-  test('a filter that says false is off; what is no filter value is refused', async () => {
+  test('ignores a filter set to false and refuses invalid filter values', async () => {
     const { carId, issues } = await carWith([
       { title: 'A', words: 'b', summary: '', status: 'resolved', recurs: false, day: 1 },
     ]);
@@ -145,15 +142,22 @@ describe('the list', () => {
       const { issues } = await list(carId);
       expect(issues).toEqual([
         {
-          ...{ id, title: `${'x'.repeat(50)}...`, text: 'x'.repeat(300), date: draft.date, status: 'new' },
-          ...{ urgent: false, recurring: false, occurrences: 1, mechanicName: null },
+          id,
+          title: `${'x'.repeat(50)}...`,
+          text: 'x'.repeat(300),
+          date: draft.date,
+          status: 'new',
+          urgent: false,
+          recurring: false,
+          occurrences: 1,
+          mechanicName: null,
         },
         expect.objectContaining({ text: 'The brake pads may be worn.', date: '2026-01-01T00:00:00.000Z' }),
       ]);
     },
   );
 
-  test('pages reach everything exactly once, also when many share a moment', async () => {
+  test('pages contain every issue exactly once, also when many share a date', async () => {
     const seeds = fc.sample(seed, { numRuns: 23, seed: 7 });
     const { carId, issues } = await carWith(seeds);
     const sorted = issues.toSorted(newestFirst).map(({ id }) => id);
@@ -171,7 +175,6 @@ describe('the list', () => {
       } while (cursor);
       expect(seen).toEqual(sorted);
     }
-    // With a filter, the cursor goes on inside the filter.
     const first = await list(carId, { open: 'true', limit: '2' });
     const second = await list(carId, { open: 'true', limit: '2', cursor: first.next! });
     const open = issues.filter(({ status }) => isOpen(status)).toSorted(newestFirst);
@@ -180,7 +183,7 @@ describe('the list', () => {
     );
   });
 
-  test('the marks name where every page starts, inside the filter too', async () => {
+  test('the marks give the start of every page, with filters too', async () => {
     const { id: carId } = await newCar(owner);
     const chunk = limits.listChunk;
     const some: Issue[] = [];
@@ -188,10 +191,8 @@ describe('the list', () => {
       some.push(await newIssue(owner, carId, { date: `2026-01-0${(at % 9) + 1}T12:00:00.000Z` }));
     }
     const [solved] = some;
-    await owner.call('issues.edit', {
-      ...{ ...editing(solved!), carId, issueId: solved!.id },
-      changes: { status: { from: 'new', to: 'resolved' } },
-    });
+    const changes = { status: { from: 'new', to: 'resolved' } } as const;
+    await owner.call('issues.edit', { ...editing(solved!), carId, issueId: solved!.id, changes });
     for (const query of [{}, { open: 'true' }]) {
       const kept = query.open ? some.slice(1) : some;
       const { count, marks } = await owner.call('issues.marks', { carId, ...query });
@@ -205,7 +206,7 @@ describe('the list', () => {
     }
   });
 
-  test('asked for with words of a cursor that no database reads, it refuses and does not fail', async () => {
+  test('refuses a malformed cursor instead of failing', async () => {
     const { id: carId } = await newCar(owner);
     for (const cursor of [
       `soon|${newId()}`,
@@ -247,7 +248,7 @@ describe('an unchanged list', () => {
     expect(nobody.status).toBe(401);
   });
 
-  test('every write below the car moves its mark, and each moves it anew', async () => {
+  test('every write below the car changes the ETag', async () => {
     const { id: carId, version } = await newCar(owner);
     const { id: otherCar } = await newCar(owner);
     const marks = [(await ask(carId)).headers.get('etag')];

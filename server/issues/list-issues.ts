@@ -10,9 +10,8 @@ type Filters = z.output<typeof IssueFilters>;
 const names = Object.keys(issueFilters) as (keyof typeof issueFilters)[];
 
 /**
- * The page of one combination of filters as one JSON value, built by the database so that the app only
- * passes it on. $1 is the limit, $2 and $3 the cursor; `car` is the proven car. A full page names where
- * the next one starts, even when that one turns out empty; dates are printed so that text sorts like time.
+ * Builds the page as one JSON value. $1 is the limit, $2 and $3 the cursor. A full page always has a next
+ * cursor, even if the next page turns out empty. Dates are printed so that they sort as text.
  */
 function statement(active: string[], after: boolean): string {
   const where = [...active, ...(after ? ['(issues.date, issues.id) < ($2::timestamptz, $3::uuid)'] : [])];
@@ -32,30 +31,30 @@ function statement(active: string[], after: boolean): string {
     ) as entry`;
 }
 
-/** Active filters narrow one after another; with none, all issues show (FILT-09, FILT-10). */
+/** Active filters are combined with `and` (FILT-09, FILT-10). */
 const activeOf = (query: Filters) => names.filter((name) => query[name]);
 const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => issueFilters[name]);
-/** A name of the database holds 63 characters: too few for the words of all filters. */
-const short = (active: readonly (typeof names)[number][]) =>
+/** Names of prepared statements hold 63 characters: too few for the names of all filters. */
+const filterCode = (active: readonly (typeof names)[number][]) =>
   active.map((filter) => names.indexOf(filter)).join('');
 
-/** The read of one page, newest first: JSON of an IssuePage. */
+/** One page, newest first: JSON of an IssuePage. */
 export function issuePage(query: z.output<typeof IssueQuery>): CarRead {
   const active = activeOf(query);
   const [date, id] = query.cursor?.split('|') ?? [];
   const after = id !== undefined;
   return {
-    name: `issues:${short(active)}:${after ? 'next' : 'first'}`,
+    name: `issues:${filterCode(active)}:${after ? 'next' : 'first'}`,
     select: statement(conditions(active), after),
     values: [query.limit ?? limits.listPage, ...(after ? [date, id] : [])],
   };
 }
 
-/** The read of where every page starts: JSON of PageMarks. */
+/** The start of every page: JSON of PageMarks. */
 export function issueMarks(query: Filters): CarRead {
   const active = activeOf(query);
   return {
-    name: `issue-marks:${short(active)}`,
+    name: `issue-marks:${filterCode(active)}`,
     select: pageMarks({
       from: `select date, id from issues where ${ofCar(conditions(active))}`,
       order: 'date desc, id desc',

@@ -5,18 +5,25 @@ import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { attachMedia } from '#server/media/store.ts';
-import { readingsBeside, writeReading } from '#server/mileage/store.ts';
+import { readingFacts, writeReading } from '#server/mileage/store.ts';
 import { carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { checkDate } from './check-date.ts';
-import { attachedFiles, insertIssue, noFiles, refreshOthers, savedIssue, type IssueValues } from './store.ts';
+import {
+  attachedFiles,
+  insertIssue,
+  noFiles,
+  refreshRecurring,
+  savedIssue,
+  type IssueValues,
+} from './store.ts';
 
-/** Saves a finished symptom log: the problem, its files, and the assessment the owner saw. */
+/** Saves the issue with its files and the assessment that the owner saw. */
 export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Promise<Issue> {
   const { id, description, mediaIds, aiQuestions, mileage = null } = draft;
-  const read = mileage === null ? sql<null>`null` : readingsBeside(id);
+  const read = mileage === null ? sql<null>`null` : readingFacts(id);
   return carWrite(caller, draft, read, (write) => {
     if (!description && mediaIds.length === 0) {
       throw refusal('BAD_REQUEST', {
@@ -30,8 +37,8 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
       id,
       description,
       aiQuestions,
-      // A file that is gone by now does not take the owner's problem with it (D45).
-      files: { ids: mediaIds, missing: 'left out' },
+      // A missing file does not prevent saving the issue (D45).
+      files: { ids: mediaIds, missing: 'ignored' },
       title: issueTitle(description) || mediaTitle(draft),
       date: new Date(draft.date),
       aiSummary: summary,
@@ -40,7 +47,7 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
       notes: '',
     });
     const files = mediaIds.length > 0 ? attachedFiles : noFiles;
-    const reading = mileage === null ? null : { km: mileage, date: dayOf(draft) };
+    const reading = mileage === null ? null : { km: mileage, date: localDay(draft) };
     const { writes, car } = writeReading(write, write.stored, { source: 'issue', sourceId: id }, reading);
     return {
       ...change,
@@ -51,18 +58,17 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
   });
 }
 
-/** A problem about to be stored, whoever logged it; what follows from its fields is added on the way. */
+/** An issue without its derived fields. */
 export type NewIssue = Omit<
   IssueValues,
   'ownerId' | 'carId' | 'titleKey' | 'status' | 'isUrgent' | 'isRecurring' | 'createdAt' | 'updatedAt'
 > & {
-  files: { ids: readonly Id[]; missing: 'left out' | 'refused' };
+  files: { ids: readonly Id[]; missing: 'ignored' | 'refused' };
 };
 
 /**
- * Stores a new problem with its files.
- * @returns the change, answered by the id; refused with ID_TAKEN, or with NOT_FOUND for a file that is not there
- *   for the taking, where that is refused
+ * @returns the change, answered by the id; refused with ID_TAKEN, or with NOT_FOUND for a missing file if those
+ *   are refused
  */
 export function recordIssue(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
@@ -70,7 +76,7 @@ export function recordIssue(
 ): CarChange<{ id: Id }> {
   const key = titleKey(fields.title);
   const attached = attachMedia(scope, sql`(select id from saved)`, files.ids);
-  const wanted = files.missing === 'refused' ? new Set(files.ids).size : 0;
+  const requiredFiles = files.missing === 'refused' ? new Set(files.ids).size : 0;
   return {
     writes: {
       saved: insertIssue(scope, {
@@ -83,11 +89,13 @@ export function recordIssue(
         createdAt: now,
         updatedAt: now,
       }),
-      ...refreshOthers(scope, fields.id, { before: null, after: key }),
+      ...refreshRecurring(scope, fields.id, { before: null, after: key }),
       ...(files.ids.length > 0 ? { attached } : {}),
     },
     answer:
-      wanted === 0 ? savedId : sql`(select ${savedId} where (select count(*) from attached) = ${wanted})`,
+      requiredFiles === 0
+        ? savedId
+        : sql`(select ${savedId} where (select count(*) from attached) = ${requiredFiles})`,
     refused: sql`case when exists (select from saved) then 'NOT_FOUND' else 'ID_TAKEN' end`,
   };
 }
@@ -96,11 +104,11 @@ const savedId = sql<{ id: Id }>`(select json_build_object('id', id) from saved)`
 
 type Moment = Pick<z.output<typeof IssueDraft>, 'date' | 'timeZone'>;
 
-/** The title of a log without words (D46), with the day it was where the owner is (D72). */
+/** The title of an issue without a description (D46), with the day in the owner's time zone (D72). */
 const mediaTitle = ({ language, ...moment }: Moment & Pick<IssueDraft, 'language'>): string =>
   `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(moment.date, language, zoneOf(moment))}`;
 
-/** The day of an instant where the owner is. */
-export const dayOf = (moment: Moment): string => dayOfInstant(moment.date, zoneOf(moment));
+/** In the owner's time zone. */
+export const localDay = (moment: Moment): string => dayOfInstant(moment.date, zoneOf(moment));
 
 const zoneOf = ({ timeZone }: Moment) => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC');

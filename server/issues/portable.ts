@@ -7,8 +7,14 @@ import { IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.
 import { limits } from '#domain/limits.ts';
 import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { inJson, insertRows, instant, pagesOf, written } from '#server/platform/portable/rows.ts';
-import { sectionOf } from '#server/platform/portable/section.ts';
+import {
+  toJson,
+  insertRows,
+  parseInstant,
+  readPages,
+  parseTimestamps,
+} from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
 import { issues, issueTables, recurrences } from './table.ts';
 
 const ExportedRecurrence = z.object({
@@ -22,7 +28,7 @@ const ExportedIssue = z
   .object({
     id: Id,
     carId: Id,
-    // Not the limit of the form: 50 characters of people's own (D47) may be made of many more code units.
+    // The form's limit of 50 counts visible characters (D47), which may have many more code units.
     title: filledText(limits.longText),
     description: LongText,
     date: Instant,
@@ -43,7 +49,7 @@ const ExportedIssue = z
     resolvedAt: z.nullable(Instant),
     mechanicName: optionalText(limits.shortText),
     garageName: optionalText(limits.shortText),
-    /** For readers; an import works them out again. */
+    /** Informational; an import computes them again. */
     urgent: z.boolean(),
     recurring: z.boolean(),
     recurrences: z.array(ExportedRecurrence).check(z.maxLength(2000)),
@@ -57,14 +63,14 @@ const resolvedBy = sql<Id | null>`(
 const exported = { ...pick(issues, issueTables.issues.portable.columns), resolvedBy };
 const exportedRecurrence = pick(recurrences, issueTables.recurrences.portable.columns);
 
-export const issueSection = sectionOf<z.output<typeof ExportedIssue>>({
+export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
   name: 'issues',
   since: 1,
   schema: ExportedIssue,
 
   async *read(from) {
     const { db, owner } = from;
-    for await (const page of pagesOf(from, issues, () => db.select(exported).from(issues))) {
+    for await (const page of readPages(from, issues, () => db.select(exported).from(issues))) {
       const ids = page.map(({ id }) => id);
       const again = await db
         .select(exportedRecurrence)
@@ -73,40 +79,40 @@ export const issueSection = sectionOf<z.output<typeof ExportedIssue>>({
         .orderBy(asc(recurrences.date), asc(recurrences.id));
       const byIssue = Map.groupBy(again, ({ issueId }) => issueId);
       yield page.map(({ isUrgent: urgent, isRecurring: recurring, ...row }) => ({
-        ...inJson(row),
+        ...toJson(row),
         urgent,
         recurring,
-        recurrences: (byIssue.get(row.id) ?? []).map(({ issueId: _issue, ...one }) => inJson(one)),
+        recurrences: (byIssue.get(row.id) ?? []).map(({ issueId: _issue, ...one }) => toJson(one)),
       }));
     }
   },
 
   imports: {
-    check(issue, { claim, demand, has, later }) {
+    check(issue, { claimId, requireThat, has, requireLater }) {
       const { id, carId, resolvedBy: repairId } = issue;
-      demand(has('cars', carId), 'carId');
-      claim('issues', id, carId);
-      for (const recurrence of issue.recurrences) claim('recurrences', recurrence.id, carId);
-      if (repairId) later('resolvedBy', () => has('repairs', repairId, carId));
+      requireThat(has('cars', carId), 'carId');
+      claimId('issues', id, carId);
+      for (const recurrence of issue.recurrences) claimId('recurrences', recurrence.id, carId);
+      if (repairId) requireLater('resolvedBy', () => has('repairs', repairId, carId));
     },
 
-    async insert(values, { tx, owner, renamed }) {
+    async insert(values, { tx, owner, mapIds }) {
       const { ownerId } = owner;
       const rows = values.map(({ urgent: _urgent, recurring: _recurring, recurrences: again, ...issue }) => ({
-        ...renamed('issues', issue),
+        ...mapIds('issues', issue),
         ownerId,
         date: new Date(issue.date),
-        resolvedAt: instant(issue.resolvedAt),
+        resolvedAt: parseInstant(issue.resolvedAt),
         titleKey: titleKey(issue.title),
         isUrgent: mentionsUrgent(issue),
         isRecurring: false,
         recurrenceCount: again.length,
-        ...written(issue),
+        ...parseTimestamps(issue),
       }));
       await insertRows(tx, issues, rows);
       const again = values.flatMap(({ id: issueId, carId, recurrences: all }) =>
         all.map((one) => ({
-          ...renamed('recurrences', { ...one, carId, issueId }),
+          ...mapIds('recurrences', { ...one, carId, issueId }),
           ownerId,
           createdAt: new Date(one.createdAt),
         })),
@@ -114,7 +120,7 @@ export const issueSection = sectionOf<z.output<typeof ExportedIssue>>({
       await insertRows(tx, recurrences, again);
     },
 
-    // The flag as refreshRecurring in store.ts sets it, for all issues of an owner at once (D112).
+    // Like refreshRecurring in store.ts, for all issues of an owner (D112).
     async finish({ tx, owner }) {
       await tx.execute(sql`
         update issues set is_recurring = true

@@ -5,10 +5,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { findIssue } from './store.ts';
 
-/**
- * One issue with its recurrences and files.
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND */
 export async function readIssue(db: Queryable, scope: CarScope, issueId: Id): Promise<Issue> {
   const issue = await findIssue(db, scope, issueId);
   if (!issue) throw refusal('NOT_FOUND');

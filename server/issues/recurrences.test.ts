@@ -73,7 +73,7 @@ describe('recurrences', () => {
     },
   );
 
-  test('are added once and removed once', async () => {
+  test('are added and removed idempotently', async () => {
     const { id: issueId } = await newIssue(owner, carId);
     const input = recurrence(issueId);
     await expectAppliedOnce(world, owner, 'recurrences.add', { input, other: { notes: 'Other' } });
@@ -91,7 +91,7 @@ describe('recurrences', () => {
   });
 });
 
-describe('what is derived follows every write (D112)', () => {
+describe('derived fields follow every write (D112)', () => {
   const flags = async () => {
     const { issues } = await owner.call('issues.list', { carId });
     return Object.fromEntries(
@@ -118,7 +118,7 @@ describe('what is derived follows every write (D112)', () => {
     expect(await flags()).toEqual({ [b.id]: 'recurring' });
   });
 
-  test('recurring: two of the same title logged at the same moment find each other', async () => {
+  test('recurring: two issues of the same title logged concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const description = `Squeal ${round}`;
       await Promise.all([newIssue(owner, carId, { description }), newIssue(owner, carId, { description })]);
@@ -126,7 +126,7 @@ describe('what is derived follows every write (D112)', () => {
     expect(Object.values(await flags())).toEqual(Array.from({ length: 10 }, () => 'recurring'));
   });
 
-  test('crossing edits, repairs and deletions of one car never stand in each other’s way', async () => {
+  test('concurrent edits, repairs and deletions of one car never deadlock', async () => {
     const ids = await Promise.all(
       Array.from({ length: 6 }, async () => (await newIssue(owner, carId, { description: 'Same' })).id),
     );

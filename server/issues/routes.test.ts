@@ -29,7 +29,7 @@ const edit = (issue: Issue, changes: Record<string, unknown>) =>
 const remove = (issueId: Id) => owner.call('issues.delete', { opId: newId(), carId, issueId });
 const HOUR = 3_600_000;
 
-describe('logging a problem', () => {
+describe('logging an issue', () => {
   test(
     'stores all that was seen, as new; blank answers keep their place',
     { tags: ['ENT-19', 'ENT-21', 'ENT-22', 'ENT-26', 'ENT-27', 'ENT-28', 'STAT-05', 'ROLE-03'] },
@@ -43,32 +43,36 @@ describe('logging a problem', () => {
       const { summary, symptoms, ...assessment } = draft.assessment;
       expect(issue).toEqual({
         ...assessment,
-        ...{
-          id: draft.id,
-          carId,
-          title: 'It squeals',
-          description: 'It squeals',
-          date: draft.date,
-          mileage: null,
-        },
-        ...{ aiSummary: summary, synthesized: symptoms, symptoms: null, images: [], videos: [] },
-        ...{ aiQuestions: ['When?', 'Where?', 'How often?'], aiAnswers: ['', 'In front', ''] },
-        ...{
-          status: 'new',
-          notes: '',
-          resolvedBy: null,
-          resolvedAt: null,
-          recurrences: [],
-          recurring: false,
-        },
-        ...{ mechanicName: null, garageName: null, version: 1, createdAt: issue.createdAt },
+        id: draft.id,
+        carId,
+        title: 'It squeals',
+        description: 'It squeals',
+        date: draft.date,
+        mileage: null,
+        aiSummary: summary,
+        synthesized: symptoms,
+        symptoms: null,
+        images: [],
+        videos: [],
+        aiQuestions: ['When?', 'Where?', 'How often?'],
+        aiAnswers: ['', 'In front', ''],
+        status: 'new',
+        notes: '',
+        resolvedBy: null,
+        resolvedAt: null,
+        recurrences: [],
+        recurring: false,
+        mechanicName: null,
+        garageName: null,
+        version: 1,
+        createdAt: issue.createdAt,
       });
       expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(await read(issue.id)).toEqual(issue);
     },
   );
 
-  test('has no severity and no urgency: those are not stored', { tags: ['ENT-33', 'ENT-34'] }, async () => {
+  test('stores no severity and no urgency', { tags: ['ENT-33', 'ENT-34'] }, async () => {
     const issue = await newIssue(owner, carId);
     const row = await world.deps.db.$client.query('select * from issues where id = $1', [issue.id]);
     const names = [...Object.keys(issue), ...Object.keys(row.rows[0] as object)].join(' ');
@@ -98,7 +102,10 @@ describe('logging a problem', () => {
       };
       const [film, picture] = [await put(mp4()), await put(await phonePicture())];
       const issue = await newIssue(owner, carId, {
-        ...{ description: '', mediaIds: [film, picture], language: 'lv', date: '2026-03-05T23:30:00Z' },
+        description: '',
+        mediaIds: [film, picture],
+        language: 'lv',
+        date: '2026-03-05T23:30:00Z',
       });
       expect(issue.title).toMatch(/^Simptoms \(foto\/video\), .*2026/);
       expect(issue.images).toEqual([expect.stringMatching(new RegExp(`^/api/media/${picture}/.+\\.jpg$`))]);
@@ -107,7 +114,7 @@ describe('logging a problem', () => {
     },
   );
 
-  test('says what does not fit', { tags: ['VAL-38'] }, async () => {
+  test('reports invalid fields', { tags: ['VAL-38'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
     expect(await wrong({ description: ' ' })).toEqual([
@@ -125,7 +132,7 @@ describe('logging a problem', () => {
     expect((await newIssue(owner, carId, { description: 'x'.repeat(5000) })).description).toHaveLength(5000);
   });
 
-  test('the time may not be in the future, but for a phone whose clock runs ahead (D41)', async () => {
+  test('refuses a future time, with tolerance for a fast clock (D41)', async () => {
     const at = (ms: number) => issueDraft(carId, { date: new Date(Date.now() + ms).toISOString() });
     expect((await owner.attempt('issues.log', at(HOUR))).status).toBe(200);
     expect(faults(await owner.attempt('issues.log', at(25 * HOUR)))).toEqual([
@@ -133,13 +140,13 @@ describe('logging a problem', () => {
     ]);
   });
 
-  test('is applied once', async () => {
+  test('is idempotent', async () => {
     const input = issueDraft(carId);
     await expectAppliedOnce(world, owner, 'issues.log', { input, other: { description: 'Something else' } });
     expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
   });
 
-  test('a file that is not there any more does not take the problem with it (D45)', async () => {
+  test('saves the issue without a missing file (D45)', async () => {
     const kept = newId();
     await owner.send('PUT', `/api/media/${kept}?purpose=issue&carId=${carId}`, {
       body: asBytes(await phonePicture()),
@@ -150,7 +157,7 @@ describe('logging a problem', () => {
     expect(alone.images).toEqual([]);
   });
 
-  test('the day in a title is the one it was where the owner is (D72)', async () => {
+  test('uses the owner’s local day in a title (D72)', async () => {
     const titleIn = async (timeZone?: string) => {
       const date = '2026-03-05T23:30:00Z';
       const changes = { description: '', mediaIds: [newId()], date, ...(timeZone && { timeZone }) };
@@ -163,7 +170,7 @@ describe('logging a problem', () => {
   });
 });
 
-describe('editing a problem', () => {
+describe('editing an issue', () => {
   let issue: Issue;
   beforeEach(async () => {
     issue = await newIssue(owner, carId);
@@ -205,7 +212,7 @@ describe('editing a problem', () => {
     },
   );
 
-  test('says what does not fit', async () => {
+  test('reports invalid fields', async () => {
     expect(faults(await edit(issue, { title: { from: issue.title, to: ' ' } }))).toEqual([
       'changes.title.to: Title is required',
     ]);
@@ -219,7 +226,7 @@ describe('editing a problem', () => {
     expect(await read(issue.id)).toEqual(issue);
   });
 
-  test('two devices are merged by field, and a clash shows both sides (D104)', async () => {
+  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
     await edit(issue, { notes: { from: '', to: 'Mine' } });
     const merged = await edit(issue, {
       aiSummary: { from: issue.aiSummary, to: 'Other' },
@@ -237,7 +244,7 @@ describe('editing a problem', () => {
     expect((await read(issue.id)).status).toBe('new');
   });
 
-  test('is applied once', async () => {
+  test('is idempotent', async () => {
     const input = {
       ...editing(issue),
       carId,
@@ -250,7 +257,7 @@ describe('editing a problem', () => {
     });
   });
 
-  test('a problem that is not there, of another own car, or gone, is 404', async () => {
+  test('answers 404 for an unknown or deleted issue, or one of another own car', async () => {
     const notes = { notes: { from: '', to: 'Mine' } };
     expect((await edit({ ...issue, id: newId() }, notes)).status).toBe(404);
     expect((await owner.attempt('issues.read', { carId: other.id, issueId: issue.id })).status).toBe(404);
@@ -275,10 +282,10 @@ test(
     await expectAppliedOnce(world, owner, 'issues.delete', { input, other: { issueId: kept.id } });
     const { repair: after } = await owner.call('repairs.form', { carId, repairId: repair.id });
     expect(after!.resolvedIssues).toEqual([kept.id]);
-    // Its lists changed, so an edit that still names the deleted problem is shown, not applied blindly.
     const stale = await owner.attempt('repairs.edit', {
       ...editing(repair),
-      ...{ carId, repairId: repair.id },
+      carId,
+      repairId: repair.id,
       changes: { resolvedIssues: { from: repair.resolvedIssues, to: [issue.id] } },
     });
     expect(stale.body).toMatchObject({

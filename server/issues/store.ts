@@ -32,7 +32,7 @@ const filesOf = (rows: SQL) => {
 };
 const storedFiles = filesOf(sql.raw('media where issue_id = issues.id and media.owner_id = issues.owner_id'));
 
-/** An issue of the proven car as JSON, for a statement that gives the row `car`. */
+/** JSON, for a statement that provides the row `car`. */
 export const issueOfCar = (issueId: string) => sql<Issue | null>`(
   select to_json(entry) from (
     select ${sql.raw(fields)}, ${storedFiles}, (
@@ -40,17 +40,15 @@ export const issueOfCar = (issueId: string) => sql<Issue | null>`(
     from issues where ${sql.raw(ofCar())} and issues.id = ${issueId}
   ) as entry)`;
 
-/** The issue that `saved` returns as JSON, with the mileage that the same statement writes. */
+/** JSON of the row that `saved` returns. @param mileage in km, as the same statement writes it */
 export const savedIssue = (mileage: number | null, files: SQL = storedFiles) => sql<Issue | null>`(
   select to_json(entry) from (
     select ${sql.raw(fields)}, ${files}, ${mileage}::int as mileage from saved as issues
   ) as entry)`;
 
-/** The files that `attached` returns, for `savedIssue`. */
 export const attachedFiles = filesOf(sql.raw('attached where true'));
 export const noFiles = sql.raw(`'[]'::json as images, '[]'::json as videos`);
 
-/** Undefined when there is no such issue of this car. */
 export async function findIssue(db: Queryable, scope: CarScope, issueId: string): Promise<Issue | undefined> {
   const { rows } = await db.execute<{ issue: Issue | null }>(sql`
     select ${issueOfCar(issueId)} as issue from cars as car
@@ -58,17 +56,17 @@ export async function findIssue(db: Queryable, scope: CarScope, issueId: string)
   return rows[0]?.issue ?? undefined;
 }
 
-/** Whether another issue of the car has this title, whatever this statement does to the given one. */
-const isShared = (scope: CarScope, titleKey: string | SQL, issueId: string) => sql<boolean>`exists (
+/** Whether another issue of the car has this title. */
+const isTitleShared = (scope: CarScope, titleKey: string | SQL, issueId: string) => sql<boolean>`exists (
   select from issues i where i.car_id = ${scope.carId} and i.owner_id = ${scope.ownerId}
     and i.title_key = ${titleKey} and i.id <> ${issueId})`;
 
 /**
- * Sets the recurring flags of the issues that share a title with this one, before or after: a title shared by
- * more than one issue of the car, or an issue with recurrences, is recurring (FILT-07, FILT-08, D112).
- * @param keys the title's key before and after the write; null where there is no issue then
+ * Updates the flags of other issues with this title. An issue is recurring if it has recurrences or shares its
+ * title with another issue of the car (FILT-07, FILT-08, D112).
+ * @param keys before and after the write; null if the issue does not exist then
  */
-export const refreshOthers = (
+export const refreshRecurring = (
   scope: CarScope,
   issueId: string,
   { before, after }: { before: string | null; after: string | null },
@@ -76,7 +74,7 @@ export const refreshOthers = (
   before === after
     ? {}
     : {
-        others: sql`
+        recurring_flags: sql`
           update issues set is_recurring = flag.value
           from (
             select id, (title_key is not distinct from ${after}::text or count(*) over (partition by title_key) > 1
@@ -88,15 +86,15 @@ export const refreshOthers = (
           where issues.id = flag.id and issues.is_recurring <> flag.value`,
       };
 
-/** Returns nothing when the id is taken. */
+/** Returns no row when the id is taken. */
 export const insertIssue = (scope: CarScope, values: Omit<IssueValues, 'isRecurring'>) =>
   build
     .insert(issues)
-    .values({ ...values, isRecurring: isShared(scope, values.titleKey, values.id) })
+    .values({ ...values, isRecurring: isTitleShared(scope, values.titleKey, values.id) })
     .onConflictDoNothing()
     .returning();
 
-/** @param recurrenceCount of the issue once this is written */
+/** @param recurrenceCount after this write */
 export const updateIssue = (
   scope: CarScope,
   issueId: string,
@@ -110,7 +108,7 @@ export const updateIssue = (
     .set({
       ...values,
       recurrenceCount,
-      isRecurring: sql`${recurrenceCount}::int > 0 or ${isShared(scope, values.titleKey, issueId)}`,
+      isRecurring: sql`${recurrenceCount}::int > 0 or ${isTitleShared(scope, values.titleKey, issueId)}`,
     })
     .where(and(ofScope(scope), eq(issues.id, issueId)))
     .returning();
@@ -121,22 +119,19 @@ export const deleteIssue = (scope: CarScope, { id }: Deletion) =>
     .where(and(ofScope(scope), eq(issues.id, id)))
     .returning();
 
-/** What the recurring flag of an issue and its neighbours depends on, beside the issue's own fields. */
 export type TitleFacts = { titleKey: string; recurrenceCount: number };
-/** Null when there is no such issue of `car`. */
 export const titleFacts = (issueId: string) => sql<TitleFacts | null>`(
   select json_build_object('titleKey', title_key, 'recurrenceCount', recurrence_count)
   from issues where ${sql.raw(ofCar())} and id = ${issueId})`;
 
-/** Issues of `car` with these ids, or for which `also` holds; ids of other cars are simply not found. */
-export const linkableIssues = (ids: readonly string[], also: SQL<boolean> = sql`false`) => sql<
+/** Issues of `car` with these ids, or that match `or`; other cars' ids are not found. */
+export const linkableIssues = (ids: readonly string[], or: SQL<boolean> = sql`false`) => sql<
   LinkableIssue[]
 >`coalesce((
   select json_agg(json_build_object('id', id, 'status', status, 'resolvedBy', resolved_by,
     'resolvedAt', ${sql.raw(printInstant('resolved_at'))}) order by id)
-  from issues where ${sql.raw(ofCar())} and (id = any(${sql.param(ids)}::uuid[]) or ${also})), '[]'::json)`;
+  from issues where ${sql.raw(ofCar())} and (id = any(${sql.param(ids)}::uuid[]) or ${or})), '[]'::json)`;
 
-/** Every change moves the version of its issue. */
 export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChange[]): Record<string, SQL> =>
   changes.length === 0
     ? {}
@@ -149,7 +144,7 @@ export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChan
           where issues.id = change.id and car_id = ${scope.carId} and owner_id = ${scope.ownerId}`,
       };
 
-/** Returns nothing when the id is taken. */
+/** Returns no row when the id is taken. */
 export const insertRecurrence = (values: typeof recurrences.$inferInsert) =>
   build.insert(recurrences).values(values).onConflictDoNothing().returning();
 

@@ -15,19 +15,19 @@ import {
 import type { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
 import {
   instant,
   version,
   createdAt,
   updatedAt,
-  listed,
-  newest,
-  byMechanic,
+  oneOf,
+  newestFirstIndex,
+  mechanicColumns,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** The filters of the list of problems; each has an index of its own, as what it keeps may lie far apart. */
+/** SQL of the list filters. Each has a partial index, as its matches may be sparse. */
 export const issueFilters = {
   open: "status <> 'resolved'",
   urgent: 'is_urgent',
@@ -63,8 +63,8 @@ export const issues = pgTable(
     resolvedAt: instant('resolved_at'),
     mechanicName: text('mechanic_name'),
     garageName: text('garage_name'),
-    ...byMechanic(),
-    // Computed by the domain functions when a record is written (D112).
+    ...mechanicColumns(),
+    // Computed by domain functions on every write (D112).
     titleKey: text('title_key').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
     isRecurring: boolean('is_recurring').notNull(),
@@ -74,14 +74,14 @@ export const issues = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    ofCar('issues', table as never),
+    carForeignKey('issues', table as never),
     unique('issues_id_car_unique').on(table.id, table.carId),
-    newest('issues_newest_index', table),
-    newest('issues_open_index', table).where(sql.raw(issueFilters.open)),
-    newest('issues_urgent_index', table).where(sql.raw(issueFilters.urgent)),
-    newest('issues_resolved_index', table).where(sql.raw(issueFilters.resolved)),
-    newest('issues_partially_resolved_index', table).where(sql.raw(issueFilters.partiallyResolved)),
-    newest('issues_recurring_index', table).where(sql.raw(issueFilters.recurring)),
+    newestFirstIndex('issues_newest_index', table),
+    newestFirstIndex('issues_open_index', table).where(sql.raw(issueFilters.open)),
+    newestFirstIndex('issues_urgent_index', table).where(sql.raw(issueFilters.urgent)),
+    newestFirstIndex('issues_resolved_index', table).where(sql.raw(issueFilters.resolved)),
+    newestFirstIndex('issues_partially_resolved_index', table).where(sql.raw(issueFilters.partiallyResolved)),
+    newestFirstIndex('issues_recurring_index', table).where(sql.raw(issueFilters.recurring)),
     index('issues_title_index').on(table.carId, table.titleKey),
     index('issues_resolved_by_index').on(table.resolvedBy),
     index('issues_link_index')
@@ -90,7 +90,7 @@ export const issues = pgTable(
     index('issues_unseen_index')
       .on(table.ownerId)
       .where(sql`is_unseen`),
-    check('issues_status_check', listed('status', ['new', 'processing', 'partially_resolved', 'resolved'])),
+    check('issues_status_check', oneOf('status', ['new', 'processing', 'partially_resolved', 'resolved'])),
     check(
       'issues_answers_check',
       sql`jsonb_array_length(${table.aiAnswers}) <= jsonb_array_length(${table.aiQuestions})`,

@@ -8,7 +8,7 @@ import { cars } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
 import { media } from './table.ts';
 import { shareLinks } from '#server/share/table.ts';
-import { isLoose } from '#server/tables.ts';
+import { isUnreferencedFile } from '#server/tables.ts';
 import { totals, type MediaRow } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function findSharedMedia(
         eq(media.ownerId, scope.ownerId),
         or(
           sql`coalesce(${issues.id}, ${cars.id}) is not null`,
-          and(eq(media.linkId, scope.link.id), isLoose),
+          and(eq(media.linkId, scope.link.id), isUnreferencedFile),
         ),
       ),
     );

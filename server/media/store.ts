@@ -7,7 +7,7 @@ import { build } from '#server/platform/database/statement.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ofCar } from '#server/platform/http/page-marks.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
-import { isLoose } from '#server/tables.ts';
+import { isUnreferencedFile } from '#server/tables.ts';
 import { deletedFiles, media } from './table.ts';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -23,7 +23,7 @@ export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files:
   const [row] = await db
     .select(totals)
     .from(media)
-    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isLoose));
+    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isUnreferencedFile));
   return row!;
 }
 
@@ -218,7 +218,7 @@ export async function deleteAbandonedMedia(
             lt(media.createdAt, before.ofOwners),
             and(isNotNull(media.linkId), lt(media.createdAt, before.throughLinks)),
           ),
-          isLoose,
+          isUnreferencedFile,
         ),
       )
       .limit(batch)
@@ -236,7 +236,7 @@ async function deleteLoose(tx: Queryable, ids: Id[]): Promise<string[][]> {
   if (ids.length === 0) return [];
   const deleted = await tx
     .delete(media)
-    .where(and(inArray(media.id, ids), isLoose))
+    .where(and(inArray(media.id, ids), isUnreferencedFile))
     .returning({ storageKey: media.storageKey, thumbnailKey: media.thumbnailKey });
   return deleted.map(({ storageKey, thumbnailKey }) =>
     thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
-import { instant, bytes, createdAt, listed } from '#server/platform/database/columns.ts';
+import { instant, bytes, createdAt, oneOf } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const media = pgTable(
@@ -32,7 +32,7 @@ export const media = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    ofCar('media', table as never),
+    carForeignKey('media', table as never),
     foreignKey({
       name: 'media_issue_fk',
       columns: [table.issueId, table.carId],
@@ -47,7 +47,7 @@ export const media = pgTable(
     index('media_loose_index')
       .on(table.createdAt)
       .where(sql`issue_id is null`),
-    check('media_kind_check', listed('kind', ['picture', 'video', 'document'])),
+    check('media_kind_check', oneOf('kind', ['picture', 'video', 'document'])),
   ],
 );
 

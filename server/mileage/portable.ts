@@ -5,8 +5,8 @@ import { Id } from '#domain/ids.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
 import { Day, Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { inJson, insertRows, pagesOf } from '#server/platform/portable/rows.ts';
-import { sectionOf } from '#server/platform/portable/section.ts';
+import { toJson, insertRows, readPages } from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
 import { mileageReadings, mileageTables } from './table.ts';
 
 const ExportedReading = z.object({
@@ -15,7 +15,6 @@ const ExportedReading = z.object({
   km: Mileage,
   date: Day,
   source: MileageReading.shape.source,
-  /** The repair or the problem that wrote it. */
   sourceId: z.nullable(Id),
   createdAt: Instant,
 });
@@ -25,31 +24,31 @@ const sourceId = sql<Id | null>`coalesce(
   (select i.id from issues i where i.id = mileage_readings.source_id and i.car_id = mileage_readings.car_id))`;
 const exported = { ...pick(mileageReadings, mileageTables.mileageReadings.portable.columns), sourceId };
 
-export const mileageSection = sectionOf<z.output<typeof ExportedReading>>({
+export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
   name: 'mileageReadings',
   since: 1,
   schema: ExportedReading,
 
   async *read(from) {
-    for await (const page of pagesOf(from, mileageReadings, () =>
+    for await (const page of readPages(from, mileageReadings, () =>
       from.db.select(exported).from(mileageReadings),
     ))
-      yield page.map(inJson);
+      yield page.map(toJson);
   },
 
   imports: {
-    check({ id, carId, sourceId: source }, { claim, demand, has, seen }) {
-      demand(has('cars', carId), 'carId');
-      claim('mileageReadings', id, carId);
+    check({ id, carId, sourceId: source }, { claimId, requireThat, has, seen }) {
+      requireThat(has('cars', carId), 'carId');
+      claimId('mileageReadings', id, carId);
       if (!source) return;
       const isOfCar = has('repairs', source, carId) || has('issues', source, carId);
-      demand(isOfCar && !seen.has(source), 'sourceId');
+      requireThat(isOfCar && !seen.has(source), 'sourceId');
       seen.add(source);
     },
 
-    async insert(values, { tx, owner, renamed }) {
+    async insert(values, { tx, owner, mapIds }) {
       const rows = values.map((reading) => ({
-        ...renamed('mileageReadings', reading),
+        ...mapIds('mileageReadings', reading),
         ownerId: owner.ownerId,
         createdAt: new Date(reading.createdAt),
       }));

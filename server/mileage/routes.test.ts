@@ -61,7 +61,7 @@ test('a reading is of the device’s day; without one, or with one far ahead, of
   expect(wrong.status).toBe(400);
 });
 
-test('a reading names the record that wrote it', async () => {
+test('a reading refers to the record that wrote it', async () => {
   const car = await newCar(owner, { mileage: 1000 });
   const repair = await owner.call('repairs.log', repairDraft(car.id, { mileage: 2000 }));
   const { readings: all } = await owner.call('mileage.list', { carId: car.id });
@@ -99,7 +99,7 @@ test('a repair has one reading, of its own day, that follows every edit and goes
   expect(await readings(car.id)).toEqual([[2300, bare.date, 'repair']]);
 });
 
-test('a problem has one reading, dated by its owner’s local day, edited and deleted with it', async () => {
+test('an issue has one reading, on the owner’s local day, edited and deleted with it', async () => {
   const car = await newCar(owner);
   const date = '2026-01-05T23:30:00.000Z';
   const riga = { date, timeZone: 'Europe/Riga' };
@@ -112,7 +112,7 @@ test('a problem has one reading, dated by its owner’s local day, edited and de
   expect((await owner.call('cars.read', { carId: car.id })).mileage).toBe(2000);
   const edit = (base: Issue, changes: Record<string, unknown>, timeZone = 'Europe/Riga') =>
     owner.call('issues.edit', { ...editing(base), carId: car.id, issueId: base.id, timeZone, changes });
-  // What says nothing of mileage or day leaves the reading where it is, wherever it is said.
+  // Other edits leave the reading unchanged.
   const noted = await edit(issue, { notes: { from: '', to: 'Loud' } }, 'America/New_York');
   const righted = await edit(noted, { mileage: { from: 2000, to: 1900 } });
   expect(righted.mileage).toBe(1900);
@@ -131,13 +131,15 @@ test('a problem has one reading, dated by its owner’s local day, edited and de
   expect(await readings(car.id)).toEqual([]);
 });
 
-test('the mileage of a problem that two changed at once is a clash', async () => {
+test('concurrent edits of an issue’s mileage conflict', async () => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id, { mileage: 2000 });
   const edit = (to: number) =>
     owner.attempt('issues.edit', {
       ...editing(issue),
-      ...{ carId: car.id, issueId: issue.id, changes: { mileage: { from: 2000, to } } },
+      carId: car.id,
+      issueId: issue.id,
+      changes: { mileage: { from: 2000, to } },
     });
   expect((await edit(2100)).status).toBe(200);
   const clash = await edit(2200);

@@ -11,18 +11,17 @@ import { mileageReadings } from './table.ts';
 
 type Reading = { km: number; date: string };
 type Source = { source: MileageReading['source']; sourceId: string };
-/** What the record's own reading said until now, and the newest reading of all other records. */
-export type Readings = { before: number | null; newest: Reading | null };
+/** The record's own reading so far, in km, and the newest reading of all other records. */
+export type ReadingFacts = { before: number | null; newest: Reading | null };
 
 const ofScope = (scope: CarScope) =>
   and(eq(mileageReadings.carId, scope.carId), eq(mileageReadings.ownerId, scope.ownerId));
 
-/** What a record says of the car's mileage, in km; null when it says nothing. Reads through `car`. */
 const readingOf = (sourceId: SQL) => sql<number | null>`(
   select km from mileage_readings where ${sql.raw(ofCar())} and source_id = ${sourceId})`;
 
-/** What `writeReading` needs to know of the record, read through `car`. */
-export const readingsBeside = (sourceId: string) => sql<Readings>`json_build_object(
+/** For a statement that provides the row `car`. */
+export const readingFacts = (sourceId: string) => sql<ReadingFacts>`json_build_object(
   'before', ${readingOf(sql`${sourceId}::uuid`)},
   'newest', (
     select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings
@@ -30,15 +29,13 @@ export const readingsBeside = (sourceId: string) => sql<Readings>`json_build_obj
     order by date desc, id desc limit 1))`;
 
 /**
- * The one rule of a record's mileage (D109): its reading in the car's history is what it said last, and the
- * car's own mileage follows.
- * @param readings null when the write does not touch what the record said
- * @param reading null takes back what the record said
- * @returns what a CarChange needs
+ * Updates the reading that belongs to a record, and with it the car's own mileage (D109).
+ * @param readings null when the write does not affect the reading
+ * @param reading null removes the reading
  */
 export function writeReading(
   { scope, mileage, now }: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now'>,
-  readings: Readings | null,
+  readings: ReadingFacts | null,
   { source, sourceId }: Source,
   reading: Reading | null,
 ): { writes: Record<string, SQLWrapper>; car: { mileage?: number | null } } {
@@ -65,16 +62,16 @@ export function writeReading(
 }
 
 /**
- * Writes what the car form says of a day, in the place of what it said before of that day; null takes that
- * back. The form sets the car's own mileage itself.
- * @param car the statement beside this one that returns the row of the car
+ * Replaces the reading of the car form for this day; null removes it. The car's own mileage is written by the
+ * caller.
+ * @param car the CTE that returns the car
  */
 export const writeFormReading = (
-  car: 'moved' | 'saved',
+  car: 'updated_car' | 'saved',
   { km, date }: { km: number | null; date: string },
   now: Date,
 ): Record<string, SQL> => ({
-  earlier: sql`
+  replaced_reading: sql`
     delete from mileage_readings r using ${sql.identifier(car)} c
     where r.car_id = c.id and r.owner_id = c.owner_id and r.source = 'car' and r.source_id is null
       and r.date = ${date}`,

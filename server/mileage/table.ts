@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
-import { createdAt, newest } from '#server/platform/database/columns.ts';
+import { carForeignKey } from '#server/cars/table.ts';
+import { createdAt, newestFirstIndex } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const mileageReadings = pgTable(
@@ -15,13 +15,13 @@ export const mileageReadings = pgTable(
     km: integer('km').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     source: text('source').$type<MileageReading['source']>().notNull(),
-    /** The repair, reminder or issue that wrote it; its reading follows its edits. */
+    /** The repair or issue that wrote it, and whose edits update it. */
     sourceId: uuid('source_id'),
     createdAt: createdAt(),
   },
   (table) => [
-    ofCar('mileage_readings', table as never),
-    newest('mileage_readings_car_index', table),
+    carForeignKey('mileage_readings', table as never),
+    newestFirstIndex('mileage_readings_car_index', table),
     uniqueIndex('mileage_readings_source_index')
       .on(table.sourceId)
       .where(sql`source_id is not null`),

@@ -20,10 +20,9 @@ export const linksOf = ({
   ]);
 
 /**
- * Sets what a repair lists. Of that only this car's issues are kept, as with a mechanic (D86): one that was
- * deleted meanwhile must not hold up the repair, and another car's is not found here, whoever owns it. Only
- * links and issues that differ are written.
- * @param issues those that the repair owns, lists, or is asked to list
+ * Sets the issues that a repair lists. Unknown issues are ignored (D86): a deleted one must not block the repair,
+ * and another car's is never found. Only links and issues that differ are written.
+ * @param issues those that the repair resolved, lists, or is asked to list
  */
 export function linkIssues(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
@@ -33,7 +32,7 @@ export function linkIssues(
 ): { writes: Record<string, SQLWrapper>; listed: Links } {
   const found = new Set(issues.map(({ id }) => id));
   const listed: Links = new Map([...asked].filter(([id]) => found.has(id)));
-  // What a later repair took over stays with it, as long as this one says the same as before (D65).
+  // D65: an issue that a later repair took over stays with it unless this link changes.
   const changing = issues.filter(
     (issue) => before.get(issue.id) !== listed.get(issue.id) || issue.resolvedBy === repairId,
   );

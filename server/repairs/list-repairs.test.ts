@@ -43,7 +43,10 @@ const seed = fc
 const amount = fc.constantFrom('', '0', '1', '2,5', '12.50', '0.125', '1 000', '19', 'abc', '-1', '1e3');
 const day = fc.constantFrom('', '2026-01-01', '2025-12-31', '2026-02-28', '2026-02-31', '31.12.2025', '2026');
 const filters = fc.record({
-  ...{ costFrom: amount, costTo: amount, dateFrom: day, dateTo: day },
+  costFrom: amount,
+  costTo: amount,
+  dateFrom: day,
+  dateTo: day,
   shops: fc.subarray(['Best', 'Anna, Bērziņš & Co', "O'Neil", '100 %', 'None of these']),
 });
 
@@ -78,7 +81,7 @@ describe('the service records', () => {
     },
   );
 
-  test('bounds reach the last cent of every currency, and all may be left out', async () => {
+  test('limits are exact to the minor unit of every currency, and all are optional', async () => {
     const { carId, repairs } = await carWith(
       [
         ['KWD', 1.234],
@@ -90,14 +93,14 @@ describe('the service records', () => {
       new Set((await read('list', { carId, ...input })).repairs.map(({ cost }) => cost));
     expect(await costs({})).toEqual(new Set(repairs.map(({ cost }) => cost)));
     expect(await costs({ costFrom: '1.23', costTo: '2' })).toEqual(new Set([1.23, 1.234]));
-    // Half a yen is no amount: no bound for the one in yen (D76).
+    // Half a yen is invalid, so it does not limit yen (D76).
     expect(await costs({ costTo: '1.23' })).toEqual(new Set([1.23, 1235]));
     for (const wrong of [{ shops: 'x'.repeat(101) }, { costFrom: '1'.repeat(101) }, { limit: '0' }]) {
       expect((await owner.attempt('repairs.list', { carId, ...wrong })).status).toBe(400);
     }
   });
 
-  test('pages go on inside the filter, and the marks name where each starts', async () => {
+  test('pages continue inside the filter, and the marks give the start of each', async () => {
     const chunk = limits.listChunk;
     const seeds = Array.from({ length: 2 * chunk + 3 }, (_none, at) => ({
       date: `2026-01-${String((at % 9) + 1).padStart(2, '0')}`,
@@ -184,7 +187,7 @@ describe('the summary', () => {
     },
   );
 
-  test('is 304 while nothing changed, and new after a repair', async () => {
+  test('answers 304 until a repair changes it', async () => {
     const { carId } = await carWith([{ date: '2026-01-01' }]);
     const path = `/api/cars/${carId}/repair-summary?yearFrom=2026-01-01&yearTo=2026-12-31`;
     const etag = (await owner.send('GET', path)).headers.get('etag')!;

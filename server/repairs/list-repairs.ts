@@ -9,31 +9,31 @@ import { byDigits, currencyDigits, REPAIR } from './store.ts';
 type Filters = z.output<typeof RepairFilters>;
 
 /**
- * The filters as SQL over parameters from the given place on. The rule is filterRecords in
- * domain/repairs/record-rules.ts; a test holds the two together.
+ * The filters as SQL, with parameters numbered from `firstPlace`. Must match filterRecords in
+ * domain/repairs/record-rules.ts, which a test verifies.
  */
 function conditionsOf(filters: Filters, firstPlace: number) {
   const bounds = recordBounds(filters);
   const conditions: string[] = [];
   const values: unknown[] = [];
-  const given = (value: unknown) => `$${firstPlace + values.push(value) - 1}`;
+  const param = (value: unknown) => `$${firstPlace + values.push(value) - 1}`;
   const amount = (text: string | undefined, compare: string) => {
     if (text === undefined) return '';
-    const places = new Map(currencyDigits.map((digits) => [digits, given(bounds.amount(text, digits))]));
+    const places = new Map(currencyDigits.map((digits) => [digits, param(bounds.amount(text, digits))]));
     const bound = byDigits((digits) => `${places.get(digits)}::bigint`);
-    // An amount that is none in this currency is no bound for it (D76).
+    // An amount that is invalid in a currency does not limit it (D76).
     conditions.push(`coalesce(coalesce(cost_minor, 0) ${compare} (${bound}), true)`);
     return compare;
   };
   const name = [amount(bounds.costFrom, '>='), amount(bounds.costTo, '<=')];
-  if (bounds.dateFrom) conditions.push(`date >= ${given(bounds.dateFrom)}::date`);
-  if (bounds.dateTo) conditions.push(`date <= ${given(bounds.dateTo)}::date`);
-  if (bounds.shops.length > 0) conditions.push(`garage_name = any(${given(bounds.shops)}::text[])`);
+  if (bounds.dateFrom) conditions.push(`date >= ${param(bounds.dateFrom)}::date`);
+  if (bounds.dateTo) conditions.push(`date <= ${param(bounds.dateTo)}::date`);
+  if (bounds.shops.length > 0) conditions.push(`garage_name = any(${param(bounds.shops)}::text[])`);
   name.push(bounds.dateFrom ? 'from' : '', bounds.dateTo ? 'to' : '', bounds.shops.length > 0 ? 'shops' : '');
   return { conditions, values, name: name.join() };
 }
 
-/** The read of one page, newest first: JSON of a RepairPage, as in server/issues/list-issues.ts. */
+/** One page, newest first: JSON of a RepairPage. */
 export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
   const [day, id] = query.cursor?.split('|') ?? [];
   const cursor = id === undefined ? [] : [day, id];
@@ -55,7 +55,7 @@ export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
   };
 }
 
-/** The read of where every page starts: JSON of PageMarks. */
+/** The start of every page: JSON of PageMarks. */
 export function repairMarks(query: Filters): CarRead {
   const { conditions, values, name } = conditionsOf(query, 1);
   return {

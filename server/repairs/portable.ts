@@ -6,8 +6,14 @@ import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
 import { RepairDraft } from '#domain/repairs/schema.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { inJson, insertRows, instant, pagesOf, written } from '#server/platform/portable/rows.ts';
-import { sectionOf } from '#server/platform/portable/section.ts';
+import {
+  toJson,
+  insertRows,
+  parseInstant,
+  readPages,
+  parseTimestamps,
+} from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
 import { repairIssueLinks, repairs, repairTables } from './table.ts';
 
 const ExportedRepair = z.extend(
@@ -28,14 +34,14 @@ const receiptId = sql<Id | null>`(
 const exported = { ...pick(repairs, repairTables.repairs.portable.columns), receiptId };
 const exportedLink = pick(repairIssueLinks, repairTables.repairIssueLinks.portable.columns);
 
-export const repairSection = sectionOf<z.output<typeof ExportedRepair>>({
+export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   name: 'repairs',
   since: 1,
   schema: ExportedRepair,
 
   async *read(from) {
-    const { db, unlessLost } = from;
-    for await (const page of pagesOf(from, repairs, () => db.select(exported).from(repairs))) {
+    const { db, nullIfMissing } = from;
+    for await (const page of readPages(from, repairs, () => db.select(exported).from(repairs))) {
       const ids = page.map(({ id }) => id);
       const links = await db
         .select(exportedLink)
@@ -44,21 +50,21 @@ export const repairSection = sectionOf<z.output<typeof ExportedRepair>>({
         .orderBy(asc(repairIssueLinks.issueId));
       const byRepair = Map.groupBy(links, ({ repairId }) => repairId);
       yield page.map(({ costMinor, ...row }) => ({
-        ...inJson(row),
+        ...toJson(row),
         cost: costMinor === null ? null : fromMinor(costMinor, row.currency),
-        receiptId: unlessLost(row.receiptId),
+        receiptId: nullIfMissing(row.receiptId),
         links: (byRepair.get(row.id) ?? []).map(({ issueId, outcome }) => ({ issueId, outcome })),
       }));
     }
   },
 
   imports: {
-    check({ id, carId, receiptId: receipt, links }, { claim, demand, has, claimFile }) {
-      demand(has('cars', carId), 'carId');
-      demand(!has('issues', id), 'id');
-      claim('repairs', id, carId);
-      demand(new Set(links.map(({ issueId }) => issueId)).size === links.length, 'links');
-      for (const { issueId } of links) demand(has('issues', issueId, carId), 'links');
+    check({ id, carId, receiptId: receipt, links }, { claimId, requireThat, has, claimFile }) {
+      requireThat(has('cars', carId), 'carId');
+      requireThat(!has('issues', id), 'id');
+      claimId('repairs', id, carId);
+      requireThat(new Set(links.map(({ issueId }) => issueId)).size === links.length, 'links');
+      for (const { issueId } of links) requireThat(has('issues', issueId, carId), 'links');
       if (receipt)
         claimFile(
           'receiptId',
@@ -67,17 +73,17 @@ export const repairSection = sectionOf<z.output<typeof ExportedRepair>>({
         );
     },
 
-    async insert(values, { tx, owner, renamed }) {
+    async insert(values, { tx, owner, mapIds }) {
       const rows = values.map(({ cost, links: _links, ...repair }) => ({
-        ...renamed('repairs', repair),
+        ...mapIds('repairs', repair),
         ownerId: owner.ownerId,
         costMinor: cost == null ? null : toMinor(cost, repair.currency),
-        mechanicAddedDate: instant(repair.mechanicAddedDate),
-        ...written(repair),
+        mechanicAddedDate: parseInstant(repair.mechanicAddedDate),
+        ...parseTimestamps(repair),
       }));
       await insertRows(tx, repairs, rows);
       const links = values.flatMap(({ id: repairId, carId, links: all }) =>
-        all.map((link) => renamed('repairIssueLinks', { ...link, repairId, carId })),
+        all.map((link) => mapIds('repairIssueLinks', { ...link, repairId, carId })),
       );
       await insertRows(tx, repairIssueLinks, links);
     },

@@ -33,14 +33,27 @@ describe('logging a repair', () => {
     { tags: ['ENT-37', 'ENT-38', 'ENT-39', 'ENT-42', 'ENT-45', 'ENT-46', 'ENT-48', 'ROLE-04'] },
     async () => {
       const draft = repairDraft(carId, {
-        ...{ title: ' New pads ', description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A' },
-        ...{ kind: 'repair', mileage: 231_000, cost: 12.5, currency: 'USD', date: '2026-02-28' },
+        title: ' New pads ',
+        description: 'Front axle',
+        mechanicName: 'Jānis',
+        garageName: 'Auto A',
+        kind: 'repair',
+        mileage: 231_000,
+        cost: 12.5,
+        currency: 'USD',
+        date: '2026-02-28',
       });
       const repair = await owner.call('repairs.log', draft);
       const { opId: _opId, ...sent } = draft;
       expect(repair).toEqual({
-        ...{ ...sent, title: 'New pads', receiptId: null, receiptUrl: null, version: 1 },
-        ...{ addedByMechanic: false, mechanicAddedDate: null, createdAt: repair.createdAt },
+        ...sent,
+        title: 'New pads',
+        receiptId: null,
+        receiptUrl: null,
+        version: 1,
+        addedByMechanic: false,
+        mechanicAddedDate: null,
+        createdAt: repair.createdAt,
       });
       expect(await stored(repair.id)).toEqual(repair);
       expect((await list()).body).toEqual({ repairs: [repair], next: null });
@@ -78,7 +91,7 @@ describe('logging a repair', () => {
     },
   );
 
-  test('says what does not fit', { tags: ['ENT-39'] }, async () => {
+  test('reports invalid fields', { tags: ['ENT-39'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('repairs.log', { ...repairDraft(carId), ...changes }));
     expect(await wrong({ title: '  ' })).toEqual(['title: Repair title is required']);
@@ -96,7 +109,7 @@ describe('logging a repair', () => {
     expect((await list()).body).toEqual({ repairs: [], next: null });
   });
 
-  test('carries a receipt, a picture or a PDF, that is its own', { tags: ['ENT-44'] }, async () => {
+  test('takes a receipt, a picture or a PDF, of the same owner only', { tags: ['ENT-44'] }, async () => {
     for (const body of [pdf(), await phonePicture()]) {
       const receiptId = newId();
       const put = await owner.send('PUT', `/api/media/${receiptId}?purpose=receipt&carId=${carId}`, {
@@ -112,7 +125,7 @@ describe('logging a repair', () => {
     expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(2);
   });
 
-  test('is applied once; an id that is taken is refused', async () => {
+  test('is idempotent, and refuses an id in use', async () => {
     const input = repairDraft(carId);
     await expectAppliedOnce(world, owner, 'repairs.log', { input, other: { title: 'Else' } });
     const taken = await owner.attempt('repairs.log', repairDraft(carId, { id: input.id }));
@@ -121,7 +134,7 @@ describe('logging a repair', () => {
   });
 });
 
-test('the list runs newest first, and its pages reach everything once', async () => {
+test('lists newest first, every repair on exactly one page', async () => {
   const days = ['2026-03-01', '2026-01-01', '2026-03-01', '2025-12-31', '2026-03-01', '2026-02-01'];
   const made: Repair[] = [];
   for (const date of days) made.push(await log({ date }));
@@ -131,7 +144,8 @@ test('the list runs newest first, and its pages reach everything once', async ()
     let cursor: string | null = null;
     do {
       const page: { repairs: Repair[]; next: string | null } = await owner.call('repairs.list', {
-        ...{ carId, limit: String(limit) },
+        carId,
+        limit: String(limit),
         ...(cursor ? { cursor } : {}),
       });
       seen.push(...page.repairs.map(({ id }) => id));
@@ -150,7 +164,7 @@ test('the list runs newest first, and its pages reach everything once', async ()
 });
 
 describe('editing a repair', () => {
-  test('changes what is named and leaves the rest', { tags: ['ROLE-04'] }, async () => {
+  test('changes the given fields only', { tags: ['ROLE-04'] }, async () => {
     const repair = await log({ cost: 100, currency: 'EUR', garageName: 'Auto A' });
     const answer = await edit(repair, {
       title: { from: repair.title, to: 'New discs' },
@@ -169,7 +183,7 @@ describe('editing a repair', () => {
     expect(answer.body).toMatchObject({ cost: 1500, currency: 'JPY' });
   });
 
-  test('two devices are merged by field, and a clash shows both sides (D104)', async () => {
+  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
     const repair = await log({ cost: 100 });
     await edit(repair, { cost: { from: 100, to: 110 } });
     const merged = await edit(repair, { title: { from: repair.title, to: 'Discs' } });
@@ -185,7 +199,7 @@ describe('editing a repair', () => {
     expect(await stored(repair.id)).toEqual(merged.body);
   });
 
-  test('is applied once', async () => {
+  test('is idempotent', async () => {
     const repair = await log();
     const input = {
       ...editing(repair),
@@ -200,7 +214,7 @@ describe('editing a repair', () => {
     });
   });
 
-  test('a repair that is not there, of another own car, or gone, is 404', async () => {
+  test('answers 404 for an unknown or deleted repair, or one of another own car', async () => {
     const repair = await log();
     const { id: otherCar } = await newCar(owner);
     const title = { title: { from: repair.title, to: 'X' } };
@@ -217,7 +231,7 @@ describe('editing a repair', () => {
   });
 });
 
-test('deleting a repair is applied once', { tags: ['ROLE-04'] }, async () => {
+test('deleting a repair is idempotent', { tags: ['ROLE-04'] }, async () => {
   const [repair, kept] = [await log(), await log()];
   const input = { opId: newId(), carId, repairId: repair.id };
   await expectAppliedOnce(world, owner, 'repairs.delete', { input, other: { repairId: kept.id } });

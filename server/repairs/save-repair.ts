@@ -6,9 +6,9 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
-import { readingsBeside, writeReading, type Readings } from '#server/mileage/store.ts';
+import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
-import { merged } from '#server/platform/database/operations.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { linkIssues, linksOf } from './link-issues.ts';
@@ -23,33 +23,29 @@ import {
 } from './store.ts';
 
 type Draft = z.output<typeof RepairDraft>;
-/** The stored repair without what an edit can never name. */
 type Editable = Omit<
   Repair,
   'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'
 >;
 
-/** Saves a new repair and sets the issues it solves (LINK-01 to LINK-04). */
+/** Also sets the status of the linked issues (LINK-01 to LINK-04). */
 export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
-  const readings = draft.mileage == null ? sql`null` : readingsBeside(draft.id);
+  const readings = draft.mileage == null ? sql`null` : readingFacts(draft.id);
   const read = sql<NewRepairFacts>`json_build_object(
     'issues', ${linkableIssues(named)}, 'readings', ${readings})`;
   return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
 }
 
-/** A repair about to be stored, with the marks of a mechanic's one. */
 type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
   Partial<Pick<Draft, 'kind' | 'mileage'>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
-/** The issues that it may list, and the readings when it has a mileage. */
-type NewRepairFacts = { issues: LinkableIssue[]; readings: Readings | null };
+type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 
 /**
- * Stores a new repair and sets the issues it lists.
  * @returns the change, answered by the repair; refused with ID_TAKEN
- * @throws NOT_FOUND for a receipt that is not this car's
+ * @throws NOT_FOUND for a receipt of another car
  */
 export async function recordRepair(
   write: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now' | 'tx'>,
@@ -84,7 +80,7 @@ export async function recordRepair(
 
 type Stored = { repair: Repair | null } & NewRepairFacts;
 
-/** Changes a repair field by field; issues follow the links that change (LINK-05, LINK-06, D65). */
+/** Issues follow the links that change (LINK-05, LINK-06, D65). */
 export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): Promise<Repair> {
   const id = edit.repairId;
   const { resolvedIssues, partiallyResolvedIssues, mileage, date } = edit.changes;
@@ -94,24 +90,24 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
   const read = sql<Stored>`json_build_object(
     'repair', ${repairOfCar(id)},
     'issues', ${areLinksNamed ? linkableIssues(named, issuesOfRepair(id)) : sql`null`},
-    'readings', ${isReadingNamed ? readingsBeside(id) : sql`null`})`;
+    'readings', ${isReadingNamed ? readingFacts(id) : sql`null`})`;
   return carWrite(caller, edit, read, async (write) => {
     const { scope, stored, now } = write;
     const { repair } = stored;
     if (!repair) throw refusal('NOT_FOUND');
-    const set = merged<Editable>(repair, edit);
+    const set = mergeChanges<Editable>(repair, edit);
     const next = { ...repair, ...set };
     const before = linksOf(repair);
     const links = areLinksNamed
       ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)
       : { writes: {}, listed: before };
     const { resolvedIssues: _resolved, partiallyResolvedIssues: _partially, cost, ...fields } = set;
-    const isSame = Object.keys({ ...fields, ...links.writes }).length === 0 && cost === undefined;
-    if (isSame) return { unchanged: repair };
+    const isUnchanged = Object.keys({ ...fields, ...links.writes }).length === 0 && cost === undefined;
+    if (isUnchanged) return { unchanged: repair };
     if (fields.receiptId) await assertOwnReceipt(write.tx, scope, fields.receiptId);
-    const isReadingMoved = fields.mileage !== undefined || fields.date !== undefined;
+    const isReadingChanged = fields.mileage !== undefined || fields.date !== undefined;
     const reading = next.mileage === null ? null : { km: next.mileage, date: next.date };
-    const readings = isReadingMoved ? stored.readings : null;
+    const readings = isReadingChanged ? stored.readings : null;
     const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
     return {
       writes: {
@@ -131,25 +127,25 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
   });
 }
 
-/** Deletes a repair; the issues it owns go back to new. */
+/** The issues it resolved become new again. */
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id },
 ): Promise<{ done: true }> {
   const id = input.repairId;
   const read = sql<Omit<Stored, 'repair'>>`json_build_object(
-    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingsBeside(id)})`;
+    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)})`;
   return carDelete(caller, input, id, read, (write, deletion) => {
     const { scope, stored } = write;
     const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);
     return {
       writes: {
-        gone: deleteRepair(scope, deletion),
+        deleted: deleteRepair(scope, deletion),
         ...applyStatusChanges(scope, changesOnDelete(id, stored.issues)),
         ...writes,
       },
       car,
-      answer: sql`(select ${DONE} from gone)`,
+      answer: sql`(select ${DONE} from deleted)`,
       refused: 'NOT_FOUND',
     };
   });

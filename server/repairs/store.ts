@@ -16,20 +16,19 @@ type Links = ReadonlyMap<string, LinkOutcome>;
 
 const ofScope = (scope: CarScope) => and(eq(repairs.carId, scope.carId), eq(repairs.ownerId, scope.ownerId));
 
-/** The currencies that have other than two decimals, by how many. */
-const unusual = Map.groupBy(
+/** Currencies by their number of decimals, unless it is two. */
+const currenciesByDigits = Map.groupBy(
   Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
   minorDigits,
 );
-/** How many decimals a currency may have. */
-export const currencyDigits = [2, ...unusual.keys()];
+export const currencyDigits = [2, ...currenciesByDigits.keys()];
 
-/** Something that depends on how many decimals the record's currency has. */
+/** SQL that depends on the number of decimals of the row's currency. */
 export const byDigits = (value: (digits: number) => string) => `case
-  ${[...unusual].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
+  ${[...currenciesByDigits].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
   else ${value(2)} end`;
 
-/** The amount of a repair in the main unit, as a JSON number without trailing zeros. */
+/** In the main unit, as a JSON number without trailing zeros. */
 export const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
 
 const links = (outcome: LinkOutcome) => `coalesce((select json_agg(l.issue_id order by l.issue_id)
@@ -43,17 +42,17 @@ const fields = `
   added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",
   version, ${printInstant('created_at')} as "createdAt"`;
 
-/** A stored repair as the contract names its fields; a test holds it against the contract and the form. */
+/** Columns named as in the contract; a test compares them with the contract and the form. */
 export const REPAIR = `${fields},
   ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues"`;
 
-/** A repair of the proven car as JSON, for a statement that gives the row `car`. */
+/** JSON, for a statement that provides the row `car`. */
 export const repairOfCar = (repairId: string) => sql<Repair | null>`(
   select to_json(entry) from (
     select ${sql.raw(REPAIR)} from repairs where ${sql.raw(ofCar())} and repairs.id = ${repairId}
   ) as entry)`;
 
-/** The repair that `saved` returns as JSON, with the links that the same statement writes. */
+/** JSON of the row that `saved` returns, with the links that the same statement writes. */
 export const savedRepair = (listed: Links) => sql<Repair | null>`(
   select to_json(entry) from (
     select ${sql.raw(fields)}, ${issueIds(listed, 'resolved')} as "resolvedIssues",
@@ -77,7 +76,7 @@ export async function findRepair(
   return rows[0]?.repair ?? undefined;
 }
 
-/** Returns nothing when the id is taken. */
+/** Returns no row when the id is taken. */
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
 
@@ -94,23 +93,23 @@ export const deleteRepair = (scope: CarScope, { id }: Deletion) =>
     .where(and(ofScope(scope), eq(repairs.id, id)))
     .returning();
 
-/** Which issues of `car` a repair lists or owns, as a condition on `issues`. */
+/** A condition on `issues`: listed or resolved by the repair. */
 export const issuesOfRepair = (repairId: string) => sql<boolean>`(
   resolved_by = ${repairId}::uuid
   or id in (select l.issue_id from repair_issue_links l where l.repair_id = ${repairId}::uuid))`;
 
-/** Turns the links of the repair that `saved` returns into those listed; rows that stay are not rewritten. */
+/** Updates the links of the repair that `saved` returns; unchanged rows are not written. */
 export function changeLinks(before: Links, listed: Links): Record<string, SQL> {
-  const dropped = [...before.keys()].filter((id) => !listed.has(id));
+  const removed = [...before.keys()].filter((id) => !listed.has(id));
   const changed = [...listed].filter(([id, outcome]) => before.get(id) !== outcome);
   return {
-    ...(dropped.length > 0 && {
-      unlisted: sql`
+    ...(removed.length > 0 && {
+      removed_links: sql`
         delete from repair_issue_links l using saved
-        where l.repair_id = saved.id and l.issue_id = any(${sql.param(dropped)}::uuid[])`,
+        where l.repair_id = saved.id and l.issue_id = any(${sql.param(removed)}::uuid[])`,
     }),
     ...(changed.length > 0 && {
-      listed: sql`
+      changed_links: sql`
         insert into repair_issue_links (repair_id, car_id, issue_id, outcome)
         select saved.id, saved.car_id, issue_id, outcome
         from saved, unnest(${sql.param(changed.map(([id]) => id))}::uuid[],
@@ -121,8 +120,8 @@ export function changeLinks(before: Links, listed: Links): Record<string, SQL> {
 }
 
 /**
- * Takes an issue from the lists of a repair (D64), or of all repairs (D95). Their versions move: whoever
- * edits one of them meanwhile must not put the issue back unseen.
+ * Removes an issue from one repair (D64) or all repairs (D95). Their versions are incremented, so that a
+ * concurrent edit cannot restore the link unnoticed.
  */
 export const unlinkIssue = (
   scope: CarScope,
@@ -133,14 +132,14 @@ export const unlinkIssue = (
     delete from repair_issue_links l
     where l.issue_id = ${issueId} and l.car_id = ${scope.carId}
       and l.repair_id = coalesce(${repairId}::uuid, l.repair_id) returning l.repair_id`,
-  relisted: sql`
+  unlinked_repairs: sql`
     update repairs set version = version + 1
     where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and id in (select repair_id from unlinked)`,
 });
 
 /**
- * What the repair form offers for linking, newest first: as many as a repair can list, and whatever the edited
- * repair links, however old (LINK-11 to LINK-13, D65 to D67).
+ * The issues that the repair form offers, newest first: as many as a repair can list, plus those that the edited
+ * repair links already (LINK-11 to LINK-13, D65 to D67).
  */
 export async function offeredIssues(
   db: Queryable,

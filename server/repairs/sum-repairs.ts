@@ -5,19 +5,18 @@ import { ofCar, printDay } from '#server/platform/http/page-marks.ts';
 
 const totals = (when: string) => `coalesce((
   select json_agg(json_build_object('minor', minor, 'currency', currency) order by minor desc, currency)
-  from (select currency, sum(cost_minor)::bigint as minor from mine
+  from (select currency, sum(cost_minor)::bigint as minor from car_repairs
     where cost_minor is not null and ${when} group by currency) as sums), '[]'::json)`;
 
-/** The summary of a car's repairs as the JSON of a RepairSummary. */
 export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummaryQuery>): CarRead {
   return {
     name: 'repair-summary',
     select: `
-      with mine as materialized (
+      with car_repairs as materialized (
         select date, cost_minor, currency, garage_name from repairs where ${ofCar()}
       )
       select json_build_object(
-        'count', (select count(*) from mine),
+        'count', (select count(*) from car_repairs),
         'latest', (
           select json_build_object('title', title, 'date', ${printDay('date')}) from repairs
           where ${ofCar()} order by repairs.date desc, repairs.id desc limit 1
@@ -26,7 +25,7 @@ export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummar
         'lifetime', ${totals('true')},
         'shops', coalesce((
           select json_agg(shop order by shop) from (
-            select distinct garage_name as shop from mine where garage_name is not null
+            select distinct garage_name as shop from car_repairs where garage_name is not null
           ) as shops), '[]'::json)
       )`,
     values: [yearFrom, yearTo],

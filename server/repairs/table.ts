@@ -16,16 +16,16 @@ import {
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
 import {
   instant,
   version,
   createdAt,
   updatedAt,
-  listed,
-  newest,
-  byMechanic,
+  oneOf,
+  newestFirstIndex,
+  mechanicColumns,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -47,15 +47,15 @@ export const repairs = pgTable(
     receiptId: uuid('receipt_id'),
     addedByMechanic: boolean('added_by_mechanic').notNull().default(false),
     mechanicAddedDate: instant('mechanic_added_date'),
-    ...byMechanic(),
+    ...mechanicColumns(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    ofCar('repairs', table as never),
+    carForeignKey('repairs', table as never),
     unique('repairs_id_car_unique').on(table.id, table.carId),
-    newest('repairs_newest_index', table),
+    newestFirstIndex('repairs_newest_index', table),
     index('repairs_receipt_index').on(table.receiptId),
     index('repairs_link_index')
       .on(table.linkId)
@@ -67,12 +67,12 @@ export const repairs = pgTable(
     check('repairs_mileage_check', sql`${table.mileage} >= 0`),
     check(
       'repairs_kind_check',
-      listed('kind', ['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']),
+      oneOf('kind', ['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']),
     ),
   ],
 );
 
-/** What a repair says it solved; who owns the issue's status is issues.resolved_by (D65). */
+/** The issues a repair lists; issues.resolved_by names the repair that set the status (D65). */
 export const repairIssueLinks = pgTable(
   'repair_issue_links',
   {
@@ -94,7 +94,7 @@ export const repairIssueLinks = pgTable(
       foreignColumns: [issues.id, issues.carId],
     }).onDelete('cascade'),
     index('repair_issue_links_issue_index').on(table.issueId),
-    check('repair_issue_links_outcome_check', listed('outcome', ['resolved', 'partially_resolved'])),
+    check('repair_issue_links_outcome_check', oneOf('outcome', ['resolved', 'partially_resolved'])),
   ],
 );
 

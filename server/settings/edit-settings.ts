@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Settings, SettingsEdit } from '#domain/settings/schema.ts';
 import { carsOf } from '#server/cars/store.ts';
-import { merged } from '#server/platform/database/operations.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -14,7 +14,7 @@ export const editSettings = (caller: Caller, edit: z.output<typeof SettingsEdit>
     edit,
     async ({ owner, now, tx }) => {
       const stored = await lockSettings(tx, owner);
-      const changes = merged(stored, edit);
+      const changes = mergeChanges(stored, edit);
       if (Object.keys(changes).length === 0) return { unchanged: stored };
       const chosen = [changes.selectedCarId, changes.mainCarId].filter((id) => id != null);
       if (chosen.length > 0) {

@@ -34,7 +34,7 @@ test(
 );
 
 describe('editing the settings', () => {
-  test('changes what is named, for this owner only', { tags: ['ROLE-05'] }, async () => {
+  test('changes the given fields, for this owner only', { tags: ['ROLE-05'] }, async () => {
     const stranger = await world.newOwner();
     const answer = await edit(await read(), {
       language: { from: 'en', to: 'lv' },
@@ -80,7 +80,7 @@ describe('editing the settings', () => {
     },
   );
 
-  test('says what does not fit', { tags: ['ENT-49'] }, async () => {
+  test('reports invalid fields', { tags: ['ENT-49'] }, async () => {
     const settings = await read();
     for (const changes of [
       { language: { from: 'en', to: 'de' } },
@@ -97,7 +97,7 @@ describe('editing the settings', () => {
     expect(await read()).toEqual(settings);
   });
 
-  test('two devices are merged by field, and a clash shows both sides (D104)', async () => {
+  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
     const seen = await read();
     await edit(seen, { theme: { from: 'system', to: 'dark' } });
     const merged = await edit(seen, { language: { from: 'en', to: 'lv' } });
@@ -113,7 +113,7 @@ describe('editing the settings', () => {
     expect(await read()).toEqual(merged.body);
   });
 
-  test('is applied once', async () => {
+  test('is idempotent', async () => {
     const input = { ...editing(await read()), changes: { theme: { from: 'system', to: 'dark' } } };
     const other = { changes: { theme: { from: 'system', to: 'light' } } };
     expect((await expectAppliedOnce(world, owner, 'settings.edit', { input, other })).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('editing the settings', () => {
     });
   });
 
-  test('a first car and a first edit at the same moment both count', async () => {
+  test('keeps both a first car and a first edit made concurrently', async () => {
     const [car] = await Promise.all([
       newCar(owner),
       edit({ version: 1 }, { theme: { from: 'system', to: 'dark' } }),

@@ -23,54 +23,53 @@ const json = sql<Settings>`json_build_object(${sql.join(
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-/** The owner's settings; the defaults until something was changed. */
 export async function readSettings(db: Queryable, owner: Owner): Promise<Settings> {
   const [row] = await db.select(columns).from(settings).where(eq(settings.ownerId, owner.ownerId));
   return row ?? { ...defaultSettings, version: 1 };
 }
 
-/** The settings row, made if it is missing and locked until the transaction ends. */
+/** Creates the row if it is missing, and locks it until the transaction ends. */
 export async function lockSettings(tx: Queryable, { ownerId }: Owner): Promise<Settings> {
-  const made = build
+  const upsert = build
     .insert(settings)
     .values({ ownerId, ...defaultSettings })
-    // Nothing changes, but the row is locked and returned.
+    // A no-op update locks and returns the existing row.
     .onConflictDoUpdate({ target: settings.ownerId, set: { ownerId } })
     .returning();
   const { rows } = await tx.execute<{ settings: Settings }>(
-    sql`with saved as (${made.getSQL()}) select ${json} as settings from saved`,
+    sql`with saved as (${upsert.getSQL()}) select ${json} as settings from saved`,
   );
   return rows[0]!.settings;
 }
 
-/** The settings that `settingsChange` leaves, as JSON. */
+/** JSON of the settings that `settingsChange` writes. */
 export const SAVED_SETTINGS = sql<Settings>`(select ${json} from settings_saved)`;
 
-/** Call with the row locked: `stored` is what lockSettings gave. Writes nothing when nothing changes. */
+/** @param stored the result of `lockSettings` */
 export function settingsChange(
   { ownerId }: Owner,
   stored: Settings,
-  wanted: Partial<Settings>,
+  changes: Partial<Settings>,
   now: Date,
 ): Record<string, SQLWrapper> {
-  const names = Object.keys(wanted) as (keyof Settings)[];
-  if (names.every((name) => wanted[name] === stored[name])) return {};
+  const names = Object.keys(changes) as (keyof Settings)[];
+  if (names.every((name) => changes[name] === stored[name])) return {};
   return {
     settings_saved: build
       .update(settings)
-      .set({ ...wanted, version: stored.version + 1, updatedAt: now })
+      .set({ ...changes, version: stored.version + 1, updatedAt: now })
       .where(eq(settings.ownerId, ownerId))
       .returning(),
   };
 }
 
-/** The same as a statement of its own. */
+/** `settingsChange` as a separate statement. */
 export async function writeSettings(
   tx: Queryable,
   owner: Owner,
   stored: Settings,
-  wanted: Partial<Settings>,
+  changes: Partial<Settings>,
   now: Date,
 ): Promise<void> {
-  for (const change of Object.values(settingsChange(owner, stored, wanted, now))) await tx.execute(change);
+  for (const change of Object.values(settingsChange(owner, stored, changes, now))) await tx.execute(change);
 }

@@ -14,15 +14,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { recordRepair } from '#server/repairs/save-repair.ts';
-import { holdLink, type HeldLink } from './store.ts';
+import { lockLink, type LockedLink } from './store.ts';
 
 type Added = Promise<z.output<typeof MechanicAdded>>;
-type Held = { link: SharedCarScope['link'] } & HeldLink;
+type ActiveLink = { link: SharedCarScope['link'] } & LockedLink;
 
-/** The link ended while its operation was under way. */
-class LinkEnded extends Error {}
+/** The link was revoked during the operation. */
+class LinkRevoked extends Error {}
 
-/** A mechanic logs a symptom; it starts as new, with a note of where it came from (STAT-06 to STAT-08). */
+/** The issue starts as new, with a note about its source (STAT-06 to STAT-08). */
 export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof MechanicSymptom>): Added {
   checkDate(draft.date, deps.clock());
   return addOnce(deps, draft, sql<null>`null`, (write, { link, language }) => {
@@ -49,7 +49,7 @@ export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof Mech
   });
 }
 
-/** A mechanic logs a repair; of the issues it names only those that the form offers are kept (D86). */
+/** Links only issues that the form offers (D86). */
 export async function logMechanicRepair(deps: Deps, draft: z.output<typeof MechanicRepair>): Added {
   checkDate(draft.date, deps.clock());
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
@@ -83,10 +83,10 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
 
 type Add<Stored> = (
   write: CarWrite<Stored>,
-  held: Held,
+  activeLink: ActiveLink,
 ) => CarChange<{ id: Id }> | Promise<CarChange<{ id: Id }>>;
 
-/** @returns null, and does nothing, unless the link is valid and editable to the end (STAT-45, D80) */
+/** @returns null without writing if the link is or becomes invalid or read-only (STAT-45, D80) */
 async function addOnce<Stored = LinkableIssue[]>(
   deps: Deps,
   { token, ...draft }: { token: string; opId: Id; id: Id },
@@ -98,15 +98,15 @@ async function addOnce<Stored = LinkableIssue[]>(
   if (!scope) return null;
   try {
     return await provenCarWrite({ deps, scope }, draft, read, async (write) => {
-      // The owner may end the link at this very moment; then one waits for the other.
-      const held = await holdLink(write.tx, scope);
-      if (!held) throw new LinkEnded();
-      if (held.added >= limits.linkRecords) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
-      return add(write, { ...held, link: scope.link });
+      // Locked, so that the owner cannot revoke it during the write.
+      const locked = await lockLink(write.tx, scope);
+      if (!locked) throw new LinkRevoked();
+      if (locked.added >= limits.linkRecords) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
+      return add(write, { ...locked, link: scope.link });
     });
   } catch (error) {
-    if (error instanceof LinkEnded) return null;
-    // The owner may have deleted the car at this very moment.
+    if (error instanceof LinkRevoked) return null;
+    // The owner may have deleted the car concurrently.
     if (isRefusal(error) && error.code === 'NOT_FOUND' && !(await find())) return null;
     throw error;
   }

@@ -8,30 +8,37 @@ import { carWrite } from '#server/platform/database/car-write.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { editLink, insertLink, markSeen, revokeLink, savedLink, withToken, type KeptLink } from './store.ts';
+import {
+  editLink,
+  insertLink,
+  markSeen,
+  revokeLink,
+  savedLink,
+  withToken,
+  type StoredLink,
+} from './store.ts';
 
-/** Makes a link that is valid for 24 hours unless told otherwise, view-only unless told otherwise (D77, D78). */
+/** Valid for 24 hours and view-only by default (D77, D78). */
 export async function createLink(caller: Caller, draft: z.output<typeof ShareLinkDraft>): Promise<ShareLink> {
   const { id, isEditable, issueId = null, hours } = draft;
   const secret = caller.deps.secrets.link;
   const read = issueId === null ? sql<null>`null` : titleFacts(issueId);
-  const kept = await carWrite(caller, draft, read, ({ scope, stored: issue, now }) => {
+  const stored = await carWrite(caller, draft, read, ({ scope, stored: issue, now }) => {
     if (issueId !== null && !issue) throw refusal('NOT_FOUND');
     const link = { id, isEditable, issueId, createdAt: now, expiresAt: expiryOf(now, hours) };
     return {
       writes: { saved: insertLink(scope, link, secret) },
-      isBesideCar: true,
+      keepsRevision: true,
       answer: savedLink,
       refused: 'ID_TAKEN',
     };
   });
-  return withToken(kept, secret);
+  return withToken(stored, secret);
 }
 
-/** Changes what a link allows, or how long it lives from now on. */
 export async function changeLink(caller: Caller, edit: z.output<typeof ShareLinkEdit>): Promise<ShareLink> {
   const { linkId, isEditable, hours } = edit;
-  const kept = await ownerWrite<KeptLink>(caller, edit, async ({ owner, now }) => {
+  const stored = await ownerWrite<StoredLink>(caller, edit, async ({ owner, now }) => {
     const changes = {
       ...(isEditable === undefined ? {} : { isEditable }),
       ...(hours === undefined ? {} : { expiresAt: expiryOf(now, hours) }),
@@ -42,11 +49,10 @@ export async function changeLink(caller: Caller, edit: z.output<typeof ShareLink
       refused: 'NOT_FOUND',
     };
   });
-  return withToken(kept, caller.deps.secrets.link);
+  return withToken(stored, caller.deps.secrets.link);
 }
 
-/** The owner has looked at what mechanics added. */
-export const seeNews = (caller: Caller, input: { opId: Id; ids: Id[] }): Promise<{ done: true }> =>
+export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[] }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({
     writes: markSeen(owner, input.ids),
     answer: sql`(

@@ -60,7 +60,7 @@ const countOf = async (key: string) => {
   const [row] = await world.deps.db.select().from(authRateLimit).where(eq(authRateLimit.key, key));
   return row?.count;
 };
-/** As if so many turns had been taken. */
+/** Sets the number of requests counted so far. */
 const takeTurns = (kind: keyof typeof linkRateLimits, key: string, turns: number) =>
   countRequests(world.deps.db, key, linkRateLimits[kind].link, new Date(), turns);
 
@@ -80,14 +80,14 @@ describe('files through a link', () => {
   const get = (url: string, token: string, headers: Record<string, string> = {}) =>
     world.visitor().send('GET', `${url}?token=${token}`, { headers: { ...from(202), ...headers } });
 
-  test('are counted by request and by what was sent, and refused beyond that; another link goes on', async () => {
+  test('are limited by requests and bytes sent, per link', async () => {
     const { film, picture, link, other } = await shared();
     const key = keyOf('file', link.token);
     expect((await get(picture.url, link.token)).status).toBe(200);
     expect((await get(film.url, link.token, { range: 'bytes=0-99' })).status).toBe(206);
     expect(await countOf(key)).toBe(2);
     expect((await get(film.url, link.token)).status).toBe(200);
-    // The answer is over before its megabytes are counted.
+    // Bytes are counted after the response has ended.
     await expect.poll(() => countOf(key)).toBe(2 + 1 + 3);
 
     await takeTurns('file', key, linkRateLimits.file.link.max - 6);
@@ -98,7 +98,7 @@ describe('files through a link', () => {
     expect((await get(picture.url, other.token)).status).toBe(200);
   });
 
-  test('a film that is jumped about in, and pictures of a whole garage, do not come near it', async () => {
+  test('seeking in a video and viewing a whole garage stay below the limits', async () => {
     const { film, picture, link } = await shared();
     for (let part = 0; part < 60; part++) {
       const range = `bytes=${part * 50_000}-${part * 50_000 + 9_999}`;
@@ -109,7 +109,7 @@ describe('files through a link', () => {
     expect(linkRateLimits.file.link.max).toBeGreaterThanOrEqual(50 * 120);
   });
 
-  test('guessing at them is counted as well', async () => {
+  test('failed requests are counted, too', async () => {
     const { picture } = await shared();
     const guess = 'h'.repeat(43);
     expect((await get(picture.url, guess)).status).toBe(404);

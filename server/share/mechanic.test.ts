@@ -56,9 +56,17 @@ describe('a repair through a link', () => {
       expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
       const repair = await readRepair(input.id);
       expect(repair).toMatchObject({
-        ...{ title: 'Brake fluid changed', date: '2026-03-06', cost: 45.5, currency: 'USD' },
-        ...{ description: input.description, mechanicName: 'Juris Ozols', garageName: 'Ozols Auto' },
-        ...{ receiptId: receipt.id, addedByMechanic: true, mechanicAddedDate: repair.createdAt, ...lists },
+        title: 'Brake fluid changed',
+        date: '2026-03-06',
+        cost: 45.5,
+        currency: 'USD',
+        description: input.description,
+        mechanicName: 'Juris Ozols',
+        garageName: 'Ozols Auto',
+        receiptId: receipt.id,
+        addedByMechanic: true,
+        mechanicAddedDate: repair.createdAt,
+        ...lists,
       });
       expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
       const seen = await mechanic().attempt('share.open', { token: link.token });
@@ -78,7 +86,9 @@ describe('a repair through a link', () => {
       ];
       const inProgress = await newIssue(owner, carId);
       await owner.call('issues.edit', {
-        ...{ ...editing(inProgress), carId, issueId: inProgress.id },
+        ...editing(inProgress),
+        carId,
+        issueId: inProgress.id,
         changes: { status: { from: 'new', to: 'processing' } },
       });
       const resolved = await newIssue(owner, carId);
@@ -112,7 +122,7 @@ describe('a repair through a link', () => {
     },
   );
 
-  test('says what does not fit', async () => {
+  test('reports invalid fields', async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logRepair', { ...mechanicRepair(link.token), ...changes }));
     expect(await say({ title: ' ' })).toEqual(['title: Title is required']);
@@ -139,8 +149,14 @@ describe('a symptom through a link', () => {
       );
       expect(await mechanic().call('share.logSymptom', input)).toEqual({ id: input.id });
       expect(await readIssue(input.id)).toMatchObject({
-        ...{ title: input.title, description: input.description, date: input.date, status: 'new' },
-        ...{ mechanicName: 'Juris Ozols', garageName: 'Ozols Auto', source: null, aiSummary: '' },
+        title: input.title,
+        description: input.description,
+        date: input.date,
+        status: 'new',
+        mechanicName: 'Juris Ozols',
+        garageName: 'Ozols Auto',
+        source: null,
+        aiSummary: '',
         notes: 'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
         images: pictures.map(({ url }) => url),
       });
@@ -170,7 +186,7 @@ describe('a symptom through a link', () => {
     expect(issues).toMatchObject([{ id: input.id, mechanicName: 'Juris Ozols' }]);
   });
 
-  test('says what does not fit', async () => {
+  test('reports invalid fields', async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logSymptom', { ...mechanicSymptom(link.token), ...changes }));
     expect(await say({ title: '' })).toEqual(['title: Title is required']);
@@ -183,7 +199,7 @@ describe('a symptom through a link', () => {
 });
 
 describe('an operation of a mechanic', () => {
-  test('is applied once, however often and however fast it comes', async () => {
+  test('is idempotent, also for concurrent duplicates', async () => {
     const input = mechanicRepair(link.token);
     const answers = await Promise.all([1, 2, 3].map(() => mechanic().attempt('share.logRepair', input)));
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { id: input.id }]);
@@ -201,7 +217,7 @@ describe('an operation of a mechanic', () => {
     expect((await owner.call('issues.list', { carId })).issues).toHaveLength(2);
   });
 
-  test('ends with the link: what is under way when the owner ends it is whole or not there', async () => {
+  test('is complete or absent when the owner revokes the link during it', async () => {
     const input = mechanicRepair(link.token);
     const [answer] = await Promise.all([
       mechanic().attempt('share.logRepair', input),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const mechanic = () => world.visitor();
 
-test('the owner is told who added what until it was looked at', async () => {
+test('the owner sees who added what until it was opened', async () => {
   const [repair, symptom] = [mechanicRepair(link.token), mechanicSymptom(link.token)];
   await mechanic().call('share.logRepair', repair);
   await mechanic().call('share.logSymptom', symptom);
@@ -31,11 +31,19 @@ test('the owner is told who added what until it was looked at', async () => {
   const { records } = await owner.call('share.news');
   expect(records).toEqual([
     {
-      ...{ kind: 'issue', id: symptom.id, carId, title: symptom.title, mechanicName: 'Juris Ozols' },
+      kind: 'issue',
+      id: symptom.id,
+      carId,
+      title: symptom.title,
+      mechanicName: 'Juris Ozols',
       addedAt: records[0]!.addedAt,
     },
     {
-      ...{ kind: 'repair', id: repair.id, carId, title: repair.title, mechanicName: 'Juris Ozols' },
+      kind: 'repair',
+      id: repair.id,
+      carId,
+      title: repair.title,
+      mechanicName: 'Juris Ozols',
       addedAt: records[1]!.addedAt,
     },
   ]);
@@ -79,7 +87,9 @@ test('the owner edits what a mechanic added like an own record, and its mark sta
   await mechanic().call('share.logRepair', input);
   const { repair } = await owner.call('repairs.form', { carId, repairId: input.id });
   const edited = await owner.call('repairs.edit', {
-    ...{ ...editing(repair!), carId, repairId: input.id },
+    ...editing(repair!),
+    carId,
+    repairId: input.id,
     changes: { cost: { from: 45.5, to: 40 } },
   });
   expect(edited).toMatchObject({ cost: 40, addedByMechanic: true, mechanicName: 'Juris Ozols' });

@@ -7,7 +7,7 @@ import { sharedCar } from '#server/platform/access/scope.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { markOpened, readSharedCar, readSharedIssues } from './store.ts';
 
-/** What the mechanic's page shows. Files carry the token, so that they open without a session. */
+/** File URLs carry the token, so that they open without a session. */
 export async function openLink({ db, clock }: Deps, token: string): Promise<SharedCar> {
   const now = clock();
   const scope = await sharedCar(db, token, now);

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { inJson, pagesOf } from '#server/platform/portable/rows.ts';
-import { sectionOf } from '#server/platform/portable/section.ts';
+import { toJson, readPages } from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
 import { shareLinks, shareTables } from './table.ts';
 
-/** A link that was handed out: what is known of it, without its token. */
 const ExportedLink = z.object({
   carId: Id,
   issueId: z.nullable(Id),
@@ -19,14 +18,14 @@ const ExportedLink = z.object({
 
 const exported = { id: shareLinks.id, ...pick(shareLinks, shareTables.shareLinks.portable.columns) };
 
-export const shareSection = sectionOf<z.output<typeof ExportedLink>>({
+export const shareSection = defineSection<z.output<typeof ExportedLink>>({
   name: 'shareLinks',
   since: 2,
   schema: ExportedLink,
 
   async *read(from) {
-    for await (const page of pagesOf(from, shareLinks, () => from.db.select(exported).from(shareLinks)))
-      yield page.map(({ id: _id, ...link }) => inJson(link));
+    for await (const page of readPages(from, shareLinks, () => from.db.select(exported).from(shareLinks)))
+      yield page.map(({ id: _id, ...link }) => toJson(link));
   },
 
   imports: { no: 'whoever wants a link makes a new one' },

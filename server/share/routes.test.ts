@@ -40,9 +40,15 @@ describe('making a link', () => {
       const input = draft();
       const link = await owner.call('share.create', input);
       expect(link).toEqual({
-        ...{ id: input.id, carId, issueId: null, isEditable: false, token: link.token },
-        ...{ createdAt: link.createdAt, expiresAt: link.expiresAt },
-        ...{ lastOpenedAt: null, added: { issues: 0, repairs: 0 } },
+        id: input.id,
+        carId,
+        issueId: null,
+        isEditable: false,
+        token: link.token,
+        createdAt: link.createdAt,
+        expiresAt: link.expiresAt,
+        lastOpenedAt: null,
+        added: { issues: 0, repairs: 0 },
       });
       expect(hours(link)).toBe(24);
       const editable = await owner.call('share.create', draft({ isEditable: true, hours: 168 }));
@@ -51,7 +57,7 @@ describe('making a link', () => {
     },
   );
 
-  test('says what does not fit', async () => {
+  test('reports invalid fields', async () => {
     for (const wrong of [
       { hours: 0 },
       { hours: 169 },
@@ -83,7 +89,7 @@ describe('making a link', () => {
     expect((await open(forged)).status).toBe(404);
   });
 
-  test('the token lies nowhere in the database, not even in the answer kept for a retry (D107)', async () => {
+  test('the token is not in the database, not even in stored answers (D107)', async () => {
     const link = await owner.call('share.create', draft());
     const { rows: tables } = await world.deps.db.$client.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -105,7 +111,7 @@ describe('making a link', () => {
     expect([inHex, raw]).not.toContain(rows[0]!.hash);
   });
 
-  test('is applied once, and the retry and the list give the same token again', async () => {
+  test('is idempotent: the retry and the list give the same token again', async () => {
     const input = draft();
     const answer = await expectAppliedOnce(world, owner, 'share.create', {
       input,
@@ -119,7 +125,7 @@ describe('making a link', () => {
 });
 
 describe('the owner’s list', () => {
-  test('holds the links that still open, newest first; not the ended and not the expired ones', async () => {
+  test('lists valid links, newest first, without revoked and expired ones', async () => {
     const now = Date.now();
     world.setClock(new Date(now - 2 * HOUR));
     const short = await newLink(owner, carId, { hours: 2 });
@@ -132,7 +138,7 @@ describe('the owner’s list', () => {
     expect((await owner.call('share.list')).links).toEqual([first]);
   });
 
-  test('ending a link is applied once and stops it at once', { tags: ['ROLE-08'] }, async () => {
+  test('revoking a link is idempotent and takes effect immediately', { tags: ['ROLE-08'] }, async () => {
     const [link, other] = [await newLink(owner, carId), await newLink(owner, carId)];
     expect((await open(link.token)).status).toBe(200);
     const input = { opId: newId(), linkId: link.id };
@@ -144,7 +150,7 @@ describe('the owner’s list', () => {
     }
   });
 
-  test('while sharing is off the links answer like unknown ones, and open again when it is on (D79)', async () => {
+  test('links are invalid while sharing is off, and valid when it is on again (D79)', async () => {
     const link = await newLink(owner, carId);
     const turn = async (to: boolean) =>
       owner.call('settings.edit', {
@@ -209,19 +215,17 @@ describe('opening a link', () => {
       const { brand, model, year, nickname, vin, licensePlate, mileage, transmission, fuelType, engineType } =
         car;
       expect(shown.car).toEqual({
-        ...{
-          brand,
-          model,
-          year,
-          nickname,
-          vin,
-          licensePlate,
-          mileage,
-          transmission,
-          fuelType,
-          engineType,
-          photo: null,
-        },
+        brand,
+        model,
+        year,
+        nickname,
+        vin,
+        licensePlate,
+        mileage,
+        transmission,
+        fuelType,
+        engineType,
+        photo: null,
       });
       expect(shown.issues.map(({ id, status }) => [id, status])).toEqual([
         [two.id, 'new'],
@@ -245,7 +249,9 @@ describe('opening a link', () => {
       aiAnswers: ['My neighbour Gundega says so', ''],
     });
     await owner.call('issues.edit', {
-      ...{ ...editing(issue), carId, issueId: issue.id },
+      ...editing(issue),
+      carId,
+      issueId: issue.id,
       changes: { notes: { from: '', to: 'Between us: hush-hush' } },
     });
     const repair = await owner.call(

@@ -2,7 +2,7 @@ import { api } from '#server/platform/http/api.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { logMechanicRepair, logMechanicSymptom } from './add-through-link.ts';
-import { changeLink, createLink, endLink, seeNews } from './create-link.ts';
+import { changeLink, createLink, endLink, markNewsSeen } from './create-link.ts';
 import { openLink } from './open-link.ts';
 import { listActiveLinks, listNews, withToken } from './store.ts';
 
@@ -17,7 +17,7 @@ export const shareRoutes = {
   news: api.share.news.handler(async ({ context: { deps, request } }) => ({
     records: await listNews(deps.db, await signedInOwner(deps, request)),
   })),
-  markSeen: api.share.markSeen.handler(({ input, context }) => seeNews(context, input)),
+  markSeen: api.share.markSeen.handler(({ input, context }) => markNewsSeen(context, input)),
   open: api.share.open.handler(async ({ input: { token }, context: { deps, request } }) => {
     await limitLinkRequests(deps, request, 'open', token);
     return openLink(deps, token);

@@ -16,26 +16,26 @@ import { repairs } from '#server/repairs/table.ts';
 import { shareLinks } from './table.ts';
 
 type LinkRow = typeof shareLinks.$inferSelect;
-/** A link without its token: a secret that no stored answer holds. */
-export type KeptLink = Omit<ShareLink, 'token'>;
+/** Without the token, a secret that must not be in stored answers. */
+export type StoredLink = Omit<ShareLink, 'token'>;
 
 const countOf = (table: 'issues' | 'repairs') =>
   `(select count(*) from ${table} where link_id = share_links.id)`;
-const link = sql.raw(`json_build_object(
+const linkJson = sql.raw(`json_build_object(
   'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable,
   'expiresAt', ${printInstant('expires_at')}, 'createdAt', ${printInstant('created_at')},
   'lastOpenedAt', ${printInstant('last_opened_at')},
   'added', json_build_object('issues', ${countOf('issues')}, 'repairs', ${countOf('repairs')}))`);
 
-export const withToken = (kept: KeptLink, secret: string): ShareLink => ({
-  ...kept,
-  token: tokenOfLink(secret, kept.id),
+export const withToken = (link: StoredLink, secret: string): ShareLink => ({
+  ...link,
+  token: tokenOfLink(secret, link.id),
 });
 
-/** The link that `saved` returns, as JSON. */
-export const savedLink = sql<KeptLink>`(select ${link} from saved as share_links)`;
+/** JSON of the row that `saved` returns. */
+export const savedLink = sql<StoredLink>`(select ${linkJson} from saved as share_links)`;
 
-/** Returns nothing when the id is taken. */
+/** Returns no row when the id is taken. */
 export const insertLink = (
   { ownerId, carId }: CarScope,
   values: Pick<LinkRow, 'id' | 'issueId' | 'isEditable' | 'createdAt' | 'expiresAt'>,
@@ -47,15 +47,15 @@ export const insertLink = (
     .onConflictDoNothing()
     .returning();
 
-export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Date): Promise<KeptLink[]> {
-  const { rows } = await db.execute<{ link: KeptLink }>(sql`
-    select ${link} as link from share_links
+export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Date): Promise<StoredLink[]> {
+  const { rows } = await db.execute<{ link: StoredLink }>(sql`
+    select ${linkJson} as link from share_links
     where owner_id = ${owner.ownerId} and revoked_at is null and expires_at > ${now}
     order by created_at desc, id desc`);
   return rows.map((row) => row.link);
 }
 
-/** Returns nothing when there is no such link of this owner any more. */
+/** Returns no row for an unknown or already revoked link. */
 export const revokeLink = ({ ownerId }: OwnerScope, linkId: Id, now: Date) =>
   build
     .update(shareLinks)
@@ -63,7 +63,7 @@ export const revokeLink = ({ ownerId }: OwnerScope, linkId: Id, now: Date) =>
     .where(and(eq(shareLinks.id, linkId), eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)))
     .returning();
 
-/** Returns nothing when there is no such link of this owner any more, or it is over. */
+/** Returns no row for an unknown, revoked or expired link. */
 export const editLink = (
   { ownerId }: OwnerScope,
   linkId: Id,
@@ -72,7 +72,7 @@ export const editLink = (
 ) =>
   build
     .update(shareLinks)
-    // Without a change the link is only looked at.
+    // `ownerId` stays the same; an update needs at least one column.
     .set({ ownerId, ...changes })
     .where(
       and(
@@ -84,12 +84,12 @@ export const editLink = (
     )
     .returning();
 
-/** How much came through a link and is still there, and what its owner chose for new records. */
-export type HeldLink = { added: number; language: 'en' | 'lv'; currency: string };
+/** The number of existing records added through the link, and the owner's settings. */
+export type LockedLink = { added: number; language: 'en' | 'lv'; currency: string };
 
-/** Undefined unless the link still lets its mechanic add; then nobody changes it before the transaction ends. */
-export async function holdLink(tx: Queryable, scope: SharedCarScope): Promise<HeldLink | undefined> {
-  const { rows } = await tx.execute<HeldLink>(sql`
+/** Locks the link until the transaction ends; undefined if it is revoked or read-only. */
+export async function lockLink(tx: Queryable, scope: SharedCarScope): Promise<LockedLink | undefined> {
+  const { rows } = await tx.execute<LockedLink>(sql`
     select (${sql.raw(`${countOf('issues')} + ${countOf('repairs')}`)})::int as added,
       coalesce(s.language, ${defaultSettings.language}) as language,
       coalesce(s.currency, ${defaultSettings.currency}) as currency
@@ -103,7 +103,7 @@ export async function markOpened(db: Queryable, linkId: Id, now: Date): Promise<
   await db.update(shareLinks).set({ lastOpenedAt: now }).where(eq(shareLinks.id, linkId));
 }
 
-/** The car's own fields with its photo; nothing that tells who owns it (D83). */
+/** No field may identify the owner (D83). */
 export async function readSharedCar(db: Queryable, scope: CarScope) {
   const [row] = await db
     .select({ ...pick(cars, carTables.cars.shared), photoId: media.id, photoExtension: media.extension })
@@ -113,7 +113,7 @@ export async function readSharedCar(db: Queryable, scope: CarScope) {
   return row;
 }
 
-/** Every open issue, newest first (D82); files are added by the caller. */
+/** All open issues, newest first (D82). */
 export async function readSharedIssues(
   db: Queryable,
   scope: CarScope,
@@ -134,13 +134,15 @@ export async function readSharedIssues(
   }));
 }
 
-/** What mechanics added to the owner's cars and nobody looked at yet, newest first. */
+/** Unseen records that mechanics added, newest first. */
 export async function listNews(db: Queryable, owner: OwnerScope): Promise<MechanicNews[]> {
   const unseen = (kind: MechanicNews['kind'], table: typeof issues | typeof repairs) =>
     db
       .select({
         kind: sql<MechanicNews['kind']>`${kind}`.as('kind'),
-        ...{ id: table.id, carId: table.carId, title: table.title },
+        id: table.id,
+        carId: table.carId,
+        title: table.title,
         mechanicName: sql<string>`coalesce(${table.mechanicName}, '')`.as('mechanic'),
         addedAt: table.createdAt,
       })
@@ -154,7 +156,7 @@ export async function listNews(db: Queryable, owner: OwnerScope): Promise<Mechan
     .map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 
-/** Returns those of the ids that are this owner's. */
+/** Ignores ids of other owners. */
 export const markSeen = (owner: OwnerScope, ids: readonly Id[]) => ({
   seen_issues: sql`
     update issues set is_unseen = false

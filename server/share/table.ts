@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
 import { instant, bytes, createdAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -12,7 +12,7 @@ export const shareLinks = pgTable(
     ownerId: owner(),
     carId: uuid('car_id').notNull(),
     issueId: uuid('issue_id'),
-    /** SHA-256 of the token; the token itself is made again from the secret and the id (D107). */
+    /** SHA-256 of the token, which is derived from the secret and the id (D107). */
     tokenHash: bytes('token_hash').notNull().unique('share_links_token_hash_unique'),
     isEditable: boolean('is_editable').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
@@ -21,7 +21,7 @@ export const shareLinks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    ofCar('share_links', table as never),
+    carForeignKey('share_links', table as never),
     index('share_links_owner_index').on(table.ownerId, table.expiresAt),
     index('share_links_car_index').on(table.carId),
     check('share_links_expiry_check', sql`${table.expiresAt} > ${table.createdAt}`),

@@ -49,7 +49,7 @@ describe('a picture through a link', () => {
     },
   );
 
-  test('carries no place and no device any more, and is shown to this mechanic while the form is open', async () => {
+  test('is stripped of metadata and visible to this mechanic while the form is open', async () => {
     const sent = await phonePicture();
     expect(sent.includes('Exif')).toBe(true);
     const picture = await brought();
@@ -60,7 +60,7 @@ describe('a picture through a link', () => {
     expect((await open((await newLink(owner, carId)).token)).status).toBe(404);
   });
 
-  test('comes only from the same link: nobody takes the owner’s own files or another mechanic’s', async () => {
+  test('can be attached through the same link only, not the owner’s or another mechanic’s file', async () => {
     const ownId = newId();
     await owner.send('PUT', `/api/media/${ownId}?purpose=issue&carId=${carId}`, {
       body: asBytes(await phonePicture()),
@@ -82,12 +82,12 @@ describe('a picture through a link', () => {
     const taken = { ...mechanicRepair(link.token), receiptImage: receiptId };
     expect((await mechanic().attempt('share.logRepair', taken)).body).toMatchObject({ code: 'NOT_FOUND' });
     expect((await owner.call('issues.list', { carId })).issues).toEqual([]);
-    // An id that is taken tells nothing of the file behind it.
+    // An id in use reveals nothing about its file.
     const again = await bring(await phonePicture(), 'issue', link.token, ownId);
     expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
   });
 
-  test('counts against what one link may bring in, and not against the owner', async () => {
+  test('counts towards the link’s quota, not the owner’s', async () => {
     const picture = await brought();
     await world.deps.db.$client.query('update media set size = $1 where id = $2', [
       limits.linkBytes - 10,
@@ -102,7 +102,7 @@ describe('a picture through a link', () => {
   });
 });
 
-test('a link brings in only so many records', async () => {
+test('a link can add a limited number of records', async () => {
   const { rows } = await world.deps.db.$client.query<{ n: number }>(
     `insert into repairs (id, owner_id, car_id, title, date, currency, link_id)
      select gen_random_uuid(), $1, $2, 'One of many', '2026-01-01', 'USD', $3 from generate_series(1, $4)

@@ -98,3 +98,28 @@ test('a danger told in an answer counts: the saved problem says not to drive', a
   const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
   expect(issue.drivingAdvice).toBe('stop_driving');
 });
+
+test(
+  'when no symptom can be made of an answer, a sentence is built here',
+  { tag: ['@CALL-42', '@CALL-47'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    const bodies: unknown[] = [];
+    await page.route('**/api/functions/synthesize-symptoms', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+    });
+    await page.goto('/log-symptom');
+    await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await answers(page).first().fill('Since the winter tyres');
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+    await expect(symptoms.filter({ hasText: /Since the winter tyres/ })).toHaveCount(1);
+    const questionAnswer = { question: expect.stringMatching(/\S/), answer: 'Since the winter tyres' };
+    expect(bodies).toEqual([{ questionAnswer, language: 'English' }]);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    consoleErrors.length = 0;
+  },
+);

@@ -31,6 +31,32 @@ test(
   },
 );
 
+test('an edit shows before its answer, is not yet called unsent, and is taken back when refused', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
+  await openIssue(page, owner);
+  const status = page.getByLabel('Status');
+  await expect(status).toHaveValue('new');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await answer.promise;
+    await route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE', message: 'Refused' } });
+  });
+  const request = page.waitForRequest((one) => one.method() === 'PATCH');
+  await status.selectOption('resolved');
+  await request;
+  await expect(status).toHaveValue('resolved');
+  await expect(status).toBeDisabled();
+  await expect(page.getByText('not yet sent')).toHaveCount(0);
+  answer.resolve();
+  await expect(page.getByText('Could not save. Please try again.')).toBeVisible();
+  await expect(status).toHaveValue('new');
+  consoleErrors.length = 0; // the browser notes a refusal by itself
+});
+
 test(
   'any status an owner may give, in any order',
   { tag: ['@SUM-03', '@STAT-17', '@STAT-18', '@STAT-14', '@STAT-15', '@STAT-16', '@STAT-02'] },

@@ -18,7 +18,7 @@ export const omissions: readonly Omission[] = [
   },
   {
     forgotten: 'that its rows go with their car',
-    edit: [table, "ofCar('planted', table as never), ", ''],
+    edit: [table, "carForeignKey('planted', table as never), ", ''],
     step: policies,
     says: /planted is not deleted with cars/,
   },
@@ -75,7 +75,7 @@ export const omissions: readonly Omission[] = [
     edit: [
       'server/planted/save-planted.ts',
       "refused: 'ID_TAKEN',",
-      "refused: 'ID_TAKEN', isBesideCar: true,",
+      "refused: 'ID_TAKEN', keepsRevision: true,",
     ],
     step: steps.server('tests/server/nouns.test.ts', '-t', 'planted'),
     says: /planted\.add (is no news|does not move the revision of its car)/,
@@ -94,8 +94,8 @@ export const omissions: readonly Omission[] = [
     forgotten: 'to forget what was answered about a deleted record',
     edit: [
       'server/planted/save-planted.ts',
-      'carDelete(caller, input, input.plantedId, sql`null`, ({ scope }, deletion) => ({\n    writes: { gone: deletePlanted(scope, deletion) },',
-      'carWrite(caller, input, sql`null`, ({ scope }) => ({\n    writes: { gone: deletePlanted(scope, { id: input.plantedId }) },',
+      'carDelete(caller, input, input.plantedId, sql`null`, ({ scope }, deletion) => ({\n    writes: { deleted: deletePlanted(scope, deletion) },',
+      'carWrite(caller, input, sql`null`, ({ scope }) => ({\n    writes: { deleted: deletePlanted(scope, { id: input.plantedId }) },',
     ],
     step: types('server'),
     says: /save-planted\.ts[^]*'Deletion'/,

@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { cars } from '#server/cars/table.ts';
 import { sections } from '#server/nouns.ts';
 import { operations } from '#server/platform/database/table.ts';
-import { registered } from '#server/tables.ts';
+import { registeredTables } from '#server/tables.ts';
 import { definitionOf } from '#tests/client.ts';
 import { downloadExport, importZip, type ExportDocument } from '#tests/export-zip.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const exported = registered.filter(([, { portable }]) => !('no' in portable));
+const exported = registeredTables.filter(([, { portable }]) => !('no' in portable));
 const rowsOf = async ({ id }: Owner) => {
   const marks = await fingerprint(world.deps.db, [id]);
   return exported.map(([key, { table }]) => `${key}: ${marks[getTableName(table)]!.split(' ')[0]}`);

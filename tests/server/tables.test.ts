@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registered } from '#server/tables.ts';
+import { registeredTables } from '#server/tables.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ async function databaseColumns(): Promise<Record<string, string[]>> {
 test('the database holds the registered tables with their columns, and no other than the migrations', async () => {
   const found = await databaseColumns();
   delete found['migrations'];
-  const expected = registered.map(([, { table }]) => [
+  const expected = registeredTables.map(([, { table }]) => [
     getTableName(table),
     Object.values(getTableColumns(table))
       .map((column) => column.name)
@@ -43,7 +43,7 @@ async function liveTriggers(): Promise<{ table: string; kind: string; events: nu
 
 test('open pages hear of every table as its policy says: by a trigger, or through the revision of its car', async () => {
   const triggers = await liveTriggers();
-  for (const [key, { table, news }] of registered) {
+  for (const [key, { table, news }] of registeredTables) {
     const own = triggers.filter((trigger) => trigger.table === getTableName(table));
     const kinds = new Set(own.map(({ kind }) => kind));
     if (typeof news === 'object') {

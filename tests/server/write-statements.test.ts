@@ -55,7 +55,7 @@ test('a new repair takes 4, with links and a mileage, too', async () => {
   expect(await statementsOf(() => owner.attempt('repairs.log', repairDraft(carId)))).toEqual([
     'begin',
     'with proof',
-    'with "moved"',
+    'with "updated_car"',
     'commit',
   ]);
   const full = { mileage: 9000, resolvedIssues: [a.id], partiallyResolvedIssues: [b.id] };

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of all screens in front of the gate. */
 export function AccountFrame({ title, text, back, backdrop, logo, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);

@@ -16,6 +16,6 @@ export async function saveChoices(chosen: { language: Language; currency?: strin
     if (Object.keys(changes).length === 0) return;
     await outbox.send('settings.edit', { baseVersion: version, changes });
   } catch (error) {
-    console.warn('Language and currency could not be kept with the account', error);
+    console.warn('Language and currency could not be saved to the account', error);
   }
 }

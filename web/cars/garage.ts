@@ -3,14 +3,15 @@ import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { queryClient, useRead, useWrite } from '#web/platform/reads/query.ts';
+import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
 const GARAGE = ['cars.list', null];
 
 export const useGarage = () => useRead('cars.list');
 
-const showSelection = (selection: Partial<Pick<Garage, 'selectedCarId' | 'mainCarId'>>) =>
-  queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, ...selection });
+/** Never queued, so not pending: which car is selected is where the owner looks, not an edit. */
+const showSelection = (selectedCarId: Id) =>
+  queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, selectedCarId });
 
 /** Selects a car, optimistically; no refetch is needed. If two devices select at once, the last write wins. */
 export function useSelectCar(): (carId: Id) => void {
@@ -21,7 +22,7 @@ export function useSelectCar(): (carId: Id) => void {
     // A response in flight would show the previous selection.
     isCancelled ||= queryClient.isFetching({ queryKey: GARAGE }) > 0;
     void queryClient.cancelQueries({ queryKey: GARAGE });
-    showSelection({ selectedCarId: carId });
+    showSelection(carId);
     void saveSelection(carId, before).then(() => {
       if (savingCarId !== carId) return; // a later selection follows
       savingCarId = null;
@@ -58,15 +59,4 @@ export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefine
   useEffect(() => {
     if (isKnown && carId) choose(carId);
   }, [isKnown, carId, choose]);
-}
-
-export function useMainCar() {
-  const write = useWrite('settings.edit');
-  return {
-    busy: write.isPending,
-    choose: async (carId: Id, from: Id | null) => {
-      showSelection({ mainCarId: carId });
-      await write.mutateAsync({ baseVersion: 1, changes: { mainCarId: { from, to: carId } } });
-    },
-  };
 }

@@ -51,7 +51,6 @@ export async function startImport(file: File): Promise<void> {
 /** Makes the browser ask before the page is left. */
 const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The settings screen shows the failure itself. */
 function notifyElsewhere(failure: Phrase | null): void {
   if (!failure || location.pathname === href('settings')) return;
   const { t } = currentWords();

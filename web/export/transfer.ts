@@ -32,7 +32,6 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
 const interrupted = () =>
   new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
 
-/** A rejected import carries its own message. */
 export function transferFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (isCode(error, 'TOO_LARGE')) return 'The file is too large for this server.';

@@ -3,7 +3,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { queryClient, rememberRead } from '#web/platform/reads/query.ts';
+import '#web/platform/outbox/early.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import type { ByHand } from './status-select.tsx';
@@ -16,7 +16,7 @@ type Fields = {
   symptoms?: string[] | null;
 };
 
-/** Optimistic: shown at once, rolled back with a notice when saving fails. */
+/** Saves fields of an issue; reports what could not be saved. */
 export function useIssueEdit(issue: Issue) {
   const { t } = useWords();
   const edit = useEdit('issues.edit');
@@ -27,17 +27,13 @@ export function useIssueEdit(issue: Issue) {
    * @returns whether the edit is settled: saved, or given up for the other version
    */
   const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
-    rememberRead('issues.read', key, { ...issue, ...fields });
     try {
-      const { saved, isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);
-      if (saved) rememberRead('issues.read', key, saved);
+      const { isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);
       if (isGivenUp) notify({ title: t('The other version was kept') });
       else if (done) notify({ title: t(done) });
       return true;
     } catch (error) {
       console.warn('The issue could not be saved', error);
-      rememberRead('issues.read', key, issue);
-      void queryClient.invalidateQueries();
       notifyError(t, 'Could not save. Please try again.');
       return false;
     }

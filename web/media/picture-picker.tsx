@@ -20,7 +20,6 @@ type Props = {
   onRemoved: (id: Id) => void;
 };
 
-/** Pictures only; of too many, the first are taken. */
 export function PicturePicker({ files, uploads, max, maxText, onTaken, onRemoved }: Props) {
   const { t } = useWords();
   const [notice, setNotice] = useState<Phrase | null>(null);

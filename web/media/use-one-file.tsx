@@ -54,7 +54,6 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
       await uploads.whenDone();
       return uploads.isAvailable(file) ? file.id : undefined;
     },
-    /** A running upload must not reappear in a form that starts over. */
     drop: () => file && uploads.remove(file.id),
   };
 }

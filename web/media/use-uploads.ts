@@ -12,7 +12,6 @@ export type Transfer = {
   /** 0 to 1 while uploading; otherwise undefined. */
   progress: number | undefined;
   error: Message | null;
-  /** Being converted, before the upload. */
   preparing: boolean;
   hint: Message | null;
   /** Object URL of the chosen file, shown before it is on the server. */
@@ -30,7 +29,6 @@ type Running = {
   done: Promise<boolean>;
 };
 
-/** How long saving a record waits for its uploads. */
 const HANDOVER_MAX_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
@@ -100,7 +98,7 @@ export function useUploads(
         stored.current(expectedMedia(id, small));
         return true;
       }
-      console.warn('A file could not be sent', error);
+      console.warn('A file could not be uploaded', error);
       failures.current.set(id, error);
       change(id, { progress: undefined, preparing: false, error: uploadFailure(error, file) });
       return false;
@@ -140,7 +138,6 @@ export function useUploads(
       if (kindOf(file) !== 'document') change(id, { preview: URL.createObjectURL(file) });
       start(id, file, owner);
     },
-    /** The chosen file, while the page is open. */
     fileOf: (id: Id) => running.current.get(id)?.file,
     canRetry: (id: Id) => running.current.has(id),
     retry(id: Id) {

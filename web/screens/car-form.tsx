@@ -27,7 +27,7 @@ type Props = {
 // The schemas are loaded when a field gets the focus, to keep the screen small.
 const loadCarForm = () => import('#domain/cars/form.ts').then(({ carForm }) => carForm(new Date()));
 const preloadCarForm = () =>
-  loadCarForm().catch((error: unknown) => console.warn('The rules of the form could not be fetched', error));
+  loadCarForm().catch((error: unknown) => console.warn('The schema of the form could not be loaded', error));
 
 export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel, ...props }: Props) {
   const { t } = useWords();

@@ -15,7 +15,6 @@ type Props = {
   children: (car: Car) => ReactNode;
 };
 
-/** A screen about the car in the address. */
 export function CarPage({ back, renderActions, skeleton, children }: Props) {
   const { t } = useWords();
   const { carId = '' } = useParams();

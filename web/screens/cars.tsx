@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { CarCard } from '#web/cars/car-card.tsx';
-import { useSelectCar, useGarage, useMainCar } from '#web/cars/garage.ts';
+import { useSelectCar, useGarage } from '#web/cars/garage.ts';
+import { useMainCar } from '#web/cars/use-main-car.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -16,10 +17,10 @@ export function CarsScreen() {
   const query = useGarage();
   const { data: garage } = query;
   const choose = useSelectCar();
-  const main = useMainCar();
+  const chooseMain = useMainCar();
   const makeMain = async (carId: string) => {
     try {
-      await main.choose(carId, garage?.mainCarId ?? null);
+      await chooseMain(carId, garage?.mainCarId ?? null);
       notify({
         title: t('Main car updated'),
         description: t('This car will now appear first in your home screen'),

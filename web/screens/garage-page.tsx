@@ -18,7 +18,6 @@ type Props = {
   children: (car: Car, garage: Garage) => ReactNode;
 };
 
-/** A screen about the selected car. */
 export function GaragePage({ title, twoColumns = false, skeleton, noCars, children }: Props) {
   const query = useGarage();
   return (

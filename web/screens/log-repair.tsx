@@ -24,7 +24,6 @@ export function LogRepairScreen() {
   return <Repair carId={carId ?? ''} repairId={null} />;
 }
 
-/** Loads what the form needs, for a new or an existing repair. */
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
   const cars = useGarage();

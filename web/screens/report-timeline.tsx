@@ -19,7 +19,6 @@ import { useTimelineMarks, useTimelinePage, type TimelineKind } from './timeline
 
 type Props = { carId: Id; kind: TimelineKind };
 
-/** Issues and repairs by month (RPT-04). */
 export function ReportTimeline({ carId, kind, empty }: Props & { empty: ReactNode }) {
   const page = useTimelinePage(carId, kind);
   const marks = useTimelineMarks(carId, kind, isLong(page));

@@ -24,7 +24,7 @@ export function useProposals(carId: Id, currency: string, onDone: (id: Id) => vo
       onDone(proposal.id);
     } catch (error) {
       if (isCode(error, 'ID_TAKEN')) return onDone(proposal.id);
-      console.warn('A proposal could not be carried out', error);
+      console.warn('A proposal of the assistant failed', error);
       notify({ title: t('Could not save. Please try again.'), destructive: true });
     } finally {
       void queryClient.invalidateQueries();

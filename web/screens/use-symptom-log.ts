@@ -28,14 +28,13 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-/** State and actions of the symptom log: the saved draft, its files and the requests. */
 export function useSymptomLog(garage: Garage) {
   const { t, language } = useWords();
   const navigate = useNavigate();
@@ -222,7 +221,6 @@ export function useSymptomLog(garage: Garage) {
         });
         const missing = flow.files.filter((file) => !uploads.isAvailable(file) || !hasFile(answer, file));
         await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
-        if (answer) rememberRead('issues.read', { carId: car.id, issueId: id }, answer);
         forget();
         notify({
           title: t('Symptom logged successfully'),

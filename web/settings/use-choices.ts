@@ -1,8 +1,11 @@
+import { changesBetween } from '#domain/merge-rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import '#web/platform/outbox/early.ts';
 import { switchTheme } from '#web/platform/theme.ts';
-import { useSettings, useSettingsEdit } from './api.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { useSettings } from './api.ts';
 
 type Choices = Omit<Settings, 'version'>;
 
@@ -10,8 +13,12 @@ type Choices = Omit<Settings, 'version'>;
 export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();
-  const { save, pending } = useSettingsEdit();
-  const shown = data && { ...data, ...pending };
+  const edit = useWrite('settings.edit');
+  const save = async (choice: Partial<Choices>) => {
+    if (!data) throw new Error('Settings changed before they were loaded');
+    const { version, ...before } = data;
+    await edit.mutateAsync({ baseVersion: version, changes: changesBetween(before, { ...choice }) });
+  };
   const change = async (choice: Partial<Choices>) => {
     if (choice.language) void switchLanguage(choice.language);
     if (choice.theme) switchTheme(choice.theme);
@@ -24,5 +31,5 @@ export function useChoices() {
       notify({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
-  return { shown, change: (choice: Partial<Choices>) => void change(choice) };
+  return { shown: data, change: (choice: Partial<Choices>) => void change(choice) };
 }

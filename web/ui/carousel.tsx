@@ -92,7 +92,6 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
   );
 }
 
-/** Keeps scroll position and index in sync. */
 function useStrip(count: number, index: number, onIndex: (index: number) => void) {
   const strip = useRef<HTMLDivElement>(null);
   const now = useRef({ count, index, onIndex });

@@ -7,7 +7,7 @@ import { LoadState } from './load-state.tsx';
 import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
 
 export type ChunkProps = {
-  /** Start of this chunk; null for the first. */
+  /** null for the first chunk */
   cursor: string | null;
   /** In pixels, to prevent a layout shift until the contents are rendered; none for the first. */
   minHeight: number | undefined;
@@ -111,7 +111,6 @@ function Chunk({ isPrinted, cursor, height, draw }: Props) {
 const none: readonly never[] = [];
 
 type ContentsProps<T> = {
-  /** undefined while loading. */
   items: readonly T[] | undefined;
   query: { isError: boolean; refetch: () => unknown };
   minHeight: number | undefined;

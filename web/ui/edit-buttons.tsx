@@ -1,7 +1,6 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 
-/** Cancel and submit of an inline editor. */
 export function EditButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   const { t } = useWords();
   return (

@@ -10,7 +10,6 @@ export type FieldTexts = {
   note?: string | undefined;
 };
 
-/** To be spread onto the control inside a field. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;

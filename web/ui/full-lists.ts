@@ -34,7 +34,6 @@ async function untilLoaded(signal: AbortSignal, until: number): Promise<void> {
  */
 export async function printFullLists(signal: AbortSignal): Promise<void> {
   const until = performance.now() + LOADING_MAX_MS;
-  // Wait for the lengths of the lists first.
   await untilLoaded(signal, until);
   if (signal.aborted) return;
   flushSync(() => fullLists.set(true));

@@ -6,7 +6,6 @@ import { DelayedSkeleton } from './skeleton.tsx';
 type Props = {
   failed: boolean;
   onRetry: () => unknown;
-  /** Skeletons, shown while loading. */
   children: ReactNode;
 };
 

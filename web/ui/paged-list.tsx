@@ -12,7 +12,7 @@ type Props<T> = {
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
   skeleton: ReactNode;
-  /** Estimate in pixels. */
+  /** estimate in pixels */
   entryHeight: number;
   children: (chunk: ChunkProps) => ReactNode;
 };

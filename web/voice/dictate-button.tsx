@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDictation } from './use-dictation.ts';
 
-/** A microphone in the corner of a text field, with its status below (D91). */
+/** D91 */
 export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useWords();
   const { phase, fault, isAbsent, start, stop, retry } = useDictation(field);

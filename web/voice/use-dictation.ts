@@ -9,7 +9,6 @@ import { canRecord, type Recording, record, transcribe } from './record.ts';
 
 export type Phase = 'idle' | 'starting' | 'listening' | 'recording' | 'transcribing';
 
-/** In case the user forgets to stop. */
 const RECORDING_MAX_MS = 5 * 60_000;
 
 const faults: Record<Exclude<Ending, 'done'>, Phrase> = {

@@ -2,40 +2,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 export type AppLock = {
-  /** Gives the folder to the next app; harmless if the database has already stopped. */
+  /** Safe to call after the database has stopped. */
   release(): Promise<void>;
-  /** Resolves if the database ends the lock's connection before `release()`: the app must not go on writing. */
+  /** Resolves if the lock's connection ends before `release()`; the app must then stop writing. */
   lost: Promise<void>;
 };
 
 /** 'carful' in ASCII. */
 const KEY = '109270182294892';
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /**
- * Makes this process the one app of a database, or gives null if another app is. Needs a direct connection (a
- * session lock does not survive a transaction pooler). With the embedded database stop the database first and
- * release then, so that the next app cannot step in between.
+ * Makes this process the only app of a database; null if another app holds the lock. Needs a direct connection:
+ * session locks do not work through a transaction pooler. Stop an embedded database before releasing, so that
+ * the next app cannot start in between.
  */
 export async function takeAppLock(connectionString: string): Promise<AppLock | null> {
   const client = new Client({ connectionString, keepAlive: true });
   let released = false;
   const lost = new Promise<void>((resolve) => {
-    // An error here is the lost connection itself: `end` follows, and that is what the caller hears about.
+    // `end` follows every error and resolves `lost`.
     client.on('error', () => undefined);
     client.on('end', () => {
       if (!released) resolve();
     });
   });
   await client.connect();
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   while (!(await tryLock(client))) {
     if (performance.now() > until) {
       released = true;
       await client.end();
       return null;
     }
-    // The lock of an app that was killed is free only when the database has noticed.
+    // PostgreSQL takes a moment to free the lock of a killed process.
     await sleep(25);
   }
   const release = async () => {

@@ -4,16 +4,16 @@ import { provenCar, type CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
-import { forgottenAnswers } from './forgotten-answers.ts';
+import { clearAnswers } from './clear-answers.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
 
-/** What a command decides on. The car stays locked until the write ends, and with it all that is below it. */
+/** The car, and with it everything below it, stays locked until the write ends. */
 export type CarWrite<Stored> = {
   scope: CarScope;
   /** The car's own mileage, in km. */
   mileage: number | null;
-  /** What the command's `read` gave. */
+  /** The result of the command's `read`. */
   stored: Stored;
   now: Date;
   /** For further statements of the same transaction. */
@@ -23,40 +23,39 @@ export type CarWrite<Stored> = {
 type CarFields = Partial<Omit<typeof cars.$inferInsert, 'id' | 'ownerId' | 'revision' | 'version'>>;
 
 export type CarChange<Answer> = Change<Answer> & {
-  /** Fields of the car itself that change; they move its version. The answer may read the row as `moved`. */
+  /** Changed fields of the car itself; they increment its version. The answer can read the row as `updated_car`. */
   car?: CarFields;
-  /** For what no read of the car shows: the car's revision stays. */
-  isBesideCar?: true;
+  /** For changes that no read of the car shows. */
+  keepsRevision?: true;
 };
 type Decide<Stored, Answer> = (
   write: CarWrite<Stored>,
 ) => CarChange<Answer> | Unchanged<Answer> | Promise<CarChange<Answer> | Unchanged<Answer>>;
 
-declare const forgotten: unique symbol;
-/** Proof that what was answered about this record is forgotten: every deleting statement takes one. */
-export type Deletion = { readonly id: Id; readonly [forgotten]: true };
+declare const answersCleared: unique symbol;
+/** Proof that stored answers about this record are cleared; every deleting statement requires one. */
+export type Deletion = { readonly id: Id; readonly [answersCleared]: true };
 
-type OfCar = Operation & { carId: Id };
+type CarOperation = Operation & { carId: Id };
 
 /**
- * A write of a car or below it: proves the caller, locks the car, runs once per (actor, operation), moves the
- * car's revision, whose trigger tells the open pages, and keeps the answer
- * (docs/decisions/012-one-way-to-write.md).
- * @param read one JSON value that the decision needs; reaches rows only through `car` (`car.id`, `car.owner_id`)
- * @throws UNAUTHORIZED, FORBIDDEN; NOT_FOUND for a car that is not the caller's, or when what the operation was
- *   about is gone; ID_TAKEN when the operation id was used for a different request
+ * The only way to write a car or a record below it (docs/decisions/012-one-way-to-write.md). Idempotent per
+ * (actor, operation). Increments the car's revision; a trigger on it notifies open pages.
+ * @param read one JSON value; must reach rows only through `car` (`car.id`, `car.owner_id`)
+ * @throws UNAUTHORIZED, FORBIDDEN; NOT_FOUND for another owner's car or a deleted record; ID_TAKEN when the
+ *   operation id was used for a different request
  */
 export const carWrite = <Stored, Answer>(
   caller: Caller,
-  input: OfCar,
+  input: CarOperation,
   read: SQL<Stored>,
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
-/** A write that deletes a record below the car: what was answered about the record is forgotten with it. */
+/** Deletes a record below the car and clears the stored answers about it. */
 export const carDelete = <Stored>(
   caller: Caller,
-  input: OfCar,
+  input: CarOperation,
   id: Id,
   read: SQL<Stored>,
   decide: (write: CarWrite<Stored>, deletion: Deletion) => CarChange<{ done: true }>,
@@ -67,12 +66,12 @@ export const carDelete = <Stored>(
     input,
     read,
     (write) => decide(write, { id } as Deletion),
-    (scope: CarScope) => forgottenAnswers(scope, id),
+    (scope: CarScope) => clearAnswers(scope, id),
   );
 
 /**
- * A write of whoever proved the car before, as through a share link.
- * @param operation null for a request that is idempotent by itself
+ * A write by a caller whose access was already proven, for example through a share link.
+ * @param operation null for an inherently idempotent request
  */
 export const provenCarWrite = <Stored, Answer>(
   { deps, scope }: { deps: Deps; scope: CarScope },
@@ -89,7 +88,7 @@ function writeCar<Stored, Answer>(
   operation: Operation | null,
   read: SQL<Stored>,
   decide: Decide<Stored, Answer>,
-  forget?: (scope: CarScope) => Record<string, SQL>,
+  clear?: (scope: CarScope) => Record<string, SQL>,
 ): Promise<Answer> {
   const lock = sql`
     select c.id, c.owner_id, c.mileage, c.revision = (select revision from cars where id = ${carId}) as is_current
@@ -101,7 +100,7 @@ function writeCar<Stored, Answer>(
     const { ownerId } = opened.owner;
     const scope = provenCar(opened.owner, opened.actorId, carId);
     const isCar = sql`id = ${carId} and owner_id = ${ownerId}`;
-    // Whoever held the car meanwhile has changed it: what was read beside the lock is from before.
+    // The statement waited for the lock, so its snapshot may be stale: read again.
     const { stored } = locked.is_current
       ? opened
       : (
@@ -109,16 +108,16 @@ function writeCar<Stored, Answer>(
             sql`select (${read}) as stored from cars as car where ${isCar}`,
           )
         ).rows[0]!;
-    const made = await decide({ scope, stored, mileage: locked.mileage, now, tx });
-    if ('unchanged' in made) return made;
-    const { car = {}, isBesideCar, ...change } = made;
-    if (isBesideCar) return change;
+    const result = await decide({ scope, stored, mileage: locked.mileage, now, tx });
+    if ('unchanged' in result) return result;
+    const { car = {}, keepsRevision, ...change } = result;
+    if (keepsRevision) return change;
     const version = Object.keys(car).length > 0 && { version: sql`${cars.version} + 1`, updatedAt: now };
-    const moved = build
+    const updatedCar = build
       .update(cars)
       .set({ ...car, ...version, revision: sql`${cars.revision} + 1` })
       .where(isCar)
       .returning();
-    return { ...change, writes: { moved, ...change.writes, ...forget?.(scope) } };
+    return { ...change, writes: { updated_car: updatedCar, ...change.writes, ...clear?.(scope) } };
   });
 }

@@ -5,13 +5,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
-/** A transaction, or the database itself: what every store function takes. */
+/** A transaction or the database itself. */
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
- * Opens the pool, which replaces lost connections by itself.
- * @param onLost hears of each lost connection, idle or in use
+ * The pool replaces lost connections.
+ * @param onLost called for each lost connection, idle or in use
  */
 export function openDb(connectionString: string, size: number, onLost: (error: Error) => void): Db {
   const pool = new pg.Pool({
@@ -21,10 +21,10 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
-    // Whoever waits for a row this long is sent away to try again, and gives the connection back.
+    // A request that waits longer for a row fails, frees its connection and may be retried.
     lock_timeout: 5000,
   });
-  // Reported by each client; without a listener the pool's own report would end the process.
+  // Each client reports it; an 'error' without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onLost));
   const db = drizzle(pool);
@@ -32,7 +32,7 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
   db.transaction = (run, config) =>
     withClient(pool, async (client) => {
       let cause: unknown;
-      const noted = async (tx: Tx) => {
+      const withCause = async (tx: Tx) => {
         try {
           return await run(tx);
         } catch (error) {
@@ -41,7 +41,7 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
         }
       };
       return drizzle(client)
-        .transaction(noted, config)
+        .transaction(withCause, config)
         .catch((error: unknown) => {
           throw cause ?? error;
         });
@@ -49,7 +49,7 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
   return db;
 }
 
-/** Runs one transaction on a connection of its own, for statements that drizzle-orm does not build. */
+/** For statements that drizzle-orm does not build. */
 export const inTransaction = <Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
@@ -61,13 +61,13 @@ export const inTransaction = <Result>(
       await client.query('commit');
       return result;
     } catch (error) {
-      // Of a lost connection nothing is left to roll back; the first error says what happened.
+      // ROLLBACK fails on a lost connection; the first error is the cause.
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
   });
 
-/** A connection that is not idle afterwards (a failed BEGIN or ROLLBACK) is closed rather than reused. */
+/** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK. */
 async function withClient<Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
@@ -80,11 +80,11 @@ async function withClient<Result>(
   }
 }
 
-/** Its message is a sentence for the operator: print it as it is, without a stack. */
+/** The message is written for the operator; print it without a stack trace. */
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the database to the newest shape. Several processes may start at once: one migrates, the others wait.
+ * Several processes may start at once: one migrates, the others wait.
  * @throws NewerDatabaseError before anything is changed
  */
 export async function migrateDb(
@@ -108,7 +108,7 @@ export async function migrateDb(
 
 const MIGRATION_LOCK = 7_220_417;
 
-/** The library skips what it does not know, and the app would run on tables that it cannot read. */
+/** drizzle-orm ignores unknown migrations, and the app would run on an unknown schema. */
 async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
   const known = (JSON.parse(journal) as { entries: { tag: string; when: number }[] }).entries.at(-1)!;

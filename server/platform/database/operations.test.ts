@@ -1,43 +1,46 @@
 import { ORPCError } from '@orpc/server';
 import { expect, test } from 'vitest';
-import { merged } from './operations.ts';
+import { mergeChanges } from './operations.ts';
 
 const stored = { version: 3, title: 'Squeal', notes: '', list: ['a'], cost: null as number | null };
 const change = (from: unknown, to: unknown) => ({ from, to });
 
-test('sets what nobody else touched, and leaves what already holds the wanted value', () => {
+test('sets fields that nobody else changed, and skips fields that already have the value', () => {
   expect(
-    merged(stored, { baseVersion: 3, changes: { title: change('Squeal', 'Noise'), notes: undefined } }),
+    mergeChanges(stored, { baseVersion: 3, changes: { title: change('Squeal', 'Noise'), notes: undefined } }),
   ).toEqual({ title: 'Noise' });
-  expect(merged(stored, { baseVersion: 2, changes: { title: change('Squeal', 'Noise') } })).toEqual({
+  expect(mergeChanges(stored, { baseVersion: 2, changes: { title: change('Squeal', 'Noise') } })).toEqual({
     title: 'Noise',
   });
   expect(
-    merged(stored, {
+    mergeChanges(stored, {
       baseVersion: 1,
       changes: { title: change('Other', 'Squeal'), list: change([], ['a']) },
     }),
   ).toEqual({});
-  expect(merged(stored, { baseVersion: 2, changes: { cost: change(undefined, 12) } })).toEqual({ cost: 12 });
+  expect(mergeChanges(stored, { baseVersion: 2, changes: { cost: change(undefined, 12) } })).toEqual({
+    cost: 12,
+  });
 });
 
-test('who saw this very version may have described the old value wrongly', () => {
-  expect(merged(stored, { baseVersion: 3, changes: { title: change('squeal', 'Noise') } })).toEqual({
+test('an edit of the current version may describe the old value differently', () => {
+  expect(mergeChanges(stored, { baseVersion: 3, changes: { title: change('squeal', 'Noise') } })).toEqual({
     title: 'Noise',
   });
 });
 
-test('a field that someone else changed refuses the whole edit, with both sides of each clash', () => {
+test('refuses the whole edit with both values of each conflict', () => {
   const changes = { title: change('Old', 'Mine'), list: change([], ['b']), notes: change('', 'kept out') };
   let thrown: unknown;
   try {
-    merged(stored, { baseVersion: 2, changes });
+    mergeChanges(stored, { baseVersion: 2, changes });
   } catch (error) {
     thrown = error;
   }
   expect(thrown).toBeInstanceOf(ORPCError);
   expect(thrown).toMatchObject({
-    ...{ code: 'CONFLICT', status: 409 },
+    code: 'CONFLICT',
+    status: 409,
     data: {
       version: 3,
       clashes: [

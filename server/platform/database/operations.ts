@@ -4,10 +4,10 @@ import { refusal } from '#server/platform/errors.ts';
 
 /**
  * Merges an edit into the stored record, field by field.
- * @returns the fields to set; empty when nothing is left to change
- * @throws CONFLICT with both sides when someone else changed the same field (D104)
+ * @returns the fields to set
+ * @throws CONFLICT with both values when someone else changed the same field (D104)
  */
-export function merged<T extends { version: number }>(
+export function mergeChanges<T extends { version: number }>(
   stored: T,
   edit: { baseVersion: number; changes: Record<string, unknown> },
 ): Partial<T> {
@@ -18,10 +18,9 @@ export function merged<T extends { version: number }>(
   return merge.set as Partial<T>;
 }
 
-/** Two requests with the same content have the same hash, whatever the order of their fields. */
+/** Independent of the order of fields. */
 export const requestHash = (input: unknown): Buffer => createHash('sha256').update(canonical(input)).digest();
 
-/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     item && typeof item === 'object' && !Array.isArray(item)

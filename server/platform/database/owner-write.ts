@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from './car-write.ts';
 import type { Queryable } from './db.ts';
-import { forgottenAnswers, forgottenInGarages } from './forgotten-answers.ts';
+import { clearAnswers, clearCarLists } from './clear-answers.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 
 export type OwnerWrite = {
@@ -15,10 +15,10 @@ export type OwnerWrite = {
 type Decide<Answer> = (write: OwnerWrite) => Promise<Change<Answer> | Unchanged<Answer>>;
 
 /**
- * A write of what belongs to the owner and to no car: proves the session, runs once per (actor, operation) and
- * keeps the answer. What it changes, it locks by itself.
- * @throws UNAUTHORIZED, FORBIDDEN; NOT_FOUND when what the operation was about is gone; ID_TAKEN when the
- *   operation id was used for a different request
+ * A write of something that belongs to the owner and to no car. Idempotent per (actor, operation). Takes no
+ * lock: `decide` locks the rows it changes.
+ * @throws UNAUTHORIZED, FORBIDDEN; NOT_FOUND for a deleted record; ID_TAKEN when the operation id was used for
+ *   a different request
  */
 export const ownerWrite = <Answer>(
   caller: Caller,
@@ -27,7 +27,7 @@ export const ownerWrite = <Answer>(
   allow: 'confirmed' | 'unconfirmed' = 'confirmed',
 ): Promise<Answer> => writeOwner(caller, input, decide, allow);
 
-/** A write that deletes a car: what was answered about it is forgotten with it. */
+/** Deletes a car and clears the stored answers about it. */
 export const deleteOwnCar = <Answer>(
   caller: Caller,
   input: Operation & { carId: Id },
@@ -38,11 +38,11 @@ export const deleteOwnCar = <Answer>(
     input,
     async (write) => {
       const change = await decide(write, { id: input.carId } as Deletion);
-      const forget = {
-        ...forgottenAnswers(write.owner, input.carId),
-        ...forgottenInGarages(write.owner, input.carId),
+      const clear = {
+        ...clearAnswers(write.owner, input.carId),
+        ...clearCarLists(write.owner, input.carId),
       };
-      return { ...change, writes: { ...change.writes, ...forget } };
+      return { ...change, writes: { ...change.writes, ...clear } };
     },
     'confirmed',
   );

@@ -8,26 +8,25 @@ type IdOf<T extends PgTable> = {
   [C in ColumnOf<T>]: Columns<T>[C]['_']['columnType'] extends 'PgUUID' ? C : never;
 }[ColumnOf<T>];
 
-/** A decision against something, with its reason. */
+/** The reason why something does not apply. */
 type No = { no: string };
 
 /**
- * Everything that has to treat every table is derived from its policy: export, import, erasing, the sweep of
- * files, live news, and the proofs in the tests. The policies stand beside their tables, the register of all
- * of them is server/tables.ts.
+ * Export, import, erasure, the sweep of unused files, live notifications and several tests are derived from the
+ * policies of all tables. server/tables.ts is the register.
  */
 export type Policy<T extends PgTable = PgTable> = {
-  /** The column that holds the owner's id, or the column that names the row it belongs to. */
+  /** The owner's column, or the column that refers to the parent row. */
   ownedBy: ColumnOf<T> | { through: IdOf<T> } | No;
-  /** Records are what people entrusted to us; traces are what the server notes while it works. */
+  /** Records are user data; traces are the server's own bookkeeping. */
   holds: 'records' | 'traces';
-  /** The table that each id names, by its key in the register, or one of several; null when it names none. */
+  /** The table(s) that each id column refers to, by key in the register; null for none. */
   ids: Record<IdOf<T>, string | readonly string[] | null>;
-  /** The section of the export, the columns that leave with it, and those that do not. */
+  /** Every column is either exported or withheld. */
   portable: { section: string; columns: readonly ColumnOf<T>[]; withheld: readonly ColumnOf<T>[] } | No;
-  /** The columns that whoever holds a share link may see. */
+  /** Columns visible through a share link. */
   shared: readonly ColumnOf<T>[];
-  /** What open pages hear of a change: by a trigger of the table, or through the revision of its car. */
+  /** The live notification of a change, sent by a trigger of the table or of its car's revision. */
   news: LiveKind | No;
 };
 
@@ -36,7 +35,6 @@ export const policyOf = <T extends PgTable, const P extends Policy<T>>(table: T,
   ...policy,
 });
 
-/** These columns of a table, to be selected. */
 export function pick<T extends PgTable, C extends ColumnOf<T>>(table: T, columns: readonly C[]) {
   const all: Columns<T> = getTableColumns(table);
   return Object.fromEntries(columns.map((name) => [name, all[name]])) as Pick<Columns<T>, C>;

@@ -6,7 +6,7 @@ export type EmbeddedPostgresCode =
   | 'START_FAILED'
   | 'STOP_FAILED';
 
-/** Its message is a sentence for the person who started Carful: print it as it is, without a stack. */
+/** The message is written for the operator; print it without a stack trace. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresCode;
 
@@ -17,7 +17,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The system's short name of a failure (`ENOENT`) or PostgreSQL's (`28P01`); undefined if it has none. */
+/** `ENOENT` of the system, `28P01` of PostgreSQL; undefined if the error has no code. */
 export function failureCode(failure: unknown): string | undefined {
   if (!(failure instanceof Error) || !('code' in failure)) return undefined;
   return typeof failure.code === 'string' ? failure.code : undefined;

@@ -10,31 +10,29 @@ import { inTransaction, type Queryable } from './db.ts';
 import { requestHash } from './operations.ts';
 import { send } from './statement.ts';
 
-/** A request with a session, or a share link's car that was proven before the write began. */
+/** A request with a session, or a scope that was already proven through a share link. */
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
 export type Operation = { opId: Id };
 type Query = <Row extends object>(statement: SQL<Row>) => Promise<Row[]>;
 
-/** What is to be written, as one statement. */
 export type Change<Answer> = {
-  /** Data-modifying statements by name. None sees what an earlier one writes but by its `returning`. */
+  /** CTEs by name. One sees what another wrote only through its `returning`. */
   writes: Record<string, SQLWrapper>;
-  /** One JSON value, made from what `writes` return; null refuses the write. */
+  /** One JSON value built from what `writes` return; null rolls back with `refused`. */
   answer: SQL<Answer | null>;
   refused: Refused | SQL<Refused>;
 };
 type Refused = 'ID_TAKEN' | 'NOT_FOUND';
-/** The answer of a write that has nothing to show. */
 export const DONE = sql<{ done: true }>`'{"done": true}'::json`;
-/** The operation is kept with its answer; no version or revision moves, and no page hears of it. */
+/** The operation and its answer are stored; versions and revisions stay, and no page is notified. */
 export type Unchanged<Answer> = { unchanged: Answer };
 
 type Run = {
-  /** Null for a request that is idempotent by itself. */
+  /** Null for an inherently idempotent request. */
   operation: Operation | null;
-  /** Selects, and locks, the one row that the write is about; it may join `proof`. */
+  /** Selects and locks one row; may join `proof`. */
   lock: SQL;
-  /** One JSON value read beside the lock, from `car`, the locked row. */
+  /** One JSON value, read from `car`, the locked row. */
   read: SQL;
   allow: 'confirmed' | 'unconfirmed';
 };
@@ -54,9 +52,9 @@ export type Opened<Locked, Stored> = {
 };
 
 /**
- * One transaction: BEGIN; proof, lock, record of the operation and first read; what `decide` makes of it, with
- * the answer; COMMIT. A twin of a running request waits for its lock and gets the stored answer.
- * Only car-write.ts and owner-write.ts call this.
+ * One transaction: BEGIN; proof, lock, operation and read; the writes that `decide` returns; COMMIT. A duplicate
+ * of a running request waits for the lock and gets the stored answer. Only car-write.ts and owner-write.ts call
+ * this.
  */
 export async function runOperation<Locked, Stored, Answer>(
   caller: Caller,
@@ -67,7 +65,7 @@ export async function runOperation<Locked, Stored, Answer>(
   const hash = run.operation && requestHash(run.operation);
   return inTransaction(caller.deps.db.$client, async (client) => {
     const query: Query = (statement) => send(client, statement);
-    const [opened] = await query<Row>(opening(proof, run, hash));
+    const [opened] = await query<Row>(openStatement(proof, run, hash));
     if (!opened) throw refusal('UNAUTHORIZED');
     const { owner_id: ownerId, actor_id: actorId, is_confirmed: isConfirmed } = opened.proof;
     const owner = checkedOwner(
@@ -77,14 +75,14 @@ export async function runOperation<Locked, Stored, Answer>(
     );
     if (opened.locked === null) throw refusal('NOT_FOUND');
     const key = run.operation && { actorId, opId: run.operation.opId };
-    if (key && hash && !opened.is_new) return storedAnswer<Answer>(query, key, hash);
+    if (key && hash && !opened.is_new) return readStoredAnswer<Answer>(query, key, hash);
     const { locked, stored } = opened as { locked: Locked; stored: Stored };
-    const made = await decide({ actorId, owner, locked, stored, tx: drizzle(client) });
-    if ('unchanged' in made) {
-      if (key) await query(keeping(key, sql`${JSON.stringify(made.unchanged)}::jsonb`));
-      return made.unchanged;
+    const result = await decide({ actorId, owner, locked, stored, tx: drizzle(client) });
+    if ('unchanged' in result) {
+      if (key) await query(storeAnswer(key, sql`${JSON.stringify(result.unchanged)}::jsonb`));
+      return result.unchanged;
     }
-    const [done] = await query(closing(made, key));
+    const [done] = await query(writeStatement(result, key));
     if (done!.answer === null) throw refusal(done!.refused);
     return done!.answer;
   });
@@ -104,8 +102,8 @@ function proofOf(caller: Caller): SQL {
     where s.token = ${token} and s.expires_at > ${caller.deps.clock()}`;
 }
 
-/** The page that makes a change knows it by its operation when it hears of it (migration live_pages). */
-const opening = (proof: SQL, { operation, lock, read }: Run, hash: Buffer | null) => sql<Row>`
+/** `carful.operation` lets a page recognize notifications of its own change (migration live_pages). */
+const openStatement = (proof: SQL, { operation, lock, read }: Run, hash: Buffer | null) => sql<Row>`
   with proof as (${proof}), locked as (${lock}), operation as (${
     operation
       ? sql`insert into operations (actor_id, op_id, owner_id, request_hash)
@@ -119,20 +117,20 @@ const opening = (proof: SQL, { operation, lock, read }: Run, hash: Buffer | null
 
 type Key = { actorId: Id; opId: Id };
 
-const keeping = ({ actorId, opId }: Key, answer: SQL) =>
+const storeAnswer = ({ actorId, opId }: Key, answer: SQL) =>
   sql<object>`update operations set answer = ${answer} where actor_id = ${actorId} and op_id = ${opId}`;
 
-function closing<Answer>({ writes, answer, refused }: Change<Answer>, key: Key | null) {
+function writeStatement<Answer>({ writes, answer, refused }: Change<Answer>, key: Key | null) {
   const named = Object.entries(writes).map(
     ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()}), `,
   );
-  const kept = key ? sql`, kept as (${keeping(key, sql`(select answer from done)`)})` : sql``;
+  const stored = key ? sql`, stored as (${storeAnswer(key, sql`(select answer from done)`)})` : sql``;
   return sql<{ answer: Answer | null; refused: Refused }>`
-    with ${sql.join(named)}done as (select (${answer})::jsonb as answer)${kept}
+    with ${sql.join(named)}done as (select (${answer})::jsonb as answer)${stored}
     select answer, ${refused}::text as refused from done`;
 }
 
-async function storedAnswer<Answer>(query: Query, { actorId, opId }: Key, hash: Buffer): Promise<Answer> {
+async function readStoredAnswer<Answer>(query: Query, { actorId, opId }: Key, hash: Buffer): Promise<Answer> {
   const [earlier] = await query<{ request_hash: Buffer; answer: Answer | null }>(
     sql`select request_hash, answer from operations where actor_id = ${actorId} and op_id = ${opId}`,
   );

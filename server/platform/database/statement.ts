@@ -3,23 +3,23 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** Builds typed inserts, updates and deletes as parts of a larger statement; has no connection of its own. */
+/** Builds typed parts of a larger statement; has no connection. */
 export const build = drizzle.mock();
 
 const dialect = new PgDialect();
-const MOST_NAMES = 300;
+const MAX_PREPARED = 300;
 const names = new Map<string, string>();
 
-/** Texts that recur are prepared once per connection; edits have as many texts as combinations of fields. */
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `write:${names.size}`);
+/** Names a prepared statement. Limited, as edits have a text per combination of fields. */
+function preparedName(text: string): string | undefined {
+  if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `write:${names.size}`);
   return names.get(text);
 }
 
-/** Sends one statement. Dates and JSON come back as the driver parses them, not as drizzle-orm does. */
+/** Dates and JSON are parsed by the driver, not by drizzle-orm. */
 export async function send<Row extends object>(client: pg.ClientBase, statement: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  const name = nameOf(text);
+  const name = preparedName(text);
   const { rows } = await client.query<Row>({ text, values, ...(name === undefined ? {} : { name }) });
   return rows;
 }

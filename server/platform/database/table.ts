@@ -3,11 +3,11 @@ import { owner } from '#server/accounts/table.ts';
 import { bytes, createdAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** Who did what once: (actor, operation) with the stored answer (architecture, Every write is an operation). */
+/** Idempotency keys with stored answers (docs/decisions/002-operations.md). */
 export const operations = pgTable(
   'operations',
   {
-    /** The owner, or the share link a mechanic came through. */
+    /** The owner, or a mechanic's share link. */
     actorId: uuid('actor_id').notNull(),
     opId: uuid('op_id').notNull(),
     ownerId: owner(),
@@ -17,7 +17,6 @@ export const operations = pgTable(
   },
   (table) => [
     primaryKey({ name: 'operations_pk', columns: [table.actorId, table.opId] }),
-    // Also tells when an owner's things last changed.
     index('operations_owner_index').on(table.ownerId, table.createdAt),
     index('operations_created_index').on(table.createdAt),
   ],

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { registered, tables } from '#server/tables.ts';
+import { registeredTables, tables } from '#server/tables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const isNo = (value: unknown): value is { no: string } =>
   typeof value === 'object' && value !== null && 'no' in value;
-const keyOf = (table: PgTable) => registered.find(([, policy]) => policy.table === table)?.[0];
+const keyOf = (table: PgTable) => registeredTables.find(([, policy]) => policy.table === table)?.[0];
 
 /** Where deleting a row of another table deletes rows of this one, by itself or through others: their keys. */
 function deletedWith(table: PgTable, found = new Set<string>()): Set<string> {
@@ -29,15 +29,15 @@ test('every table that a noun defines is registered in server/tables.ts', async 
   }
   const missing = defined.filter((table) => !keyOf(table)).map((table) => getTableName(table));
   expect(missing, 'tables without a policy in server/tables.ts').toEqual([]);
-  expect(registered).toHaveLength(defined.length);
+  expect(registeredTables).toHaveLength(defined.length);
 });
 
-describe.each(registered)('the policy of %s', (key, policy) => {
+describe.each(registeredTables)('the policy of %s', (key, policy) => {
   const { table, ownedBy, ids, portable, shared, holds } = policy;
   const all = getTableColumns(table);
   const columns = Object.keys(all);
 
-  test('erasing: its rows go with their owner and their car, by the foreign keys', () => {
+  test('erasing: foreign keys delete its rows with their owner and their car', () => {
     if (isNo(ownedBy)) return expect(ownedBy.no).not.toBe('');
     if (key === 'authUser') return expect(ownedBy).toBe('id');
     const parents = ['authUser', ...(ids['carId'] === undefined ? [] : ['cars'])];
@@ -59,13 +59,13 @@ describe.each(registered)('the policy of %s', (key, policy) => {
     }
   });
 
-  test('files: a column that names a file says so, or the sweep would delete the file', () => {
+  test('files: a column that refers to a file is declared as such', () => {
     const isFile = /(media|photo|picture|image|video|receipt|document|file|attachment)Id$/i;
     for (const column of Object.keys(ids).filter((name) => isFile.test(name)))
       expect(ids[column], `${key}.${column} names a file: its policy has to say 'media'`).toBe('media');
   });
 
-  test('export: every column leaves with it or is withheld, or the table says why it is not exported', () => {
+  test('export: every column is exported or withheld, or the table has a reason', () => {
     if (isNo(portable)) return expect(portable.no).not.toBe('');
     expect(holds, `${key} is exported: it holds records`).toBe('records');
     const decided = [...portable.columns, ...portable.withheld];

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import type { Exporting } from './section.ts';
+import type { ExportSource } from './section.ts';
 
 const PAGE = 200;
 
@@ -14,31 +14,28 @@ type Selected<Row> = {
   };
 };
 
-/**
- * The rows of each car by their ids, a page at a time; never an empty page.
- * @param select begins the query of a page
- */
-export async function* pagesOf<Row extends { id: Id }>(
-  { owner, carIds }: Pick<Exporting, 'owner' | 'carIds'>,
+/** The rows of each car ordered by id, in non-empty pages. */
+export async function* readPages<Row extends { id: Id }>(
+  { owner, carIds }: Pick<ExportSource, 'owner' | 'carIds'>,
   table: CarTable,
   select: () => Selected<Row>,
-  only?: SQL,
+  filter?: SQL,
 ): AsyncGenerator<Row[]> {
   for (const carId of carIds) {
-    const isTheirs = and(eq(table.carId, carId), eq(table.ownerId, owner.ownerId), only);
-    for (let after: Id | undefined; ;) {
+    const isOfCar = and(eq(table.carId, carId), eq(table.ownerId, owner.ownerId), filter);
+    for (let lastId: Id | undefined; ;) {
       const page = await select()
-        .where(after === undefined ? isTheirs : and(isTheirs, gt(table.id, after)))
+        .where(lastId === undefined ? isOfCar : and(isOfCar, gt(table.id, lastId)))
         .orderBy(asc(table.id))
         .limit(PAGE);
       if (page.length > 0) yield page;
       if (page.length < PAGE) break;
-      after = page.at(-1)!.id;
+      lastId = page.at(-1)!.id;
     }
   }
 }
 
-/** An id that is taken meanwhile is an error of the database. */
+/** Throws a unique violation if an id was taken in the meantime. */
 export async function insertRows<T extends PgTable>(
   tx: Queryable,
   table: T,
@@ -47,17 +44,17 @@ export async function insertRows<T extends PgTable>(
   for (let at = 0; at < rows.length; at += PAGE) await tx.insert(table).values(rows.slice(at, at + PAGE));
 }
 
-type InJson<Value> = Value extends Date ? string : Value;
+type AsJson<Value> = Value extends Date ? string : Value;
 
-/** A row with its instants as the document writes them. */
-export const inJson = <Row extends object>(row: Row) =>
+/** Dates become ISO strings. */
+export const toJson = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as { [Name in keyof Row]: InJson<Row[Name]> };
+  ) as { [Name in keyof Row]: AsJson<Row[Name]> };
 
-export const instant = (value: string | null) => (value === null ? null : new Date(value));
+export const parseInstant = (value: string | null) => (value === null ? null : new Date(value));
 
-export const written = (row: { createdAt: string; updatedAt: string }) => ({
+export const parseTimestamps = (row: { createdAt: string; updatedAt: string }) => ({
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fileLists, partsOf, wholes } from '#server/export/document-schema.ts';
+import { fileLists, partsOf, singleParts } from '#server/export/document-schema.ts';
 import { sections } from '#server/nouns.ts';
-import { registered } from '#server/tables.ts';
+import { registeredTables } from '#server/tables.ts';
 
-const sectionOfTable = registered.flatMap(([key, { portable }]) =>
+const sectionOfTable = registeredTables.flatMap(([key, { portable }]) =>
   'no' in portable ? [] : [[key, portable.section] as const],
 );
 
 describe('the sections of the export', () => {
   test('every exported table has the section it names, and every section a table', () => {
-    const known = [...sections.map(({ name }) => name), ...Object.keys({ ...wholes, ...fileLists })];
+    const known = [...sections.map(({ name }) => name), ...Object.keys({ ...singleParts, ...fileLists })];
     for (const [key, section] of sectionOfTable)
       expect(
         known,
@@ -20,12 +20,12 @@ describe('the sections of the export', () => {
     expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length);
   });
 
-  test('every section is imported, or says why it is not', () => {
+  test('every section is imported, or gives the reason', () => {
     for (const { name, imports } of sections)
       expect('no' in imports ? imports.no : typeof imports.insert, name).not.toBe('');
   });
 
-  test('older documents have the parts they had, in their order', () => {
+  test('older versions have their own parts in order', () => {
     const whole = ['format', 'version', 'exportedAt', 'profile', 'settings'];
     const first = [...whole, 'cars', 'issues', 'repairs', 'mileageReadings'];
     const second = [...first, 'chatMessages', 'shareLinks'];

@@ -1,21 +1,21 @@
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingKnown } from '#domain/outbox/known.ts';
-import type { Pending } from '#domain/outbox/pending.ts';
-import { behaviourOf, knownRecords, learningReads, subjectOf } from '#domain/outbox/register.ts';
+import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
+import { behaviourOf, knownRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
 import { currentWords } from '#web/platform/language/language.ts';
 import type { StoredFile, StoredOperation, NewOperation } from './records.ts';
-import { emptyOutbox, outboxState, type ShownFile } from './state.ts';
+import { emptyOutbox, outboxState, type OutboxState, type ShownFile } from './state.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
 const STRICT = { durability: 'strict' } as const;
 
-/** Operations that a form waits for: not shown as unsent before it is known that they are. */
-export const awaited = new Set<Id>();
+/** Operations that a form waits for: pending, but not listed as unsent before it is known that they are. */
+export const awaited = new Map<Id, NewOperation>();
 
 /** Durable on disk when it resolves. Enqueued again under the same operation id it replaces itself. */
 export async function addOperation(operation: NewOperation): Promise<void> {
@@ -81,10 +81,11 @@ async function show(): Promise<void> {
   const { operations, files } = await readOutbox(userId);
   if (!isTheirs()) return;
   const waits = operations.filter(({ opId }) => !awaited.has(opId));
+  const early = inFlight(userId);
   if (operations.length + files.length === 0) {
     const db = await openDevice();
     if ((await db.count('operations')) + (await db.count('files')) === 0) writeDevice('unsent', null);
-    return showNothing();
+    if (early.length === 0) return showNothing();
   }
   const cars = new Set(waits.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
   const answers = await storedAnswers(userId, learningReads, [...cars]);
@@ -92,20 +93,33 @@ async function show(): Promise<void> {
   const shownFiles = showFiles(files);
   const pending: Pending = {
     // A refused change is not shown until the owner has decided; a refused new record stays in sight.
-    operations: waits.filter((one) => !one.refused || behaviourOf(one)?.creates),
+    operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
     known: knownRecords(answers),
     untitled: (date, language, timeZone) =>
       `${currentWords().t('Photo/video symptom')}, ${formatInstantDay(date, language, timeZone)}`,
   };
+  shownPending = pending;
   outboxState.set({
     ...outboxState.get(),
     operations: waits,
     files: shownFiles,
     waiting: waitingOf(waits, files),
-    apply: (procedure, input, data, isUnreachable) =>
-      applyPending(procedure, input, data, pending, isUnreachable),
+    apply: applying(pending),
   });
+}
+
+const inFlight = (userId: Id): PendingOperation[] =>
+  [...awaited.values()].filter((one) => one.userId === userId && showsEarly(one));
+
+/** Shows an edit in the frame in which it was made, before anything is read from the disk. */
+export function showInFlight(): void {
+  const userId = currentSession().session?.user.id;
+  const early = userId === undefined ? [] : inFlight(userId);
+  if (early.length === 0) return;
+  const before = shownPending.operations.filter((one) => !early.includes(one));
+  shownPending = { ...shownPending, operations: [...before, ...early] };
+  outboxState.set({ ...outboxState.get(), apply: applying(shownPending) });
 }
 
 function waitingOf(operations: readonly StoredOperation[], files: readonly StoredFile[]) {
@@ -120,13 +134,14 @@ function waitingOf(operations: readonly StoredOperation[], files: readonly Store
 function showNothing(): void {
   for (const { url } of outboxState.get().files.values()) URL.revokeObjectURL(url);
   const { isSending } = outboxState.get();
-  outboxState.set({
-    ...emptyOutbox,
-    isSending,
-    apply: (procedure, input, data, isUnreachable) =>
-      applyPending(procedure, input, data, nothing, isUnreachable),
-  });
+  shownPending = nothing;
+  outboxState.set({ ...emptyOutbox, isSending, apply: applying(nothing) });
 }
+
+const applying =
+  (pending: Pending): OutboxState['apply'] =>
+  (procedure, input, data, isUnreachable) =>
+    applyPending(procedure, input, data, pending, isUnreachable);
 
 const nothing: Pending = {
   operations: [],
@@ -134,6 +149,7 @@ const nothing: Pending = {
   known: nothingKnown,
   untitled: () => '',
 };
+let shownPending = nothing;
 
 function showFiles(files: readonly StoredFile[]): ReadonlyMap<Id, ShownFile> {
   const before = outboxState.get().files;

@@ -1,10 +1,12 @@
 import { queuedProcedures } from 'virtual:api-routes';
-import type { Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
+import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
+import type * as PumpModule from './pump.ts';
 import type { StoredFile } from './records.ts';
 import { outboxState } from './state.ts';
 import { noteOwnOperation } from '#web/platform/live/own-operations.ts';
@@ -15,11 +17,13 @@ import { readDevice } from '#web/platform/storage/storage.ts';
 /** The answer; null for a change that stays queued on this device. */
 export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<P> | null : Output<P>;
 
-type Arrived = (filled?: [procedure: Procedure, input: object, data: unknown]) => void;
+type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 
+type Pump = typeof PumpModule;
+let provided: Pump | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-const importPump = () => import('./pump.ts');
+const importPump = async () => (provided ??= await import('./pump.ts'));
 
 /** The part that stores and sends, loaded with the first change or when something is queued. */
 const loadPump = async () => {
@@ -28,7 +32,6 @@ const loadPump = async () => {
   return pump;
 };
 
-type Pump = Awaited<ReturnType<typeof importPump>>;
 const loadDecisions = async () => {
   await loadPump();
   return import('./decisions.ts');
@@ -125,12 +128,14 @@ async function forget(): Promise<void> {
 export const outbox = {
   send,
   sendNow,
+  /** Makes the first edit show in the frame in which it is made (early.ts). */
+  provide: (pump: Pump) => void (provided = pump),
   resume,
   storeFile,
   dropFile,
   forget,
   /** Sends the queue now. */
   sendAll: async () => (await loadPump()).pump(),
-  /** Called when something has arrived at the server, with the read that its answer fills. */
+  /** Called when something has arrived at the server; `isAwaited` when a form reads again what it changed. */
   onArrival: (listener: Arrived) => void arrivals.add(listener),
 };

@@ -1,14 +1,15 @@
-import type { Output, Procedure } from '#domain/calls.ts';
+import type { Output } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf, type QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isRetryable } from '#web/platform/api/errors.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
-import type { StoredOperation } from './records.ts';
+import type { NewOperation, StoredOperation } from './records.ts';
 import { outboxState } from './state.ts';
-import { addOperation, awaited, readOutbox, settle, showOutbox } from './outbox-store.ts';
+import { addOperation, awaited, readOutbox, settle, showInFlight, showOutbox } from './outbox-store.ts';
 import { sendFiles, withoutMissingFiles } from './files.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, readSession } from '#web/platform/session/session-store.ts';
@@ -20,13 +21,14 @@ const ANSWER_MS = 20_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Called when something has arrived at the server, with the read that its answer fills. */
-type Arrived = (filled?: [procedure: Procedure, input: object, data: unknown]) => void;
+/** Called when something has arrived at the server; `isAwaited` when a form reads again what it changed. */
+type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 const forms = new Map<Id, Waiting>();
 const tabs = new BroadcastChannel('carful:outbox');
 const listeners = new Set<Arrived>();
 let running: Promise<void> | null = null;
+let unstored: Promise<unknown> = Promise.resolve();
 let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
@@ -66,23 +68,19 @@ export async function enqueue<P extends QueuedProcedure>(
   { procedure, input }: Omit<PendingOperation, 'at' | 'procedure'> & { procedure: P },
   opId: Id,
 ): Promise<Output<P> | null> {
-  awaited.add(opId);
-  const operation = { procedure, input, at: new Date().toISOString() } as PendingOperation;
+  const at = new Date().toISOString();
+  const operation = { procedure, input, at, opId, userId, refused: null } as NewOperation;
+  awaited.set(opId, operation);
+  showInFlight();
   try {
-    await addOperation({ ...operation, opId, userId, refused: null });
-  } catch (error) {
-    console.warn('Nothing can be stored on this device; the change is sent at once', error);
-    awaited.delete(opId);
-    return withRetries(() => request(operation, opId, userId)) as Promise<Output<P>>;
-  }
-  const isOffline = !navigator.onLine;
-  const answer = new Promise<unknown>((resolve, reject) => {
-    forms.set(opId, { resolve, reject });
-    setTimeout(() => resolve(null), isOffline ? 0 : FORM_WAITS_MS);
-  });
-  if (!isOffline) void pump();
-  try {
-    return (await answer) as Output<P> | null;
+    const isStored = await addOperation(operation).then(
+      () => true,
+      (error: unknown) => {
+        console.warn('Nothing can be stored on this device; the change is sent at once', error);
+        return false;
+      },
+    );
+    return (await (isStored ? answerOf(opId) : sendUnstored(operation))) as Output<P> | null;
   } finally {
     forms.delete(opId);
     awaited.delete(opId);
@@ -90,12 +88,33 @@ export async function enqueue<P extends QueuedProcedure>(
   }
 }
 
+function answerOf(opId: Id): Promise<unknown> {
+  const isOffline = !navigator.onLine;
+  const answer = new Promise<unknown>((resolve, reject) => {
+    forms.set(opId, { resolve, reject });
+    setTimeout(() => resolve(null), isOffline ? 0 : FORM_WAITS_MS);
+  });
+  if (!isOffline) void pump();
+  return answer;
+}
+
+/** One after the other, like the queue: a later change must not overtake an earlier one. */
+function sendUnstored(operation: NewOperation): Promise<unknown> {
+  const sent = unstored.then(async () => {
+    const output = await withRetries(() => request(operation));
+    arrived(operation, output, true);
+    return output;
+  });
+  unstored = sent.catch(() => null); // reported to the caller; the next change must not wait for ever
+  return sent;
+}
+
 /** The queue has changed: it is shown, in every tab, and sent in time. */
 export async function changed(isOurs: boolean): Promise<void> {
   await showOutbox();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   if (isOurs) tabs.postMessage('changed');
-  else for (const listener of listeners) listener();
+  else for (const listener of listeners) listener([], false);
   schedule();
 }
 
@@ -175,15 +194,13 @@ const isTransient = (error: unknown) =>
  * @throws what is transient: then this one keeps its place
  */
 async function sendOne(operation: StoredOperation): Promise<boolean> {
-  const { seq, opId, userId } = operation;
-  const sent = () => request(operation, opId, userId);
+  const { seq, opId } = operation;
+  const sent = () => request(operation);
   try {
     const output = await (forms.has(opId) ? withRetries(sent) : sent());
+    arrived(operation, output, forms.has(opId));
     await settle({ operation: { seq, to: null } });
-    const form = forms.get(opId);
-    // The form knows best what to read again: not what it has just deleted.
-    if (form) form.resolve(output);
-    else for (const listener of listeners) listener(filledBy(operation, output));
+    forms.get(opId)?.resolve(output);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -206,11 +223,14 @@ async function sendOne(operation: StoredOperation): Promise<boolean> {
   }
 }
 
-const filledBy = ({ procedure, input }: PendingOperation, output: unknown) =>
-  behaviourOf({ procedure })?.answers?.(input, output as never);
+/** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
+function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
+  const fills = behaviourOf(operation)?.fills?.(operation.input, output as never) ?? [];
+  for (const listener of listeners) listener(fills, isAwaited);
+}
 
 /** The server refuses what belongs to another account than the one signed in by now. */
-function request({ procedure, input }: PendingOperation, opId: Id, userId: Id): Promise<unknown> {
+function request({ procedure, input, opId, userId }: NewOperation): Promise<unknown> {
   const options = { account: userId, signal: AbortSignal.timeout(ANSWER_MS) };
   return call(procedure, ...([{ ...input, opId }, options] as unknown as CallArguments<'issues.log'>));
 }

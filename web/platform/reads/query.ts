@@ -38,12 +38,10 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 keepQuickStart(queryClient);
-outbox.onArrival((filled) => {
-  if (filled) {
-    const [procedure, input, data] = filled;
-    queryClient.setQueryData([procedure, input], data);
-  }
-  void queryClient.invalidateQueries();
+outbox.onArrival((fills, isAwaited) => {
+  for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
+  // A form knows best what to read again: not what it has just deleted.
+  if (!isAwaited) void queryClient.invalidateQueries();
 });
 onSignedOut(() => queryClient.clear());
 
@@ -133,13 +131,11 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
 /**
  * One kind of change: `const log = useWrite('issues.log'); await log.mutateAsync(input)`. Saying the same
  * thing again after a lost answer is the same operation, so nothing is made twice.
- * @param inTurn whether one waits for the answer to the one before: on their way they may overtake each other
  */
-export function useWrite<P extends WriteProcedure>(procedure: P, { inTurn = false } = {}) {
+export function useWrite<P extends WriteProcedure>(procedure: P) {
   const unanswered = useRef<{ said: string; opId: Id } | null>(null);
   return useMutation<Sent<P>, Error, Write<P>>({
     mutationKey: [procedure],
-    ...(inTurn ? { scope: { id: procedure } } : {}),
     mutationFn: async (input) => {
       const said = JSON.stringify(input);
       const opId = unanswered.current?.said === said ? unanswered.current.opId : newId();

@@ -4,8 +4,8 @@ import type { Id } from '#domain/ids.ts';
 import { PlantedDraft } from '#domain/planted/schema.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { inJson, insertRows, pagesOf } from '#server/platform/portable/rows.ts';
-import { sectionOf } from '#server/platform/portable/section.ts';
+import { toJson, insertRows, readPages } from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
 import { planted, plantedTables } from './table.ts';
 
 const ExportedPlanted = z.extend(z.omit(PlantedDraft, { opId: true }), { createdAt: Instant });
@@ -14,26 +14,26 @@ const receiptId = sql<Id | null>`(
   select m.id from media m where m.id = planted.receipt_id and m.owner_id = planted.owner_id)`;
 const exported = { ...pick(planted, plantedTables.planted.portable.columns), receiptId };
 
-export const plantedSection = sectionOf<z.output<typeof ExportedPlanted>>({
+export const plantedSection = defineSection<z.output<typeof ExportedPlanted>>({
   name: 'planted',
   since: 4,
   schema: ExportedPlanted,
 
   async *read(from) {
-    for await (const page of pagesOf(from, planted, () => from.db.select(exported).from(planted)))
-      yield page.map((row) => ({ ...inJson(row), receiptId: from.unlessLost(row.receiptId) }));
+    for await (const page of readPages(from, planted, () => from.db.select(exported).from(planted)))
+      yield page.map((row) => ({ ...toJson(row), receiptId: from.nullIfMissing(row.receiptId) }));
   },
 
   imports: {
-    check({ id, carId, receiptId: receipt }, { claim, demand, has, claimFile }) {
-      demand(has('cars', carId), 'carId');
-      claim('planted', id, carId);
+    check({ id, carId, receiptId: receipt }, { claimId, requireThat, has, claimFile }) {
+      requireThat(has('cars', carId), 'carId');
+      claimId('planted', id, carId);
       if (receipt) claimFile('receiptId', receipt, (file) => file.purpose === 'receipt');
     },
 
-    async insert(values, { tx, owner, renamed }) {
+    async insert(values, { tx, owner, mapIds }) {
       const rows = values.map((record) => ({
-        ...renamed('planted', record),
+        ...mapIds('planted', record),
         ownerId: owner.ownerId,
         createdAt: new Date(record.createdAt),
       }));

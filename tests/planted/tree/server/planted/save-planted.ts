@@ -26,7 +26,7 @@ export const removePlanted = (
   input: { opId: Id; carId: Id; plantedId: Id },
 ): Promise<{ done: true }> =>
   carDelete(caller, input, input.plantedId, sql`null`, ({ scope }, deletion) => ({
-    writes: { gone: deletePlanted(scope, deletion) },
-    answer: sql`(select ${DONE} from gone)`,
+    writes: { deleted: deletePlanted(scope, deletion) },
+    answer: sql`(select ${DONE} from deleted)`,
     refused: 'NOT_FOUND',
   }));

@@ -1,7 +1,7 @@
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
-import { ofCar } from '#server/cars/table.ts';
-import { createdAt, newest } from '#server/platform/database/columns.ts';
+import { carForeignKey } from '#server/cars/table.ts';
+import { createdAt, newestFirstIndex } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const planted = pgTable(
@@ -15,7 +15,7 @@ export const planted = pgTable(
     receiptId: uuid('receipt_id'),
     createdAt: createdAt(),
   },
-  (table) => [ofCar('planted', table as never), newest('planted_newest_index', table)],
+  (table) => [carForeignKey('planted', table as never), newestFirstIndex('planted_newest_index', table)],
 );
 
 export const plantedTables = {

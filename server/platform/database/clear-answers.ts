@@ -4,12 +4,12 @@ import type { Id } from '#domain/ids.ts';
 type Owner = { ownerId: Id };
 
 /**
- * The statements that forget what was answered about a record that is deleted beside them, and about what goes
- * with it. The operations stay, so that none is done twice. Only car-write.ts and owner-write.ts use this.
+ * Clears stored answers about a deleted record and its children, so that no deleted text stays. The operations
+ * themselves stay, so that retries remain idempotent. Only car-write.ts and owner-write.ts use this.
  * @param id of a car, an issue, a recurrence or a repair
  */
-export const forgottenAnswers = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
-  forgotten: sql`
+export const clearAnswers = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
+  cleared_answers: sql`
     update operations set answer = null
     where owner_id = ${ownerId} and (
       answer ->> 'id' = ${id}::text or answer ->> 'carId' = ${id}::text or answer ->> 'id' in (
@@ -19,9 +19,9 @@ export const forgottenAnswers = ({ ownerId }: Owner, id: Id): Record<string, SQL
     )`,
 });
 
-/** Takes a car that is deleted beside it out of the garages that earlier deletions were answered with. */
-export const forgottenInGarages = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
-  forgotten_in_garages: sql`
+/** Removes a deleted car from the car lists in stored answers of earlier deletions. */
+export const clearCarLists = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
+  cleared_car_lists: sql`
     update operations set answer = jsonb_set(answer, '{cars}', (
       select coalesce(jsonb_agg(car order by place), '[]')
       from jsonb_array_elements(answer -> 'cars') with ordinality as all_cars (car, place)

@@ -23,7 +23,7 @@ async function expectTold(...texts: string[]): Promise<void> {
   for (const text of texts) expect(told).toContain(text);
 }
 
-test('what was answered about a record goes with it; what was answered about others stays', async () => {
+test('deleting a record clears the stored answers about it and no others', async () => {
   owner = await world.newOwner();
   const car = await newCar(owner, { nickname: 'Stays' });
   const gone = issueDraft(car.id, { description: 'It smells of petrol' });
@@ -40,7 +40,7 @@ test('what was answered about a record goes with it; what was answered about oth
   expect(await owner.call('issues.delete', removal)).toEqual({ done: true });
   expect(await answers()).not.toMatch(/petrol/i);
   await expectTold('It rattles', 'New fuel line');
-  // The deletion is still done once, as is what was about other records; the rest has nothing to tell any more.
+  // Retries of the deletion and of other records still work; the cleared ones answer 404.
   expect(await owner.call('issues.delete', removal)).toEqual({ done: true });
   expect((await owner.attempt('issues.log', kept)).status).toBe(200);
   expect((await owner.attempt('repairs.log', repair)).status).toBe(200);
@@ -50,7 +50,7 @@ test('what was answered about a record goes with it; what was answered about oth
   expect(await answers()).not.toContain('fuel line');
 });
 
-test('a car takes along what was answered about all that hung on it', async () => {
+test('deleting a car clears the stored answers about everything below it', async () => {
   owner = await world.newOwner();
   const draft = carDraft({ nickname: 'Goes', vin: 'YV1SW58D942370941' });
   await owner.call('cars.add', draft);
@@ -74,7 +74,7 @@ test('a car takes along what was answered about all that hung on it', async () =
   expect(await owner.attempt('cars.add', draft)).toMatchObject({ status: 404 });
 });
 
-test('nothing of another owner is forgotten', async () => {
+test('keeps the stored answers of other owners', async () => {
   owner = await world.newOwner();
   const car = await newCar(owner, { nickname: 'Mine' });
   const before = (await answers()).length;

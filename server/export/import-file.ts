@@ -11,11 +11,11 @@ import type { ExportedMedia } from './document-schema.ts';
 import type { ExportZip } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
 
-/** What an import may take; a reservation older than this belongs to a process that died. */
+/** Longer than any import; an older reservation belongs to a process that died. */
 const RESERVED_MS = 24 * 60 * 60_000;
 
-/** Where a file of the zip is stored now, until a row or the sweep takes its keys. */
-export type TakenFile = {
+/** A stored file whose keys are reserved until a row refers to them or the sweep removes them. */
+export type ImportedFile = {
   storageKey: string;
   thumbnailKey: string | null;
   contentType: string;
@@ -27,18 +27,17 @@ export type TakenFile = {
 const newKey = () => randomBytes(32).toString('base64url');
 
 /**
- * Takes a file of the zip in as an upload is taken in: decided by its content, a picture read to its end. A
- * picture that holds nothing but a picture, as the server writes them, is kept byte for byte; any other is
- * made anew.
- * @param onKeys hears of the keys before anything is stored under them
+ * Imports a file of the zip under the rules of an upload: checked by content, pictures decoded completely. A
+ * picture without metadata is stored byte for byte, any other is re-encoded.
+ * @param onKeys called before anything is stored under the keys
  * @throws BAD_REQUEST
  */
-export async function takeFile(
+export async function importFile(
   { files, db, clock, config }: Deps,
   zip: ExportZip,
   media: ExportedMedia,
   onKeys: (keys: string[]) => void,
-): Promise<TakenFile> {
+): Promise<ImportedFile> {
   if (zip.sizeOf(media.file) !== media.size) throw importRefusal('damaged', media.file);
   const path = await files.stagingPath(newKey());
   const pictures = { picture: `${path}.picture`, thumbnail: `${path}.thumbnail` };
@@ -49,7 +48,7 @@ export async function takeFile(
     const received = await receiveUpload(body, path, upload);
     if (received.sha256.toString('hex') !== media.sha256) throw importRefusal('damaged', media.file);
     if (received.kind !== media.kind || received.extension !== media.extension) {
-      throw importRefusal('unfit', media.file);
+      throw importRefusal('invalid', media.file);
     }
     const isPicture = received.kind === 'picture';
     const storageKey = newKey();
@@ -71,22 +70,22 @@ export async function takeFile(
     if (thumbnailKey) await files.put(thumbnailKey, pictures.thumbnail);
     return { storageKey, thumbnailKey, contentType: servedTypes[media.extension]!, ...stored };
   } catch (error) {
-    throw told(error, media.file);
+    throw toImportRefusal(error, media.file);
   } finally {
     body.destroy();
     await Promise.all([path, pictures.picture, pictures.thumbnail].map((each) => rm(each, { force: true })));
   }
 }
 
-/** What refuses an upload refuses an import. */
-function told(error: unknown, file: string): unknown {
+/** Translates the refusals of an upload. */
+function toImportRefusal(error: unknown, file: string): unknown {
   if (!(error instanceof ORPCError)) return error;
-  const reason = {
+  const reasons = {
     UPLOAD_FAILED: 'damaged',
-    TOO_LARGE: 'unfit',
-    TOO_MANY_PIXELS: 'unfit',
-    UNSUPPORTED_MEDIA: 'unfit',
+    TOO_LARGE: 'invalid',
+    TOO_MANY_PIXELS: 'invalid',
+    UNSUPPORTED_MEDIA: 'invalid',
   } as const;
-  const known = reason[error.code as keyof typeof reason];
-  return known ? Object.assign(importRefusal(known, file), { cause: error }) : error;
+  const reason = reasons[error.code as keyof typeof reasons];
+  return reason ? Object.assign(importRefusal(reason, file), { cause: error }) : error;
 }

@@ -24,6 +24,7 @@ const notShownYet = new Set<string>([
   'Settings saved',
   'Notifications are blocked in the browser settings',
   'US dollar (USD)',
+  'Euro (EUR)',
   'British pound (GBP)',
   'Expires: {date}',
   'Back online',

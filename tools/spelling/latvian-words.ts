@@ -55,6 +55,6 @@ export const knownStems = [
 /** Names, abbreviations, units and words quoted in English, letter for letter. */
 export const knownWords = new Set([
   ...['Carful', 'English', 'Google', 'AdBlue', 'NOx', 'check', 'engine', 'zip'],
-  ...['ABS', 'CVT', 'EGR', 'GBP', 'MI', 'PDF', 'QR', 'USD', 'VIN'],
+  ...['ABS', 'CVT', 'EGR', 'MI', 'PDF', 'QR', 'VIN'],
   ...['A', 'D', 'I', 'O', 'P', 'Q', 'R', 'h', 's'],
 ]);

@@ -13,7 +13,6 @@ export const settings = {
   Light: 'Gaišs',
   Dark: 'Tumšs',
   System: 'Kā sistēmā',
-  'Euro (EUR)': 'Eiro (EUR)',
   Account: 'Konts',
   'Change password': 'Mainīt paroli',
   'Current password': 'Pašreizējā parole',

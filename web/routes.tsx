@@ -5,9 +5,7 @@ import { StartScreen } from './screens/start.tsx';
 
 export type Screen = ComponentType & { fetch?: () => Promise<unknown> };
 
-/**
- * A screen loaded on demand. Once loaded it renders without Suspense: React keeps any fallback for 300 ms.
- */
+/** Once loaded it renders without Suspense: React keeps any fallback for 300 ms. */
 const screen = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -61,7 +59,6 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
 ];
 
-/** Preloads the screen of a path. A failed load is reported when the screen renders. */
 export async function fetchScreen(pathname: string): Promise<void> {
   const matches = ([path]: readonly [string, Screen]) => matchPath(path, pathname) !== null;
   const behindGate = onboardedRoutes.find(matches);

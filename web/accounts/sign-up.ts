@@ -13,10 +13,7 @@ import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
 
-/**
- * Creates the account and its profile and notifies the user of the outcome (STAT-50 to STAT-54).
- * @returns the path to go to; 'stay' when the form has to stay open
- */
+/** @returns the path to go to; 'stay' when the form has to stay open (STAT-50 to STAT-54) */
 export async function openAccount(draft: SignUpDraft, { t, language }: Words): Promise<Next> {
   console.info('signup_started');
   try {

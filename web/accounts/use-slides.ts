@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFocusOnNavigation } from '#web/ui/focus-on-navigation.ts';
 
-/**
- * A row of slides that does not loop: moved by `goTo`, by the arrow keys, or by swiping the scrolling `track`.
- */
 export function useSlides(count: number) {
   const last = count - 1;
   const track = useRef<HTMLDivElement>(null);

@@ -75,7 +75,6 @@ export async function requestMoreQuestions(
   }
 }
 
-/** No network, a timeout, or an owner who cancelled. */
 const isNoResponse = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name));

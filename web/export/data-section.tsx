@@ -104,7 +104,6 @@ function ImportData() {
   );
 }
 
-/** @param share progress from 0 to 1; unknown when left out */
 function Running({ text, share, onCancel }: { text: string; share?: number; onCancel: () => void }) {
   const { t } = useWords();
   return (

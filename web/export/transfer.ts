@@ -4,11 +4,6 @@ import { ApiError, isCode, NetworkError, readError } from '#web/platform/api/err
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
-/**
- * Sends an export into this account.
- * @param onProgress called with the bytes sent so far
- * @throws ApiError (UPLOAD_FAILED when interrupted), NetworkError, AbortError when cancelled
- */
 // XMLHttpRequest, because fetch reports no upload progress.
 export const sendImport = (file: File, { signal, onProgress }: Progress): Promise<void> =>
   new Promise((resolve, reject) => {

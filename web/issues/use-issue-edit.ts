@@ -16,16 +16,12 @@ type Fields = {
   symptoms?: string[] | null;
 };
 
-/** Saves fields of an issue; reports what could not be saved. */
 export function useIssueEdit(issue: Issue) {
   const { t } = useWords();
   const edit = useEdit('issues.edit');
   const key = { carId: issue.carId, issueId: issue.id };
 
-  /**
-   * @param before the issue when editing began; other changes since then are conflicts (D104)
-   * @returns whether the edit is settled: saved, or given up for the other version
-   */
+  /** @param before the issue when editing began; other changes since then are conflicts (D104) */
   const save = async (fields: Fields, done?: Phrase, before: Issue = issue): Promise<boolean> => {
     try {
       const { isGivenUp } = await edit.save({ ...key, ...deviceTimeZone() }, before, fields);

@@ -27,11 +27,7 @@ const TOLERANCE = 0.5;
 export type Converted = { file: Blob; wasCut: boolean };
 type Options = { bytesMax: number; signal: AbortSignal; onProgress: (share: number) => void };
 
-/**
- * A video as .mp4 of at most 30 s (D43), without location and device metadata (D44). Tracks are copied; they
- * are re-encoded only if they do not fit into `bytesMax` or .mp4.
- * @returns null when this browser cannot convert both picture and sound
- */
+/** At most 30 s (D43), without location and device metadata (D44); null when picture or sound cannot be converted. */
 export async function convertVideo(file: File, options: Options): Promise<Converted | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA, MPEG_TS] });
   try {

@@ -13,7 +13,6 @@ export type ChosenFile = { id: Id; name: string; kind: FileKind; url: string | n
 type Props = {
   files: readonly ChosenFile[];
   uploads: ReturnType<typeof useUploads>;
-  /** Called after the upload was aborted. */
   onRemoved: (id: Id) => void;
 };
 

@@ -12,7 +12,6 @@ import { ZoomPicture } from './zoom-picture.tsx';
 
 type Props = { media: readonly ShownMedia[]; start: number; onClose: () => void };
 
-/** Full-screen viewer: swipe to the next, zoom by pinch, double tap or button. */
 export function MediaViewer({ media, start, onClose }: Props) {
   const { t } = useWords();
   const returnFocus = useReturnFocus();

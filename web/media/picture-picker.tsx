@@ -14,7 +14,6 @@ type Props = {
   files: readonly ChosenFile[];
   uploads: ReturnType<typeof useUploads>;
   max: number;
-  /** States the limit; shown as a hint, and as an error when exceeded. */
   maxText: Phrase;
   onTaken: (files: ChosenFile[]) => void;
   onRemoved: (id: Id) => void;

@@ -9,7 +9,6 @@ export type FileKind = 'picture' | 'video' | 'document';
 
 type Options = {
   signal: AbortSignal;
-  /** 0 to 1; called only for videos. */
   onProgress: (share: number) => void;
   onHint: (hint: Message) => void;
 };
@@ -21,11 +20,7 @@ export function kindOf(file: File): FileKind | null {
   return file.type === 'application/pdf' ? 'document' : null;
 }
 
-/**
- * A file as it is uploaded: a large picture scaled down, a video as .mp4 of at most 30 s. A file that this
- * browser cannot decode stays as it is.
- * @throws ApiError TOO_LARGE for a video that is still too large, AbortError when cancelled
- */
+/** A file that this browser cannot decode stays as it is. @throws ApiError TOO_LARGE for a video */
 export async function prepareFile(file: File, options: Options): Promise<Blob> {
   const kind = kindOf(file);
   if (kind === 'picture') return shrinkPicture(file);

@@ -7,7 +7,6 @@ type Options = {
   purpose: MediaPurpose;
   /** Null for the photo of a car that is not saved yet. */
   carId?: Id | null;
-  /** Of the share link, for a mechanic without an account. */
   token?: string | undefined;
   signal: AbortSignal;
   onProgress: (share: number) => void;
@@ -18,10 +17,7 @@ const STALL_MS = 30_000;
 /** The same once all bytes are sent: processing a large picture takes time. */
 const ANSWER_MS = 120_000;
 
-/**
- * Uploads a file under an id made by the client, so that a retry is idempotent.
- * @throws ApiError when refused, NetworkError without a response, AbortError when cancelled
- */
+/** The client makes the id, so that a retry is idempotent. */
 export const uploadFile = (id: Id, file: Blob, options: Options): Promise<Media> =>
   withRetries(() => putFile(id, file, options));
 

@@ -6,7 +6,6 @@ import type { Media } from '#domain/media/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { kindOf } from './prepare-file.ts';
 
-/** A file that is on the server, or stored on this device until it can be uploaded. */
 export type Stored = Pick<Media, 'id' | 'kind' | 'url'>;
 
 /** The file as the server will name it: it stores every picture as JPEG. */

@@ -17,15 +17,10 @@ type Options = {
   label: string;
   accept: string;
   icon: ReactNode;
-  /** Of the share link, for a mechanic without an account. */
   token?: string;
 };
 
-/**
- * A field for one file: a car's photo, a receipt.
- * @returns the field; `settled` waits for the upload and returns the id to save, null for no file, or
- *   undefined when the upload failed (the field then shows why); `drop` is for a form that starts over
- */
+/** `settled` waits for the upload: null for no file, undefined when it failed and the field shows why. */
 export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token }: Options) {
   const uploads = useUploads(
     purpose,

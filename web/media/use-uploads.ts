@@ -9,12 +9,10 @@ import { uploadFile } from './upload-file.ts';
 import { expectedMedia, uploadFailure, type Stored } from './upload-outcome.ts';
 
 export type Transfer = {
-  /** 0 to 1 while uploading; otherwise undefined. */
   progress: number | undefined;
   error: Message | null;
   preparing: boolean;
   hint: Message | null;
-  /** Object URL of the chosen file, shown before it is on the server. */
   preview: string | null;
 };
 
@@ -24,7 +22,6 @@ type Running = {
   file: File;
   owner: Id | null;
   abort: AbortController;
-  /** The file as uploaded: scaled down or converted. */
   prepared: Promise<Blob>;
   done: Promise<boolean>;
 };
@@ -33,10 +30,7 @@ const HANDOVER_MAX_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
-/**
- * The uploads of one form; each starts as soon as its file is chosen.
- * @param token of the share link, for a mechanic without an account
- */
+/** Each upload starts as soon as its file is chosen. */
 export function useUploads(
   purpose: MediaPurpose,
   carId: Id | null,
@@ -133,7 +127,6 @@ export function useUploads(
 
   return {
     transfers,
-    /** @param owner the car, when it differs from the form's */
     add(id: Id, file: File, owner: Id | null = carId) {
       if (kindOf(file) !== 'document') change(id, { preview: URL.createObjectURL(file) });
       start(id, file, owner);

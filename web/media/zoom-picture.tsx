@@ -9,7 +9,6 @@ const DOUBLE_TAP_MS = 300;
 /** A longer movement is not a tap. */
 const TAP_PX = 12;
 
-/** A picture zoomed by pinch or double tap and panned by scrolling. */
 export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const pinch = useRef<{ distance: number; zoom: number } | null>(null);
@@ -20,7 +19,6 @@ export function ZoomPicture({ url, alt, zoom, onZoom }: Props) {
   const focus = useRef<Point | null>(null);
 
   const shown = useRef(zoom);
-  // Keep the focus point in place.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || shown.current === zoom) return;

@@ -14,7 +14,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { knownNames } from './known-names.ts';
 import { operationName, operationText, refusalText } from './outbox-words.ts';
 
-/** Everything that waits, what the server did not take with its reason, and what can be done about it. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { t } = words;

@@ -20,7 +20,6 @@ const reasons: Record<string, Phrase> = {
   TOO_LARGE: 'The file is too large for this server.',
 };
 
-/** Why the server refused it. */
 export const refusalText = ({ code, data }: Refused): Message => {
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
   return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };

@@ -52,7 +52,6 @@ function fillPath<P extends string>(
   });
 }
 
-/** A link to a screen: `href('car', { carId })`. */
 export const href = <Name extends keyof typeof paths>(
   name: Name,
   ...parameters: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]

@@ -14,11 +14,7 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/**
- * The pictures of the message being written; each is uploaded as soon as it is chosen.
- * @returns the tiles, `take` for chosen files, and `settled`, which waits for all uploads and returns the files
- *   with their URLs, or null when one failed
- */
+/** `settled` waits for all uploads; null when one failed. */
 export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: ChatDraftAction) => void) {
   const { t } = useWords();
   const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);

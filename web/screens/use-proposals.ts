@@ -8,10 +8,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 
-/**
- * Executes a proposal of the assistant that the user confirmed. The proposal carries its ids, so confirming it
- * again, even on another device, is idempotent.
- */
+/** The proposal carries its ids: confirming it again, even on another device, is idempotent. */
 export function useProposals(carId: Id, currency: string, onDone: (id: Id) => void) {
   const { t, language } = useWords();
   return async (proposal: Proposal, madeAt: string): Promise<void> => {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import type { AddedRecord } from './mechanic-share-context.ts';
 
-/** What was added from here; the newest is read out, and the page moves to where it stands. */
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);

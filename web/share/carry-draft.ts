@@ -17,7 +17,6 @@ type Draft = MechanicDraft & {
   receipt?: unknown;
 };
 
-/** The links whose forms were opened in this tab, newest first. */
 const OPENED = 'mechanic:opened';
 const OPENED_MAX = 20;
 

@@ -3,7 +3,6 @@ export type Outcome = 'shared' | 'copied' | 'byHand' | 'cancelled';
 /** Whether this browser can open the phone's own share sheet; without a secure context it can not. */
 export const canShare = () => 'share' in navigator && typeof navigator.share === 'function';
 
-/** Opens the phone's share sheet with a link. */
 export async function openShareSheet(url: string, title: string): Promise<'shared' | 'cancelled' | 'failed'> {
   try {
     await navigator.share({ title, url });

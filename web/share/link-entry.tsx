@@ -15,7 +15,6 @@ import { useMinutes } from './use-minutes.ts';
 
 type Props = { link: ShareLink; name: string; onShow: () => void };
 
-/** One link that works: what it allows, how long, whether it was opened, what came through it (D79). */
 export function LinkEntry({ link, name, onShow }: Props) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);

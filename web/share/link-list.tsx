@@ -14,7 +14,6 @@ const ShareDialog = lazy(() =>
   import('./share-dialog.tsx').then(({ ShareDialog: Dialog }) => ({ default: Dialog })),
 );
 
-/** The links that still work, of all cars, and the way to a new one (D79). */
 export function LinkList({ sharing }: { sharing: boolean }) {
   const { t } = useWords();
   const [shown, setShown] = useState<{ link: ShareLink | null } | null>(null);

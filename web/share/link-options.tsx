@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
 
-/** What a new link is for; without a car the owner chooses one. */
 type Props = { carId: Id | null; onMade: (link: ShareLink) => void };
 
 /** View only and a day long unless the owner decides otherwise (D78). */

@@ -15,12 +15,10 @@ import { useMinutes } from './use-minutes.ts';
 
 type Props = {
   link: ShareLink;
-  /** What the phone's share sheet shows as the subject. */
   title: string;
   onChanged: (link: ShareLink) => void;
 };
 
-/** A link to hand on, as a code to point a phone at and as an address; what it allows may still be changed. */
 export function LinkReady({ link, title, onChanged }: Props) {
   useMinutes();
   const { t } = useWords();

@@ -6,7 +6,6 @@ const lifetimes = [1, limits.shareLinkHours, 72, limits.shareLinkHoursMax];
 
 type AccessProps = { isEditable: boolean; disabled?: boolean; onChange: (isEditable: boolean) => void };
 
-/** What whoever has the link may do (D78). */
 export function AccessSelect({ isEditable, disabled, onChange }: AccessProps) {
   const { t } = useWords();
   return (
@@ -31,7 +30,6 @@ type LifetimeProps = {
   onChange: (hours: number) => void;
 };
 
-/** How long the link lives from now on: 1 hour, 24 hours, 3 or 7 days. */
 export function LifetimeSelect({ hours, present, disabled, onChange }: LifetimeProps) {
   const { t } = useWords();
   return (

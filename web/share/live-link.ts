@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { isOutdated } from '#domain/live/rules.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 
-/**
- * While a link is open its page hears when the car changes and when the link opens nothing any more. What it
- * then shows is for the server to say: it reads again.
- */
+/** On a change the page reads again: what it then shows is for the server to say. */
 export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<void>): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -23,7 +23,6 @@ type Props = {
   };
   dateLabel: Phrase;
   submitLabel: Phrase;
-  /** What this form asks for beside the common fields, after all that must be filled in. */
   children: ReactNode;
 };
 
@@ -85,7 +84,6 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
   );
 }
 
-/** Why nothing was added; what the link says now comes before what went wrong with sending. */
 function Trouble({ problem, hasArrived, startOver }: TroubleProps) {
   const { t } = useWords();
   const { result } = useMechanicShare();

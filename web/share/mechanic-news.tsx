@@ -3,7 +3,6 @@ import { useRead } from '#web/platform/reads/query.ts';
 
 const NewsList = lazy(() => import('./news-list.tsx').then((file) => ({ default: file.NewsList })));
 
-/** What mechanics added, until the owner has looked at it. */
 export function MechanicNews() {
   const { data } = useRead('share.news');
   if (!data?.records.length) return null;

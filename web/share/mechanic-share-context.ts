@@ -10,7 +10,6 @@ export type MechanicShare = {
   /** What the link shows, or showed before it ended. */
   shared: SharedCar;
   read: () => Promise<void>;
-  /** A record has arrived: it is shown on the page, and the page asks what is there now. */
   onAdded: (record: AddedRecord) => void;
 };
 

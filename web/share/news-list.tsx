@@ -15,7 +15,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 const SHOWN = 3;
 
-/** What mechanics added; each may be looked at, undone or put aside. */
 export function NewsList({ records }: { records: readonly News[] }) {
   const { t } = useWords();
   const [all, setAll] = useState(false);

@@ -1,7 +1,6 @@
 import type { SharedCar } from '#domain/share/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 
-/** What a link shows. @throws ApiError LINK_INVALID or LINK_EXPIRED */
 export const getShareLinkByToken = (token: string): Promise<SharedCar> => call('share.open', { token });
 
 let ahead: Promise<SharedCar> | null = null;
@@ -13,7 +12,6 @@ export function openAhead(token: string): void {
   ahead.catch(() => undefined); // whoever takes it hears of it
 }
 
-/** @returns what was asked ahead, once */
 export function takeAhead(): Promise<SharedCar> | null {
   const taken = ahead;
   ahead = null;

@@ -16,31 +16,20 @@ export class EarlierArrived extends Error {
     'An earlier version of this record has arrived, without your last changes. The car owner can edit it.';
 }
 
-/**
- * Adds a repair to the linked car; null when the link does not let it (D80).
- * @throws EarlierArrived
- */
+/** null when the link does not let it (D80). @throws EarlierArrived */
 export const logMechanicRepair = (token: string, repair: Said<MechanicRepair>): Promise<MechanicAdded> =>
   sendOnce(repair, repair.date, (sent) => call('share.logRepair', { ...sent, token }));
 
-/**
- * Adds a symptom to the linked car; null when the link does not let it (D80).
- * @param day as it was typed: 'today' is another instant with every try, and still the same symptom
- * @throws EarlierArrived
- */
+/** @param day as it was typed: 'today' is another instant with every try, and still the same symptom */
 export const logMechanicSymptom = (
   token: string,
   symptom: Said<MechanicSymptom>,
   day: string,
 ): Promise<MechanicAdded> => sendOnce(symptom, day, (sent) => call('share.logSymptom', { ...sent, token }));
 
-/** The last try of a record, of which no answer that it was added has come. */
 type Try<Payload> = { said: string; payload: Payload; opId: Id; isChanged: boolean };
 
-/**
- * Sends a record again while no answer comes, after a reload and through another link too; the server
- * applies it once. The id is the draft's own: one that is taken arrived with an earlier try.
- */
+/** Sent again under one id while no answer comes: an id that is taken arrived with an earlier try. */
 async function sendOnce<Payload extends { id: Id; date: string }>(
   payload: Payload,
   day: string,

@@ -20,7 +20,6 @@ type Props = {
   carId: Id;
   /** The summary the link opens on: such a link is made and handed on at once. Without it the owner chooses first. */
   issueId?: Id;
-  /** What the share sheet of the phone shows as the subject. */
   title: string;
 };
 

@@ -7,16 +7,12 @@ import { LinkOptions } from './link-options.tsx';
 import { LinkReady } from './link-ready.tsx';
 
 export type ShareDialogProps = {
-  /** The car of a new link; null lets the owner choose. */
   carId: Id | null;
-  /** A link that exists already: it is shown at once. */
   link: ShareLink | null;
-  /** What the phone's share sheet shows as the subject. */
   title: string;
   onClose: () => void;
 };
 
-/** Makes a link or shows one, wherever it is asked for: summary, car and settings. */
 export function ShareDialog({ carId, link: given, title, onClose }: ShareDialogProps) {
   const { t } = useWords();
   const [link, setLink] = useState(given);

@@ -17,13 +17,11 @@ type Props = {
   shared: SharedCar;
   /** When that was read, by this phone's clock: only what has gone by since is taken from it (D84). */
   readAt: number;
-  /** What was added from here. */
   added: ReactNode;
   onLog: (kind: 'repair' | 'symptom') => void;
   renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
-/** The car and its open issues as a mechanic needs them (SHARE-04 to SHARE-07, D83). */
 export function SharedCarView({ shared, readAt, added, onLog, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);

@@ -14,7 +14,6 @@ const tones: Record<StatusColour, StatusTone> = {
   green: 'resolved',
 };
 
-/** One open issue with all a mechanic may see of it. */
 export function SharedIssueCard({ issue, media }: { issue: SharedIssue; media: ReactNode }) {
   const { t, language } = useWords();
   return (

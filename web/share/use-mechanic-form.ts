@@ -19,20 +19,15 @@ const nobody: Who = { mechanicName: '', garageName: '' };
 
 type Options<More, Output> = {
   kind: AddedRecord['kind'];
-  /** What the form asks for beside what both forms ask for. */
   more: More;
   /** Fetches the schema while the form is filled in, so that the dialog does not wait for it. */
   load: () => Promise<z.ZodMiniType<Output>>;
-  /** Waits for the files and sends the record; undefined when a file has not arrived. */
   send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
   failed: Phrase;
   onClose: () => void;
 };
 
-/**
- * A mechanic's form: its draft, which survives a reload and the end of the link, and what leaves it. Whatever
- * goes wrong, everything typed stays (D80).
- */
+/** The draft survives a reload and the end of the link: whatever goes wrong, everything typed stays (D80). */
 export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
   const { kind, more, load, send, failed, onClose } = options;
   const share = useMechanicShare();
@@ -110,9 +105,7 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
     errors,
     busy,
     onSubmit,
-    /** Why nothing was added. */
     problem,
-    /** Only starting over is left. */
     hasArrived,
     startOver,
   };

@@ -3,7 +3,6 @@ import type { Id } from '#domain/ids.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
-/** The owner looks at a record: when a mechanic added it, it is news no longer. */
 export function useSeen(recordId: Id | undefined): void {
   const records = useRead('share.news').data?.records;
   const isNews = records?.some(({ id }) => id === recordId) ?? false;

@@ -67,7 +67,6 @@ const ended = (before: Shared, fault: AccessFault): Shared => ({
   last: sharedOf(before),
 });
 
-/** What a link shows, or showed before it ended. */
 export function sharedOf(result: Shared): SharedCar | null {
   if (result.state === 'valid') return result.shared;
   return result.state === 'fault' ? result.last : null;

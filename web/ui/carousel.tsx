@@ -10,17 +10,13 @@ type Props = {
   nextLabel: string;
   slides: readonly Slide[];
   index: number;
-  /** Called when scrolling has stopped at another slide. */
   onIndex: (index: number) => void;
 };
 
 /** Debounce of scroll events; not every browser has scrollend. */
 const REST_MS = 120;
 
-/**
- * A looping carousel moved by swiping, dots, buttons or arrow keys. For the loop, a copy of the last slide
- * precedes the first and a copy of the first follows the last.
- */
+/** For the loop, a copy of the last slide precedes the first and a copy of the first follows the last. */
 export function Carousel({ label, previousLabel, nextLabel, slides, index, onIndex }: Props) {
   const { strip, goTo } = useStrip(slides.length, index, onIndex);
   const loops = slides.length > 1;

@@ -7,23 +7,18 @@ import { LoadState } from './load-state.tsx';
 import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
 
 export type ChunkProps = {
-  /** null for the first chunk */
   cursor: string | null;
   /** In pixels, to prevent a layout shift until the contents are rendered; none for the first. */
   minHeight: number | undefined;
 };
 
 type ListProps = {
-  /** Starts of all chunks but the first; empty until known. */
   marks: PageMarks;
-  /** Estimated height of a full chunk in pixels. */
   height: number;
   children: (chunk: ChunkProps) => ReactNode;
 };
 
-/**
- * A virtual list in its full height; only chunks near the viewport have contents.
- */
+/** Full height, but only chunks near the viewport have contents. */
 export function ChunkedList({ marks: { count, marks }, height, children }: ListProps) {
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);

@@ -31,7 +31,6 @@ type Props = {
   whole: boolean;
 };
 
-/** The SVG of a column plot at its displayed size, hidden from screen readers. */
 export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Props) {
   const { element, width } = useWidth();
   const id = useId();

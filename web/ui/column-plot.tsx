@@ -18,19 +18,14 @@ export type ColumnPlotProps = {
   bars: readonly (readonly string[])[];
   format: (value: number) => string;
   axis: (value: number) => string;
-  /** Only integers on the axis. */
   whole?: boolean;
   /** Heading of the first column of the table, such as 'Month'. */
   heading: string;
-  /** Omitted where the values of a column do not add up. */
   totalLabel?: string;
   words: { showTable: string; showPlot: string };
 };
 
-/**
- * Columns over time. Touch, mouse or arrow keys select a column; the numbers are also in a table, always
- * present for screen readers and visible on request.
- */
+/** The numbers are also in a table: always there for screen readers, visible on request. */
 export function ColumnPlot(props: ColumnPlotProps) {
   const { title, columns, series, bars, format, axis, whole = false, totalLabel, words } = props;
   const id = useId();

@@ -6,7 +6,6 @@ import { Button } from './button.tsx';
 type Props = {
   text: string;
   label: string;
-  /** Title of the notice after copying. */
   doneLabel: string;
   /** Accessible name, where a page has several. */
   name?: string;

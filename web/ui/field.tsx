@@ -6,7 +6,6 @@ export type FieldTexts = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** After the label, such as '(optional)'. */
   note?: string | undefined;
 };
 
@@ -22,7 +21,6 @@ type Props = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and error of one control, associated with it for screen readers. */
 export function Field({ label, hint, error, note, id: given, className, children }: Props) {
   const made = useId();
   const id = given ?? made;

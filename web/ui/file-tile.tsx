@@ -8,7 +8,6 @@ type Props = {
   /** URL of the picture or video; without one, an icon is shown. */
   preview?: string | null | undefined;
   onPreviewFailed?: ((preview: string) => void) | undefined;
-  /** 0 to 1 while uploading. */
   progress?: number | undefined;
   progressLabel?: string;
   error?: string | undefined;

@@ -15,7 +15,6 @@ const POLL_MS = 50;
 // On a phone print() returns before printing ends; the next touch shows that the user is back.
 const release = () => fullLists.set(false);
 
-/** Renders all loaded entries synchronously, until the page is touched again. */
 export function renderFullLists(): void {
   flushSync(() => fullLists.set(true));
   addEventListener('pointerdown', release, { once: true });
@@ -28,10 +27,7 @@ async function untilLoaded(signal: AbortSignal, until: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
 
-/**
- * Prints the page with its lists in full. The browser's own command cannot wait for lists to load.
- * @param signal aborted when the page is left
- */
+/** The browser's own command cannot wait for lists to load. */
 export async function printFullLists(signal: AbortSignal): Promise<void> {
   const until = performance.now() + LOADING_MAX_MS;
   await untilLoaded(signal, until);

@@ -1,4 +1,3 @@
-/** A warning about an implausible input that does not block saving. */
 export const InputWarning = ({ children }: { children: string | undefined }) =>
   children ? (
     <p role="status" className="text-progress -mt-2 text-sm">

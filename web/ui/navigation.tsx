@@ -12,7 +12,6 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The navigation, passed from the layout to the page. */
 export const NavigationSlot = createContext<ReactNode>(null);
 
 /** A bar at the bottom, from 1024 px a rail on the left. */

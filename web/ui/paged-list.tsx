@@ -12,7 +12,6 @@ type Props<T> = {
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
   skeleton: ReactNode;
-  /** estimate in pixels */
   entryHeight: number;
   children: (chunk: ChunkProps) => ReactNode;
 };

@@ -2,7 +2,6 @@
 const PLOT_STYLES = 8;
 
 const SIZE = 6;
-/** SVG paths drawn over the colour; the first is plain. */
 const patterns = [
   null,
   'M-1 7 7-1M-4 4 4-4M2 10 10 2',

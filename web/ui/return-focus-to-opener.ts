@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * For an inline editor that replaces its opener.
- * @returns the ref of the opener, which gets the focus back when the editor closes
- */
+/** For an inline editor that replaces its opener, which gets the focus back when the editor closes. */
 export function useReturnFocusToOpener<Opener extends HTMLElement>(isOpen: boolean) {
   const opener = useRef<Opener>(null);
   const wasOpen = useRef(isOpen);

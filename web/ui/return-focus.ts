@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/**
- * Returns the focus to the opener of a dialog, since Radix only knows its own trigger. If the opener is gone,
- * the heading gets it.
- */
+/** Radix only knows its own trigger. If the opener is gone, the heading gets the focus. */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {

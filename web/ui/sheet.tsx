@@ -13,10 +13,7 @@ const SheetPanel = lazy(() =>
   import('./sheet-panel.tsx').then(({ SheetPanel: Panel }) => ({ default: Panel })),
 );
 
-/**
- * A bottom sheet on a phone, a dialog on a wide screen. A tap outside closes it unless something was typed.
- * Loaded on demand.
- */
+/** A tap outside closes it unless something was typed. Loaded on demand. */
 export const Sheet = (props: SheetProps) =>
   props.open && (
     <Suspense>

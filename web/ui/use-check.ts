@@ -3,11 +3,7 @@ import type * as z from 'zod/mini';
 import { checkForm, type FormErrors } from '#web/platform/forms/check.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 
-/**
- * Validates a form with a domain schema on submit, and from then on at every change. The first invalid field
- * gets the focus.
- * @param load may load the schema on demand
- */
+/** Validates on submit, and from then on at every change; `load` may load the schema on demand. */
 export function useCheck<Values, Output>(
   values: Values,
   load: () => z.ZodMiniType<Output> | Promise<z.ZodMiniType<Output>>,

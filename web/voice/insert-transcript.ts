@@ -1,13 +1,8 @@
-/** The interim result of the recogniser in the text, which later results replace. */
 export type Interim = { at: number; text: string };
 
 export type Edit = { from: number; to: number; text: string };
 
-/**
- * Inserts recognised speech into a text. It replaces only its own interim result, wherever that has moved to;
- * if the user edited that, the words go to the caret.
- * @param max length of the whole text in characters
- */
+/** Replaces only its own interim result; if the user edited that, the words go to the caret. */
 export function insertTranscript(
   value: string,
   interim: Interim,

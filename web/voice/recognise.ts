@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language/words.ts';
 
-/** The used part of the browser's SpeechRecognition. */
 type Recogniser = EventTarget & {
   lang: string;
   continuous: boolean;
@@ -41,7 +40,6 @@ const constructorOf = () => {
 
 export const hasRecogniser = () => constructorOf() !== undefined;
 
-/** Listens until it is stopped or the recogniser ends by itself. */
 export function recognise({ language, onStart, onResult, onEnd }: Options): { stop(): void; cancel(): void } {
   const recogniser = new (constructorOf()!)();
   recogniser.lang =

@@ -40,7 +40,6 @@ export async function record(): Promise<Recording> {
   };
 }
 
-/** @throws ApiError when refused, NetworkError without a response, AbortError when cancelled */
 export async function transcribe(recording: Blob, language: Language, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/api/functions/transcribe?language=${language}`, {
     method: 'POST',

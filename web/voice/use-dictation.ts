@@ -21,19 +21,14 @@ const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
 
 /** Languages that this browser's recogniser turned out not to support. */
 const broken = new Set<Language>();
-/** Stops the running dictation when another field starts one. */
 let endOther: (() => void) | null = null;
 
-/**
- * Dictation into a text field with the browser's recogniser; if that fails, by a recording for the configured
- * model (D91). Words go to the caret and replace nothing typed.
- */
+/** If the browser's recogniser fails, a recording for the configured model (D91); nothing typed is replaced. */
 export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   const { language } = useWords();
   const hasSpeechModel = useSession().features?.speech ?? false;
   const [phase, setPhase] = useState<Phase>('idle');
   const [fault, setFault] = useState<Phrase | null>(null);
-  /** The recording, kept until it is transcribed. */
   const [untranscribed, setUntranscribed] = useState<Blob | null>(null);
   const running = useRef<{ stop(): void; cancel(): void } | null>(null);
   const interim = useRef<Interim>({ at: 0, text: '' });
@@ -158,7 +153,6 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
     isAbsent: !mayRecord && (!hasRecogniser() || broken.has(language)),
     start,
     stop: () => running.current?.stop(),
-    /** Null unless a recording failed to be transcribed. */
     retry: untranscribed && phase === 'idle' ? () => void transcribeRecording(untranscribed) : null,
   };
 }

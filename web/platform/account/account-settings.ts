@@ -6,13 +6,11 @@ import { call } from '#web/platform/api/client.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { readSession, showSignedOut } from '#web/platform/session/session-store.ts';
 
-/** Signs out other devices. @throws ApiError with INVALID_PASSWORD for a wrong current password */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   await postChange('change-password', { currentPassword, newPassword });
   await refreshAccount();
 }
 
-/** @param password undefined for an account that has none */
 export async function changeEmail(newEmail: string, password: string | undefined) {
   const { outcome } = await call('account.changeEmail', {
     newEmail,
@@ -49,7 +47,6 @@ export type TwoFactorStart = {
 export const startTwoFactor = async (password: string) =>
   (await auth('two-factor/enable', { password })) as TwoFactorStart;
 
-/** @throws ApiError with INVALID_CODE */
 export async function confirmTwoFactor(code: string): Promise<void> {
   await postChange('two-factor/verify-totp', { code });
   await refreshAccount();

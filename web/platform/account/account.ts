@@ -11,10 +11,7 @@ import { readSession, showSignedOut } from '#web/platform/session/session-store.
 export const auth = (path: string, json: object = {}) =>
   request(`/api/auth/${path}`, { method: 'POST', json });
 
-/**
- * @returns 'second-factor' when a code is asked for before there is a session
- * @throws ApiError with INVALID_EMAIL_OR_PASSWORD or TOO_MANY_REQUESTS
- */
+/** @returns 'second-factor' when a code is asked for before there is a session */
 export async function signIn(email: string, password: string): Promise<'signed-in' | 'second-factor'> {
   await finishPendingSignOut();
   const answer = await auth('sign-in/email', { email: email.trim().toLowerCase(), password });
@@ -36,7 +33,6 @@ export async function signOut(): Promise<void> {
   await endServerSession();
 }
 
-/** @throws ApiError with INVALID_CODE, INVALID_BACKUP_CODE or INVALID_TWO_FACTOR_COOKIE when it took too long */
 export async function enterCode(
   kind: 'totp' | 'backup-code',
   code: string,

@@ -13,7 +13,6 @@ export const requestPasswordReset = (email: string) =>
     language: currentWords().language,
   });
 
-/** @throws ApiError with INVALID_TOKEN for an expired or used link */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await auth('reset-password', { token, newPassword });
   announce('password-recovery');

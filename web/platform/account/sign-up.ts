@@ -56,7 +56,6 @@ async function syncAccountName(name: string): Promise<void> {
   }
 }
 
-/** Stored both in the account and in this browser (STAT-55, STAT-56). */
 export async function completeOnboarding(): Promise<void> {
   await auth('update-user', { onboardingCompleted: true });
   const { session } = currentSession();

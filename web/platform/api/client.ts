@@ -12,7 +12,6 @@ type Options = {
 export type CallArguments<P extends Procedure> =
   Input<P> extends undefined ? [input?: undefined, options?: Options] : [input: Input<P>, options?: Options];
 
-/** @throws ApiError when the server refuses, NetworkError when there is no response */
 export async function call<P extends Procedure>(
   procedure: P,
   ...[input, options]: CallArguments<P>

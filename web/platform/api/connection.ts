@@ -1,4 +1,3 @@
-/** The result goes to the console only (CALL-54, CALL-55). */
 export async function checkConnection(): Promise<void> {
   try {
     const { ok, status } = await fetch('/health');

@@ -28,15 +28,12 @@ export class NetworkError extends Error {
 
 const GATEWAY = [502, 503, 504];
 
-/** Transient errors (ERR-20). */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && GATEWAY.includes(error.status));
 
-/** No response, or a server error (5xx). */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
-/** The same request would be refused again. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 

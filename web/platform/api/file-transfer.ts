@@ -4,7 +4,6 @@ export type NamedFile = { name: string; file: Blob };
 type Body = { method: string; json?: unknown };
 type Options = { signal: AbortSignal; onProgress?: (bytes: number) => void };
 
-/** @throws ApiError, NetworkError, AbortError when cancelled */
 export async function fetchFile(
   path: string,
   { method, json }: Body,

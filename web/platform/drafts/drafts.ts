@@ -4,7 +4,6 @@ import { readStoredSession } from '#web/platform/session/stored-session.ts';
 import { currentSession, useSession } from '#web/platform/session/session-store.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 
-/** Accounts signed out in another tab; their drafts are no longer stored (D3). */
 const loggedOut = new Set<string>();
 onAuthEvent((event) => {
   const userId = currentSession().session?.user.id;
@@ -18,7 +17,6 @@ function mayStore(userId: string): boolean {
   return !isSignedIn || readStoredSession()?.session.user.id === userId;
 }
 
-/** @param key one draft per form and record: 'log-symptom', `edit-car:${carId}` */
 export function useDraft<State extends object, Action>(
   key: string,
   reducer: (state: State, action: Action) => State,

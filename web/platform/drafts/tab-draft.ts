@@ -7,7 +7,6 @@ type TabDraft<State> = {
   startOver: (initial: State) => void;
 };
 
-/** A form draft for a visitor without an account, stored in this tab. */
 export function useTabDraft<State extends object>(key: string, initial: () => State): TabDraft<State> {
   const [state, setState] = useState<State>(() => ({ ...initial(), ...stored<State>(key) }));
   const [touched, setTouched] = useState(false);

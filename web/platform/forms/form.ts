@@ -2,7 +2,6 @@ import { useForm, type DefaultValues, type FieldErrors, type FieldValues } from 
 import type * as z from 'zod/mini';
 import { checkForm } from './check.ts';
 
-/** Validates on submit, then on every change. Read messages with `errorText(t, form.formState.errors.name)`. */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
   defaultValues: DefaultValues<Values>,

@@ -6,15 +6,10 @@ type Options<Answer> = {
   send: (id: Id) => Promise<Answer>;
   /** What is stored under the id, if it says the same; null when it is another record. */
   findSame: (id: Id) => Promise<Answer | null>;
-  /** The draft has this id from now on. */
   onRenamed: (id: Id) => void;
 };
 
-/**
- * Sends a new record under its draft's id. An id that is taken is its own when the stored record says the
- * same: an earlier try had arrived, only its answer was lost. Otherwise another tab finished another record
- * under it, and this one gets an id of its own.
- */
+// A taken id is ours when the stored record says the same: an earlier try arrived, only its answer was lost.
 export async function sendNew<Answer>(
   id: Id,
   { send, findSame, onRenamed }: Options<Answer>,

@@ -9,14 +9,10 @@ type EditProcedure = {
 }[WriteProcedure];
 type Fields = Record<string, unknown>;
 
-/** The owner's answer when someone else changed the same fields meanwhile. */
 export type Choice = 'mine' | 'theirs';
 export type Conflict = { clashes: readonly Clash[]; decide: (choice: Choice) => void };
 
-/**
- * Saves a form field by field: only what was changed is sent, with what was seen before. On a clash
- * `conflict` holds both sides until the owner has decided; the form stays as it is (D104).
- */
+/** Sends only what was changed, with what was seen before. On a clash the form stays as it is (D104). */
 export function useEdit<P extends EditProcedure>(procedure: P) {
   const write = useWrite(procedure);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -32,11 +28,7 @@ export function useEdit<P extends EditProcedure>(procedure: P) {
       });
     });
 
-  /**
-   * @param key the ids of the record, as the procedure takes them
-   * @returns the saved record, null when there was nothing to save or the change waits for a network; and
-   *   whether all of it was given up for the other version
-   */
+  /** @returns null when there was nothing to save or the change waits for a network */
   const save = async (
     key: Fields,
     before: Fields & { version: number },

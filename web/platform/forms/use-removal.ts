@@ -4,11 +4,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { holdRefreshes } from '#web/platform/reads/query.ts';
 
-/**
- * Deletes the record that a screen shows. Everything on screen is asked for again only once this screen is
- * left: what was deleted must not be asked for.
- * @param onLeft what is known of the rest, called when the screen is left
- */
+/** Refreshes only once this screen is left: what was deleted must not be asked for. */
 export function useRemoval<P extends WriteProcedure>(procedure: P, onLeft?: (output: Output<P>) => void) {
   const [busy, setBusy] = useState(false);
   const hasLeft = useRef(false);

@@ -12,7 +12,6 @@ export const useWords = (): Words => useSyncExternalStore(store.subscribe, store
 
 export const currentWords = (): Words => store.get();
 
-/** English until a language is chosen (D92). */
 export const rememberedLanguage = (): Language =>
   LANGUAGES.find((language) => language === readDevice('language')) ?? 'en';
 

@@ -1,4 +1,3 @@
-/** IANA name, where the browser knows one. */
 export function deviceTimeZone(): { timeZone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return /^[A-Za-z]/.test(timeZone ?? '') ? { timeZone } : {};

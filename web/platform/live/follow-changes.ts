@@ -9,19 +9,11 @@ import { readSession } from '#web/platform/session/session-store.ts';
 const NAME = 'carful:live';
 /** Seen by nobody for so long, a tab leaves the connection to others. */
 const HIDDEN_MS = 5 * 60_000;
-/** Many changes at once are one refresh. */
 const TOGETHER_MS = 200;
 
-/** What the tab with the connection tells the others, and how a new one asks what it missed. */
 type Said = LiveEvent | { type: 'joined' } | { type: 'changed-at'; at: number };
 
-/**
- * Keeps what is on screen true to what others change (D100): one connection per browser, held by the tab
- * with the lock; the other tabs hear it from there. Without Web Locks (no secure context) each visible tab
- * holds its own.
- * @param freshAt Date.now() of when the page's first answers were asked for
- * @returns what ends it
- */
+/** One connection per browser, held by the tab with the lock (D100); without Web Locks each visible tab has one. */
 export function followChanges(freshAt: number): () => void {
   const tabs = new BroadcastChannel(NAME);
   let lastFresh = freshAt;
@@ -72,7 +64,6 @@ export function followChanges(freshAt: number): () => void {
   };
 
   let release: (() => void) | null = null;
-  /** Takes part: connected once the lock is this tab's. */
   const join = () => {
     if (release) return;
     const leaving = new AbortController();

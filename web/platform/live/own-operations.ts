@@ -1,10 +1,8 @@
 import type { Id } from '#domain/ids.ts';
 
-/** More than can be on their way at once. */
 const KEPT = 200;
 const own = new Set<Id>();
 
-/** A change that this page makes, and shows by itself. */
 export function noteOwnOperation(opId: Id): void {
   own.add(opId);
   if (own.size <= KEPT) return;

@@ -9,11 +9,7 @@ type Page = {
   onRefused: (error: ApiError) => void;
 };
 
-/**
- * Holds a live connection: made again when it is lost (LIM-24: after 1, 2, 5 and 10 s), not tried while
- * there is no network.
- * @returns what ends it
- */
+/** Reconnects after 1, 2, 5 and 10 s (LIM-24); not tried while there is no network. */
 export function followStream(path: string, { onEvent, onRefused }: Page): () => void {
   const leaving = new AbortController();
   void hold();
@@ -36,7 +32,6 @@ export function followStream(path: string, { onEvent, onRefused }: Page): () => 
   }
 }
 
-/** One connection, until it ends. @throws ApiError when it is refused, or what broke it */
 async function readStream(
   path: string,
   leaving: AbortSignal,

@@ -3,7 +3,6 @@ export type Notice = {
   description?: string;
   destructive?: boolean;
   neutral?: boolean;
-  /** Stays until it is closed or its action taken. */
   persistent?: boolean;
   action?: { label: string; run: () => void };
   signal?: AbortSignal;
@@ -19,7 +18,6 @@ export function notify(notice: Notice): void {
   else waiting.push(notice);
 }
 
-/** For the component that renders notices; delivers those queued before it mounted. */
 export function onNotice(show: Listener): () => void {
   listener = show;
   for (const notice of waiting) show(notice);

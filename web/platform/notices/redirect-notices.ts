@@ -25,7 +25,6 @@ export function notifyOnce(kind: string, { phrase, description }: RedirectNotice
   });
 }
 
-/** Call when access is granted: hides the notice and allows it again (D99). */
 export function resetRedirectNotices(): void {
   untilAccessGranted.abort();
   untilAccessGranted = new AbortController();

@@ -7,8 +7,6 @@ import type { StoredFile, StoredOperation } from './records.ts';
 import { addFile, forgetOutbox, readOutbox, settle } from './outbox-store.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
-// What an owner decides about what is queued.
-
 export async function storeFile(file: StoredFile): Promise<void> {
   await addFile(file);
   await changed(true);
@@ -26,7 +24,6 @@ export async function retryFile(id: Id): Promise<void> {
   await pump();
 }
 
-/** Sends again what was refused, in its old place in the queue. */
 export async function retry(operation: StoredOperation): Promise<void> {
   await settle({ operation: { seq: operation.seq, to: { ...operation, refused: null } } });
   await pump();
@@ -46,7 +43,6 @@ export async function discard(operation: StoredOperation): Promise<void> {
   await changed(true);
 }
 
-/** The owner has seen both versions of what was changed in two places (D104). */
 export async function decide(operation: StoredOperation, choice: 'mine' | 'theirs'): Promise<void> {
   const { version, clashes } = operation.refused!.data as { version: number; clashes: Clash[] };
   const { changes } = operation.input as { changes: Record<string, Change<unknown> | undefined> };

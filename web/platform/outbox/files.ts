@@ -10,12 +10,7 @@ import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
 const UPLOAD_MS = 10 * 60_000;
 const TRIES_MAX = 3;
 
-/**
- * Files go up first. One that fails while the server can be reached does not hold up the rest: its record is
- * saved without it, and gets it later (D45).
- * @param owed only those whose record is there already, or only the others
- * @throws when the server cannot be reached at all
- */
+/** A file that fails while the server can be reached does not hold up the rest: its record gets it later (D45). */
 export async function sendFiles(userId: Id, owed: boolean): Promise<void> {
   const { operations, files } = await readOutbox(userId);
   const created = new Set(operations.map((operation) => ('id' in operation.input ? operation.input.id : '')));
@@ -59,10 +54,7 @@ async function isReachable(): Promise<boolean> {
 const attaching = ({ userId }: StoredFile, edit: object) =>
   ({ ...edit, opId: newId(), userId, refused: null, at: new Date().toISOString() }) as NewOperation;
 
-/**
- * The operation without the files that could not be sent: they are owed to its record from now on.
- * @throws while a file of it may still arrive before it
- */
+/** Files that could not be sent are owed to the record. @throws while one may still arrive before it */
 export async function withoutMissingFiles(
   operation: StoredOperation,
   files: readonly StoredFile[],

@@ -4,7 +4,6 @@ import { newId } from '#web/platform/ids.ts';
 const LEASE_MS = 30_000;
 const RETRY_MS = 500;
 
-/** Runs while no other tab of this browser holds the lock. */
 export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(`carful:${name}`, run);
   // No Web Locks without a secure context (D111): a lease in the database stands in.

@@ -17,7 +17,6 @@ const STRICT = { durability: 'strict' } as const;
 /** Operations that a form waits for: pending, but not listed as unsent before it is known that they are. */
 export const awaited = new Map<Id, NewOperation>();
 
-/** Durable on disk when it resolves. Enqueued again under the same operation id it replaces itself. */
 export async function addOperation(operation: NewOperation): Promise<void> {
   const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
   for await (const cursor of tx.store.index('user').iterate(operation.userId))
@@ -33,7 +32,6 @@ export async function addFile(file: StoredFile): Promise<void> {
   writeDevice('unsent', 'true');
 }
 
-/** Changes or deletes what is stored, in one transaction. */
 export async function settle(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: StoredFile | null };
@@ -58,7 +56,6 @@ export async function readOutbox(
   return { operations: operations.toSorted((a, b) => a.seq - b.seq), files };
 }
 
-/** Log-out with 'delete': nothing of this account stays queued. */
 export async function forgetOutbox(userId: Id): Promise<void> {
   const tx = (await openDevice()).transaction(['operations', 'files'], 'readwrite', STRICT);
   for (const name of ['operations', 'files'] as const)
@@ -112,7 +109,6 @@ async function show(): Promise<void> {
 const inFlight = (userId: Id): PendingOperation[] =>
   [...awaited.values()].filter((one) => one.userId === userId && showsEarly(one));
 
-/** Shows an edit in the frame in which it was made, before anything is read from the disk. */
 export function showInFlight(): void {
   const userId = currentSession().session?.user.id;
   const early = userId === undefined ? [] : inFlight(userId);

@@ -25,7 +25,6 @@ let last: Promise<unknown> = Promise.resolve();
 
 const importPump = async () => (provided ??= await import('./pump.ts'));
 
-/** The part that stores and sends, loaded with the first change or when something is queued. */
 const loadPump = async () => {
   const pump = await importPump();
   start(pump);
@@ -47,14 +46,7 @@ function start(pump: Pump): void {
   pump.startPump();
 }
 
-/**
- * The one way a change leaves the browser: first in, first out. Without an answer it is sent again with the
- * same operation id, and the server applies it once. What may wait for a network is stored on this device
- * first.
- * @param opId given by whoever retries
- * @throws ApiError when the server refuses; NetworkError when no answer came and it cannot wait: it may
- *   have been applied
- */
+/** The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once. */
 async function send<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
@@ -84,7 +76,6 @@ function sendNow<P extends WriteProcedure>(
   return sent;
 }
 
-/** Someone is signed in: their queue is shown and sent. */
 function resume(): void {
   if (readDevice('unsent') === null && !isStarted) return;
   loadPump()
@@ -92,11 +83,7 @@ function resume(): void {
     .catch((error: unknown) => console.warn('The queue could not be read', error));
 }
 
-/**
- * Stores a file that could not be sent; it goes up before the operation that names it, unless it is owed to a
- * record that is there already.
- * @returns false when this device cannot store it
- */
+/** It goes up before the operation that names it, unless it is owed to a record that is there already. */
 async function storeFile(
   file: Pick<StoredFile, 'id' | 'carId' | 'purpose' | 'name'>,
   content: Blob,
@@ -119,7 +106,6 @@ async function dropFile(id: Id): Promise<void> {
   if (outboxState.get().files.has(id)) await (await loadDecisions()).dropFile(id);
 }
 
-/** Log-out with 'delete': nothing of this account stays queued. */
 async function forget(): Promise<void> {
   const userId = currentSession().session?.user.id;
   if (userId !== undefined) await (await loadDecisions()).forgetAll(userId);
@@ -134,8 +120,6 @@ export const outbox = {
   storeFile,
   dropFile,
   forget,
-  /** Sends the queue now. */
   sendAll: async () => (await loadPump()).pump(),
-  /** Called when something has arrived at the server; `isAwaited` when a form reads again what it changed. */
   onArrival: (listener: Arrived) => void arrivals.add(listener),
 };

@@ -21,7 +21,6 @@ const ANSWER_MS = 20_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Called when something has arrived at the server; `isAwaited` when a form reads again what it changed. */
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 const forms = new Map<Id, Waiting>();
@@ -35,7 +34,6 @@ let pause = FIRST_PAUSE_MS;
 
 export const onArrival = (listener: Arrived): void => void listeners.add(listener);
 
-/** From now on the queue is sent: at once, on reconnect, when the page is shown again, and on a timer. */
 export function startPump(): void {
   const now = () => {
     pause = FIRST_PAUSE_MS;
@@ -50,19 +48,13 @@ export function startPump(): void {
   });
 }
 
-/** Shows and sends the queue of whoever is signed in by now. */
 export async function refresh(): Promise<void> {
   await showOutbox();
   pause = FIRST_PAUSE_MS;
   await pump();
 }
 
-/**
- * Stores a change on this device and sends it after everything queued before it. The caller gets the server's
- * answer if it comes soon.
- * @returns the answer; null when the change stays queued
- * @throws ApiError when the server refuses: then nothing is stored
- */
+/** @returns null when the change stays queued; after a refusal nothing is stored */
 export async function enqueue<P extends QueuedProcedure>(
   userId: Id,
   { procedure, input }: Omit<PendingOperation, 'at' | 'procedure'> & { procedure: P },
@@ -109,7 +101,6 @@ function sendUnstored(operation: NewOperation): Promise<unknown> {
   return sent;
 }
 
-/** The queue has changed: it is shown, in every tab, and sent in time. */
 export async function changed(isOurs: boolean): Promise<void> {
   await showOutbox();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
@@ -169,7 +160,6 @@ async function run(): Promise<void> {
   }
 }
 
-/** Another tab may have sent what a form here waits for. */
 async function settleForms(userId: Id): Promise<void> {
   const { operations } = await readOutbox(userId);
   for (const [opId, form] of forms) {
@@ -189,10 +179,7 @@ const isTransient = (error: unknown) =>
   error instanceof DOMException ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 401));
 
-/**
- * @returns whether the next one may go
- * @throws what is transient: then this one keeps its place
- */
+/** @returns whether the next one may go. @throws what is transient: then this one keeps its place */
 async function sendOne(operation: StoredOperation): Promise<boolean> {
   const { seq, opId } = operation;
   const sent = () => request(operation);

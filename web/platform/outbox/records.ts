@@ -3,10 +3,8 @@ import type { MediaPurpose } from '#domain/media/schema.ts';
 import type { FileOwner } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 
-/** Why the server refused something; put into words by its code. */
 export type Refused = { code: string; status: number; data?: unknown };
 
-/** A change that is not yet sent, as it is stored on this device. `opId` makes it idempotent. */
 export type StoredOperation = PendingOperation & {
   seq: number;
   opId: Id;

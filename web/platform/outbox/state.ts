@@ -7,14 +7,11 @@ import { createStore } from '#web/platform/store.ts';
 
 export type ShownFile = PendingFile & Pick<StoredFile, 'id' | 'name' | 'refused' | 'owed'>;
 
-/** What the signed-in account has not sent yet, as screens show it. */
 export type OutboxState = {
   operations: readonly StoredOperation[];
   files: ReadonlyMap<Id, ShownFile>;
-  /** The records with something queued or refused. */
   waiting: ReadonlyMap<Id, 'waiting' | 'refused'>;
   isSending: boolean;
-  /** Completes an answer with what is pending; loaded with the first queued change. */
   apply: (procedure: Procedure, input: unknown, data: unknown, isUnreachable: boolean) => unknown;
 };
 

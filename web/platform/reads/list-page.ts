@@ -6,7 +6,6 @@ import { useWithPending } from './query.ts';
 
 type ListProcedure = 'issues.list' | 'repairs.list' | 'timeline.list';
 
-/** Which page: the first without a cursor. */
 export type PagePart = { cursor?: string | null; limit?: number | undefined };
 
 /** A page of a car's records, newest first; while another filter's is on its way, the page before stays. */
@@ -28,6 +27,5 @@ export function useListPage<P extends ListProcedure>(
   return useWithPending<Output<P>>(procedure, input, query);
 }
 
-/** Whether there are further pages. */
 export const isLong = (page: { data: { next: string | null } | undefined; isPlaceholderData: boolean }) =>
   !page.isPlaceholderData && Boolean(page.data?.next);

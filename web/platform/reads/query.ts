@@ -45,7 +45,6 @@ outbox.onArrival((fills, isAwaited) => {
 });
 onSignedOut(() => queryClient.clear());
 
-/** Begins to read what every screen behind the gate needs. */
 export function readAhead(): void {
   for (const procedure of ['cars.list', 'settings.read'] as const) {
     void queryClient.prefetchQuery({
@@ -55,7 +54,6 @@ export function readAhead(): void {
   }
 }
 
-/** Reads one procedure, cached by its name and input: `useRead('cars.read', { carId })`. */
 export function useRead<P extends Procedure>(
   procedure: P,
   ...[input]: CallArguments<P>
@@ -67,7 +65,6 @@ export function useRead<P extends Procedure>(
   return useWithPending(procedure, input, query);
 }
 
-/** The server's answer with what is not yet sent, for a read of any shape that the procedure answers. */
 export function useWithPending<Data>(
   procedure: Procedure,
   input: unknown,
@@ -87,7 +84,6 @@ export function useWithPending<Data>(
 
 const noMarks: PageMarks = { count: 0, marks: [] };
 
-/** How long a list is and where its further pages start; none while it is short or not known. */
 export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.marks'>(
   procedure: P,
   input: Input<P>,
@@ -103,10 +99,7 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
 
 let holders = 0;
 
-/**
- * What others changed is not asked for again until this is over: a record on screen is being deleted.
- * @returns what ends it; then everything is
- */
+/** While a record on screen is being deleted, what others changed must not ask for it again. */
 export function holdRefreshes(): () => void {
   holders += 1;
   return () => {
@@ -115,7 +108,6 @@ export function holdRefreshes(): () => void {
   };
 }
 
-/** The same for what others changed (realtime.ts): asked for again is only what their change may have touched. */
 export function refreshReads(touches: (procedure: Procedure, input: unknown) => boolean): void {
   if (holders > 0) return;
   void queryClient.invalidateQueries({
@@ -123,15 +115,11 @@ export function refreshReads(touches: (procedure: Procedure, input: unknown) => 
   });
 }
 
-/** Puts a known answer into the cache, such as the record that was just made. */
 export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>, output: Output<P>): void {
   queryClient.setQueryData([procedure, input ?? null], output);
 }
 
-/**
- * One kind of change: `const log = useWrite('issues.log'); await log.mutateAsync(input)`. Saying the same
- * thing again after a lost answer is the same operation, so nothing is made twice.
- */
+/** Saying the same thing again after a lost answer is the same operation, so nothing is made twice. */
 export function useWrite<P extends WriteProcedure>(procedure: P) {
   const unanswered = useRef<{ said: string; opId: Id } | null>(null);
   return useMutation<Sent<P>, Error, Write<P>>({

@@ -3,10 +3,7 @@ import type { Output } from '#domain/calls.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeUser, type UserKey } from '#web/platform/storage/storage.ts';
 
-/**
- * The five keys of the quick-start cache (D2, D3), written here and nowhere else, from what the reads last
- * brought. Small on purpose: the server is the source of truth, and a link's token is not for keeping.
- */
+/** Only these keys (D2, D3): the server is the source of truth, and a link's token is not for keeping. */
 export function keepQuickStart(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

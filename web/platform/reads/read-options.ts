@@ -4,8 +4,7 @@ import { isRetryable } from '#web/platform/api/errors.ts';
 /** Only a browser knows; it may believe to be online without being so. */
 const isOffline = () => (navigator as { onLine?: boolean }).onLine === false;
 
-/** LIM-19 to LIM-21: cached queries kept 5 minutes, 3 retries, back-off capped at 30 s; fresh on opening a screen (D101), where
- * what was read a moment ago is fresh: the parts of one screen ask once. */
+/** LIM-19 to LIM-21. Fresh on opening a screen (D101), where the parts of one screen ask once. */
 export const readOptions = {
   gcTime: limits.queryCacheMs,
   staleTime: 2_000,

@@ -19,10 +19,7 @@ async function keep(userId: string, queryHash: string, data: unknown): Promise<v
   }
 }
 
-/**
- * Asks the server; what it answers is kept for this account. Without an answer the last one is shown,
- * and replaced should the answer still come. A refusal is a refusal: it is never covered by an old answer.
- */
+/** Without an answer the last one is shown (D2); a refusal is never covered by an old answer. */
 export async function readThrough(
   ask: QueryFunction,
   context: QueryFunctionContext,

@@ -10,13 +10,11 @@ const WRITE_AFTER_MS = 300;
 const waiting = new Map<string, StoredRead>();
 const listeners = new Set<() => void>();
 
-/** Called when new answers are kept. */
 export const onReadsKept = (listener: () => void): void => void listeners.add(listener);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let swept = false;
 
-/** Keeps an answer for when there is no network. */
 export function keepRead(userId: Id, hash: string, data: unknown): void {
   waiting.set(`${userId} ${hash}`, { userId, hash, data, at: Date.now(), version: apiVersion });
   timer ??= setTimeout(writeNow, WRITE_AFTER_MS);
@@ -44,7 +42,6 @@ async function write(): Promise<void> {
   }
 }
 
-/** @returns what was last read; null when it never was, is too old, or of another shape */
 export async function readKept(userId: Id, hash: string): Promise<{ data: unknown; at: number } | null> {
   try {
     const record = await (await openDevice()).get('reads', [userId, hash]);
@@ -55,7 +52,6 @@ export async function readKept(userId: Id, hash: string): Promise<{ data: unknow
   }
 }
 
-/** What was last answered about these cars, whatever else was pendingExchange. */
 export async function storedAnswers(
   userId: Id,
   procedures: readonly string[],
@@ -90,7 +86,6 @@ export async function forgetReads(userId: Id): Promise<void> {
   await db.delete('reads', IDBKeyRange.bound([userId], [userId, []]));
 }
 
-/** Once a visit: what is too old, or of another version, takes no room. */
 async function sweep(): Promise<void> {
   swept = true;
   const db = await openDevice();

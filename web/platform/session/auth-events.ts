@@ -1,6 +1,5 @@
 const EVENTS = ['signed-in', 'signed-out', 'token-refreshed', 'password-recovery', 'user-updated'] as const;
 
-/** STAT-63. */
 export type AuthEvent = (typeof EVENTS)[number];
 
 const NAME = 'carful:auth';
@@ -11,7 +10,6 @@ export function announce(event: AuthEvent): void {
   open().postMessage(event);
 }
 
-/** Auth events of other tabs. @returns the function that unsubscribes */
 export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const event = EVENTS.find((known) => known === data);

@@ -33,7 +33,6 @@ async function renew(): Promise<void> {
   try {
     const before = currentSession().session?.expiresAt;
     const { session, profile } = await renewSession(limits.retryDelayMaxMs);
-    // Another tab may have signed in to another account.
     if (session && profile === undefined) await readProfile();
     if (session && session.expiresAt !== before) announce('token-refreshed');
   } catch (error) {

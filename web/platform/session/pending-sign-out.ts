@@ -5,13 +5,11 @@ import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 const DUE = 'sign-out-due';
 let ending: Promise<boolean> | null = null;
 
-/** The user signed out here, but the server has not confirmed it (D3). */
 export const isSignOutPending = (): boolean => readDevice(DUE) !== null;
 
 /** From now on this browser ignores the session, even if its cookie is still valid. */
 export const markSignOutPending = (): void => writeDevice(DUE, 'true');
 
-/** @returns whether the session has ended; a failure is logged (SET-06) and retried later */
 export function endServerSession(): Promise<boolean> {
   ending ??= tryToEnd().finally(() => {
     ending = null;

@@ -15,9 +15,7 @@ export type SessionState = {
   session: Session | null | undefined;
   /** null: there is no users row; undefined: unknown. */
   profile: Profile | null | undefined;
-  /** Whether this browser remembers that the tutorial was completed (D11). */
   onboardedHere: boolean;
-  /** Why session or profile could not be read; null once they are. */
   failure: unknown;
   features: Features | null;
   /** The user signed out here: the gate redirects to / without a notice. */
@@ -38,7 +36,6 @@ const signedOutListeners = new Set<(userId: string) => void>();
 export const useSession = (): SessionState => useSyncExternalStore(store.subscribe, store.get);
 export const currentSession = (): SessionState => store.get();
 
-/** Called with the account's id whenever its session has ended, here or elsewhere. */
 export function onSignedOut(listener: (userId: string) => void): void {
   signedOutListeners.add(listener);
 }
@@ -47,11 +44,9 @@ export function onSignedOut(listener: (userId: string) => void): void {
 let requested = 0;
 let shown = 0;
 
-/** @returns the state shown: the response, or something newer (a sign-in or sign-out here) */
 export async function renewSession(withinMs?: number): Promise<SessionState> {
   const sequence = ++requested;
   const { session, features } = await withRetries(fetchSession, withinMs);
-  // A sign-out in another tab applies here, too.
   if (isSignOutPending()) showSession(null);
   else if (sequence >= shown) {
     store.set({ ...store.get(), features });
@@ -92,7 +87,6 @@ function showStoredSession(): void {
   if (!stored) return;
   const { session, features, profile } = stored;
   store.set({ ...store.get(), features });
-  // A response to a request already in flight replaces it.
   showSession(session, shown);
   if (profile) store.set({ ...store.get(), profile });
 }
@@ -121,7 +115,6 @@ export function showProfile(profile: Profile | null): void {
   store.set({ ...store.get(), profile, failure: null });
 }
 
-/** @param sequence sequence number of the request; by default newer than every request in flight */
 export function showSession(session: Session | null, sequence = ++requested): void {
   shown = sequence;
   const before = store.get();
@@ -131,7 +124,6 @@ export function showSession(session: Session | null, sequence = ++requested): vo
   if (!session)
     return store.set({ ...unknownState, features: before.features, session: null, profile: null });
   const { id, onboardingCompleted } = session.user;
-  // D11: the account first, then this browser.
   if (onboardingCompleted) markOnboarded(id);
   const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
   store.set({

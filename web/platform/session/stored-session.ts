@@ -3,7 +3,6 @@ import { readDevice, readUser, writeDevice, writeUser } from '#web/platform/stor
 
 type StoredSession = { session: Session; features: Features | null; profile: Profile | undefined };
 
-/** Stores the signed-in user for an offline start; null removes it. */
 export function storeSession(session: Session | null, features: Features | null): void {
   writeDevice('session', session && JSON.stringify({ session, features }));
 }
@@ -11,7 +10,6 @@ export function storeSession(session: Session | null, features: Features | null)
 export const storeProfile = (userId: string, profile: Profile): void =>
   writeUser(userId, 'profile', JSON.stringify(profile));
 
-/** The user signed in at the last contact with the server; null when nobody was. */
 export function readStoredSession(): StoredSession | null {
   const stored = parse(readDevice('session')) as Omit<StoredSession, 'profile'> | null;
   if (!stored) return null;
@@ -24,7 +22,6 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Truncated by an interrupted write.
     return null;
   }
 }

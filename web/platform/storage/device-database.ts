@@ -8,7 +8,6 @@ interface DeviceSchema extends DBSchema {
   reads: { key: [Id, string]; value: StoredRead };
   operations: { key: number; value: StoredOperation; indexes: { user: Id } };
   files: { key: Id; value: StoredFile; indexes: { user: Id } };
-  /** Fallback where the browser has no Web Locks (D111). */
   leases: { key: string; value: { name: string; holder: string; until: number } };
 }
 
@@ -16,7 +15,6 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 let connection: Promise<DeviceDatabase> | null = null;
 
-/** Data of this browser for offline use. Every record carries the account it belongs to. */
 export function openDevice(): Promise<DeviceDatabase> {
   connection ??= open().catch((error: unknown) => {
     connection = null;

@@ -21,11 +21,9 @@ export const readUser = (userId: string, key: UserKey) => read(localArea(), user
 export const writeUser = (userId: string, key: UserKey, value: string | null) =>
   write(localArea(), userKey(userId, key), value);
 
-/** Of this tab only: the remembered origin (D9) and the notices already shown (D99). */
 export const readTab = (key: string) => read(tabArea(), key);
 export const writeTab = (key: string, value: string | null) => write(tabArea(), key, value);
 
-/** Sign-out: nothing of this account stays on a shared phone (D3). */
 export function clearUser(userId: string): void {
   const area = localArea();
   const keys = Array.from({ length: area.length }, (_, i) => area.key(i));

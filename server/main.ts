@@ -96,7 +96,6 @@ async function start(): Promise<void> {
 
 type Database = { url: string; directUrl: string; stop(): Promise<void>; lost?: Promise<void> };
 
-/** The configured database, or the embedded one, locked against a second app on the same folder. */
 async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
   if (config.database) return { ...config.database, stop: async () => undefined };
   const own = await startPostgresForApp({ folder: join(config.dataDir, 'postgres'), log });

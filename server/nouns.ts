@@ -37,11 +37,8 @@ type Procedures<N extends Noun> = { [V in keyof Contract[N]]: AnyProcedure | Rea
 
 type ServerNoun<N extends Noun> = {
   procedures: Procedures<N> | ((services: Services) => Procedures<N>);
-  /** Routes under /api that stream or serve files. */
   mount?: (app: FastifyInstance, deps: Deps, services: Services) => void;
-  /** Its sections of the export, or the reason for none. */
   portable: readonly AnySection[] | { no: string };
-  /** Run at startup and every hour. */
   jobs?: readonly ((deps: Deps) => Promise<void>)[];
 };
 

@@ -34,7 +34,6 @@ export type RegisteredTable = Omit<Policy, 'ids'> & {
 };
 export const registeredTables = Object.entries(tables) as unknown as [TableKey, RegisteredTable][];
 
-/** All columns that refer to this table, each with the owner column of its own table, if any. */
 export function columnsReferencing(
   key: TableKey,
 ): { table: PgTable; column: PgColumn; ownerId: PgColumn | undefined }[] {

@@ -50,7 +50,6 @@ export function allowedBody(
   return { ...(Object.fromEntries(passed) as Record<string, unknown>), ...call.fixed };
 }
 
-/** An error of the library in the shape of domain/errors.ts, with the library's code. */
 export function authErrorBody(
   status: number,
   headers: Headers,

@@ -22,7 +22,6 @@ import { deleteUnprovenAccess } from './pending-sign-ups.ts';
 const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
 
-/** The auth library, configured; auth-paths.ts says which of its endpoints are open (D12). */
 export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibrary {
   const { config, db, mailer, log } = deps;
   return betterAuth({

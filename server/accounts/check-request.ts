@@ -113,7 +113,6 @@ async function enforceLimit(deps: Deps, name: string, email: unknown, limit: Rat
 const emailKey = (name: string, email: string) =>
   `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
 
-/** ERR-06 */
 async function checkOpenConfirmation(
   deps: Deps,
   body: Record<string, unknown>,

@@ -24,7 +24,6 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 const identifierOf = (token: string) =>
   `email-link:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Mails a link that confirms the account's address, or `newEmail` if given. */
 export async function mailEmailLink(
   deps: Deps,
   backgroundTasks: BackgroundTasks,
@@ -52,10 +51,9 @@ type Browser = { cookies: string | undefined; language: Language };
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
 
-/**
- * Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and
- * the address may be mistyped. @throws TOO_MANY_REQUESTS
- */
+// Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and the
+// address may be mistyped.
+/** @throws TOO_MANY_REQUESTS */
 export async function confirmEmail(
   deps: Deps,
   backgroundTasks: BackgroundTasks,

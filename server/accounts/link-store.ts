@@ -17,7 +17,6 @@ export async function lockVerification(tx: Queryable, identifier: string) {
   return row;
 }
 
-/** A link that confirms the account's address, or `newEmail` if that is set. */
 export type EmailLink = { userId: string; email: string; newEmail: string | null; usedAt: string | null };
 
 export async function writeEmailLink(tx: Queryable, id: string, link: EmailLink): Promise<void> {
@@ -48,7 +47,6 @@ export async function insertSignUp(
   await tx.delete(authVerification).where(inArray(authVerification.id, older));
 }
 
-/** Newest first. */
 export async function readSignUps(db: Queryable, userId: string, now: Date): Promise<PendingSignUp[]> {
   const rows = await db
     .select({ value: authVerification.value })

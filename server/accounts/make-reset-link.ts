@@ -11,7 +11,6 @@ const RESET_LINK_MS = 60 * 60_000;
 export const resetIdentifier = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
-/** The path of a link for choosing a new password (D113); null when no account has the address. */
 export async function makeResetLink(db: Db, email: string, now: Date): Promise<string | null> {
   const address = Email.safeParse(email).data;
   const user = address && (await findUser(db, address));

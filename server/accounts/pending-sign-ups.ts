@@ -10,11 +10,8 @@ import {
 } from './link-store.ts';
 import { deleteUnproven, readSignInMethods, writeCredential } from './store.ts';
 
-/**
- * Several people may sign up with one address before it is confirmed; only one of them reads its mail. A further
- * sign-up is stored as pending and changes nothing of the account. The mailed link asks for a password, and the
- * sign-up with that password gets the account.
- */
+// Until an address is confirmed several people may sign up with it, and one of them reads its mail. A further sign-up
+// is pending and changes nothing; the mailed link asks for a password, and the sign-up with that password wins.
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 export async function storePendingSignUp(

@@ -161,7 +161,6 @@ async function equalizeTiming(path: string, answer: Response, started: number): 
   if (isRevealing) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
 }
 
-/** A response that sets a session cookie completes a sign-in; a failure to record it is only logged (CALL-20). */
 async function recordSignIn(deps: Deps, answer: Response): Promise<void> {
   const name = cookieName(isSecure(deps.config));
   for (const cookie of answer.headers.getSetCookie()) {

@@ -8,7 +8,6 @@ import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { languageOf } from './store.ts';
 import { writeMail, type MailTemplate } from './write-mail.ts';
 
-/** The language of a mail caused by a request, unless the account has chosen one. */
 export const mailLanguageOf = (request: FastifyRequest, chosen?: unknown): Language =>
   preferredLanguage(chosen, request.headers['accept-language']);
 

@@ -34,10 +34,7 @@ export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Pro
   return row ? toProfile(row) : null;
 }
 
-/**
- * The e-mail comes from the account, never from the browser (D96).
- * @throws EMAIL_TAKEN when the row of another account has it (ERR-07)
- */
+/** The e-mail comes from the account, never from the browser (D96). @throws EMAIL_TAKEN (ERR-07) */
 export async function saveProfile(
   db: Queryable,
   scope: OwnerScope,
@@ -71,7 +68,6 @@ export async function saveProfile(
   }
 }
 
-/** The name that the greeting prefers (D25). */
 export async function writeName(db: Queryable, { ownerId }: Key, name: string): Promise<void> {
   await db.update(authUser).set({ name }).where(eq(authUser.id, ownerId));
 }
@@ -155,7 +151,6 @@ export async function deleteOtherSignInMethods(db: Queryable, userId: string): P
     .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')));
 }
 
-/** Gives a password to an account that has none, in the auth library's format. */
 export async function writeCredential(
   tx: Queryable,
   credential: { id: string; userId: string; passwordHash: string; name: string },
@@ -208,10 +203,7 @@ export async function endSession(db: Queryable, { ownerId }: Key, sessionId: str
   await db.delete(authSession).where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)));
 }
 
-/**
- * Ends the sessions of an account, and the trust in devices that skip the second factor.
- * @param except the token of a session that stays
- */
+/** Also ends the trust in devices that skip the second factor. @param except the token of a session that stays */
 export async function endSessions(db: Queryable, { ownerId }: Key, except: string | null): Promise<void> {
   await db
     .delete(authSession)
@@ -235,7 +227,6 @@ export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): P
     .where(and(eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)));
 }
 
-/** Erases accounts marked before `before`, with everything that belongs to them. @returns how many */
 export async function eraseAccounts(db: Queryable, before: Date, limit: number): Promise<number> {
   const due = db
     .select({ id: authUser.id })
@@ -262,7 +253,6 @@ export async function eraseAccounts(db: Queryable, before: Date, limit: number):
   return erased.length;
 }
 
-/** Deletes operations made, and sessions and verifications expired, before these instants. */
 export async function deleteExpired(
   db: Queryable,
   before: { operations: Date; sessions: Date; verifications: Date },

@@ -16,10 +16,7 @@ import { askForJson, type ParsedAnswer } from './ask-for-json.ts';
 import { requestModel } from './request-model.ts';
 import { requireOwnFiles, pictureParts } from './read-pictures.ts';
 
-/**
- * By the configured model, else by the engine (D105); if the model fails, the fallback with `error` set (D48).
- * @throws NOT_FOUND for a car or files that are not the owner's
- */
+/** By the model, else the engine (D105); if the model fails, the fallback with `error` set (D48). @throws NOT_FOUND */
 export async function analyzeSymptom(
   deps: Deps,
   owner: OwnerScope,

@@ -8,7 +8,6 @@ import { analyzeSymptom } from './analyze-symptom.ts';
 import { synthesizeSymptoms } from './synthesize-symptoms.ts';
 import { RECORDING_BYTES, transcribe } from './transcribe.ts';
 
-/** CALL-31, CALL-42, CALL-48; only for owners. */
 export const functionRoutes = {
   analyzeSymptom: api.functions.analyzeSymptom.handler(
     async ({ input, signal, context: { deps, request } }) =>

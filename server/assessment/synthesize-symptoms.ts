@@ -15,7 +15,6 @@ import { requestModel } from './request-model.ts';
 
 type Input = z.output<typeof SynthesizeSymptoms>;
 
-/** A sentence for a question and its answer, a list for the notes of a recurrence (CALL-44, CALL-49). */
 export async function synthesizeSymptoms(
   deps: Deps,
   owner: OwnerScope,

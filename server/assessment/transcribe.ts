@@ -8,7 +8,6 @@ import { saveExchange, takeModelCall } from './store.ts';
 /** About five minutes of speech as phone browsers record it. */
 export const RECORDING_BYTES = 5 * 1024 * 1024;
 
-/** Formats that browsers record, with the file extension by which speech servers recognise them. */
 const EXTENSIONS: Record<string, string> = {
   'video/webm': 'webm',
   'audio/webm': 'webm',
@@ -24,11 +23,7 @@ const EXTENSIONS: Record<string, string> = {
   'audio/vnd.wave': 'wav',
 };
 
-/**
- * The recording is forwarded to the speech model and never stored.
- * @throws NOT_AVAILABLE when no speech model is configured or it failed, TOO_MANY_REQUESTS beyond the daily
- *   quota, UNSUPPORTED_MEDIA for anything but a recording
- */
+/** Never stores the recording. @throws NOT_AVAILABLE without a working model, TOO_MANY_REQUESTS, UNSUPPORTED_MEDIA */
 export async function transcribe(
   { config, db, log, clock }: Deps,
   owner: OwnerScope,

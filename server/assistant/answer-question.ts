@@ -34,7 +34,6 @@ export type AnswerPart =
 export type Question = {
   text: string;
   history: Promise<readonly Spoken[]>;
-  /** `read` is called only for a model that can see pictures. */
   pictures: { count: number; read: () => Promise<PicturePart[]> };
   car?: CarDetails | null | undefined;
   language: AssessmentLanguage;

@@ -34,7 +34,6 @@ const ExportedMessage = z
   })
   .check(z.refine(({ role, questionId }) => (role === 'user') === (questionId === null)));
 
-/** The table of the record that a proposal tableOfProposal. */
 const tableOfProposal = {
   'log-issue': 'issues',
   'add-repair': 'repairs',

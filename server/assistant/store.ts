@@ -12,7 +12,6 @@ const MAX_THREAD = 200;
 
 export type ListedFile = { kind: string; date: string; of: string | null };
 
-/** The car's files, newest first; `of` is the title of the issue they belong to. */
 export async function listFiles(db: Queryable, scope: CarScope): Promise<ListedFile[]> {
   const rows = await db
     .select({ kind: media.kind, createdAt: media.createdAt, of: issues.title })
@@ -73,7 +72,6 @@ export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMe
   return rows.toReversed().map((row) => toChatMessage(row, pictures));
 }
 
-/** The newest messages before this question and its answer, oldest first, including errors and fallbacks. */
 export async function readHistory(
   db: Queryable,
   scope: CarScope,

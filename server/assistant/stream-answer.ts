@@ -14,11 +14,7 @@ export type Asked = {
   language?: 'en' | 'lv' | undefined;
 };
 
-/**
- * Stores a question and streams the answer as lines of JSON (ChatEvent). The answer is stored however it ends:
- * whole, stopped by the owner (`signal`), or broken off by the model.
- * @throws NOT_FOUND for pictures that are not the owner's, UNSUPPORTED_MEDIA for other files, ID_TAKEN
- */
+/** Stores the answer however it ends. @throws NOT_FOUND for pictures of someone else, UNSUPPORTED_MEDIA, ID_TAKEN */
 export async function streamAnswer(
   deps: Deps,
   owner: OwnerScope,

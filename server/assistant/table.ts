@@ -18,7 +18,6 @@ import { media } from '#server/media/table.ts';
 import { instant, createdAt, oneOf } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-/** Questions of a car's thread, and at most one answer to each (D89). */
 export const chatMessages = pgTable(
   'chat_messages',
   {

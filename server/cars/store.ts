@@ -16,10 +16,7 @@ type Owner = Pick<OwnerScope, 'ownerId'>;
 /** Each of these conditions has an index (issues/table.ts). */
 const open = `car_id = cars.id and issues.owner_id = cars.owner_id and ${issueFilters.open}`;
 
-/**
- * Facts about the open issues (D58); 'first' is the newest. Only recurring issues are searched for repeated
- * titles, so that a long history does not slow down the garage.
- */
+// D58. Only recurring issues are searched for repeated titles, so that a long history does not slow down the garage.
 const health = `(
   select json_build_object(
     'open', (select count(*) from issues where ${open}),
@@ -40,19 +37,16 @@ const car = `json_build_object(
   'engineType', engine_type, 'photoId', photo_id, 'version', version,
   'createdAt', ${printInstant('created_at')}, 'health', ${health})`;
 
-/** The row that the CTE of this name returns. */
 export const returnedCar = (statement: 'updated_car' | 'saved') =>
   sql<Car>`(select ${sql.raw(car)} from ${sql.identifier(statement)} as cars)`;
 
 /** For a statement that provides the row `car`. */
 export const provenCarJson = sql<Car>`(select ${sql.raw(car)} from cars where cars.id = car.id)`;
 
-/** In the order in which they were added. */
 export const ownCarsJson = ({ ownerId }: Owner, except: Id | null = null) => sql<Car[]>`coalesce((
   select json_agg(${sql.raw(car)} order by created_at, id) from cars
   where owner_id = ${ownerId} and id is distinct from ${except}::uuid), '[]'::json)`;
 
-/** In the order in which they were added. */
 export async function carsOf(db: Queryable, owner: Owner): Promise<{ id: string }[]> {
   return db
     .select({ id: cars.id })

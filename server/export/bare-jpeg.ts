@@ -5,10 +5,7 @@ const APP0 = 0xe0;
 /** Frames, tables, restart intervals and scans. */
 const NEEDED = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, APP0, SOS]);
 
-/**
- * Whether a JPEG has no metadata, no comments and no trailing bytes (D44), like the files the server writes.
- * Does not check that it can be decoded.
- */
+/** Without metadata, comments and trailing bytes (D44), like the files the server writes; it may be undecodable. */
 export function isBareJpeg(file: Buffer): boolean {
   if (file[0] !== 0xff || file[1] !== SOI) return false;
   let at = 2;

@@ -12,10 +12,7 @@ export type CheckedPart = { path: string } & (
   | { [Name in keyof Known]: { section: Name; value: z.output<Known[Name]> } }[keyof Known]
 );
 
-/**
- * Reads a document part by part and validates each against its schema.
- * @throws BAD_REQUEST for an unknown format or version, missing or unexpected parts, or invalid data
- */
+/** @throws BAD_REQUEST for an unknown format or version, missing or unexpected parts, or invalid data */
 export async function* checkedParts(
   chunks: AsyncIterable<string>,
   sections: readonly AnySection[],

@@ -32,11 +32,9 @@ export const ExportedMedia = z.object({
   kind: MediaKind,
   contentType: z.string(),
   extension: z.string().check(z.refine((extension) => Object.hasOwn(servedTypes, extension))),
-  /** Of the file in the zip, in bytes. */
   size: z.int().check(z.gte(1)),
   width: Pixels,
   height: Pixels,
-  /** Of the file in the zip. */
   sha256: Sha256,
   /** Of the original upload; pictures are stored re-encoded. */
   uploadSha256: Sha256,
@@ -68,7 +66,6 @@ export const singleParts = {
   profile: ExportedProfile,
   settings: ExportedSettings,
 };
-/** Lists that come last, after the sections. */
 export const fileLists = { media: ExportedMedia, missingFiles: ExportedMissing };
 
 export const inDocumentOrder = (sections: readonly AnySection[]) =>
@@ -78,7 +75,6 @@ export const inDocumentOrder = (sections: readonly AnySection[]) =>
 export const documentVersion = (sections: readonly AnySection[]) =>
   Math.max(CORE_VERSION, ...sections.map(({ since }) => since));
 
-/** Names of all parts, in document order. */
 export function partsOf(version: number, sections: readonly AnySection[]): string[] {
   const lists = inDocumentOrder(sections).filter(({ since }) => since <= version);
   const files = version < 3 ? ['media'] : Object.keys(fileLists);

@@ -17,17 +17,14 @@ import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
 import { importFile, type ImportedFile } from './import-file.ts';
 
-/** The size of the zip is a setting. Bytes of the document, files in the zip. */
 export const importLimits = { document: 128 * 1024 * 1024, entries: 50_000 };
 
 const RETRY_AFTER_S = 60;
 
 type ImportRequest = {
   body: Readable;
-  /** The Content-Length, or 0 when there is none. */
   declaredSize: number;
   limits: ImportLimits;
-  /** Aborted when the client disconnects. */
   signal: AbortSignal;
   /** Serial per process: an import holds all ids of a document in memory and decodes pictures. */
   queue: SerialQueue;
@@ -36,10 +33,8 @@ type ImportRequest = {
 
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
-/**
- * Imports an export into an account without cars, completely or not at all. Ids are kept unless already in use.
- * @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, UPLOAD_FAILED when the body breaks off
- */
+// Completely or not at all. Ids are kept unless already in use.
+/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, UPLOAD_FAILED when the body breaks off */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
@@ -66,7 +61,6 @@ export async function importData(
 /** Disk space that an import must leave free, in bytes. */
 const RESERVE = 256 * 1024 * 1024;
 
-/** @throws NO_SPACE */
 async function assertFreeSpace({ files }: Deps, bytes: number): Promise<void> {
   if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
 }

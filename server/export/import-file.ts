@@ -26,12 +26,9 @@ export type ImportedFile = {
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/**
- * Imports a file of the zip under the rules of an upload: checked by content, pictures decoded completely. A
- * picture without metadata is stored byte for byte, any other is re-encoded.
- * @param onKeys called before anything is stored under the keys
- * @throws BAD_REQUEST
- */
+// Under the rules of an upload. A picture without metadata is stored byte for byte, any other is re-encoded.
+// `onKeys` is called before anything is stored under the keys.
+/** @throws BAD_REQUEST */
 export async function importFile(
   { files, db, clock, config }: Deps,
   zip: ExportZip,
@@ -77,7 +74,6 @@ export async function importFile(
   }
 }
 
-/** Translates the refusals of an upload. */
 function toImportRefusal(error: unknown, file: string): unknown {
   if (!(error instanceof ORPCError)) return error;
   const reasons = {

@@ -19,10 +19,7 @@ import type { ImportedFile } from './import-file.ts';
 
 const BATCH = 200;
 
-/**
- * Writes a checked import: streams the document a second time, one batch of records in memory.
- * @throws BAD_REQUEST when the account got a car in the meantime
- */
+/** Streams the document a second time. @throws BAD_REQUEST when the account got a car in the meantime */
 export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Promise<void> {
   const { plan, files, document, now, signal, sections } = job;
   const stored = await lockSettings(tx, owner);
@@ -84,11 +81,9 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
 
 export type Import = {
   plan: ImportPlan;
-  /** By id in the document. */
   files: ReadonlyMap<Id, ImportedFile>;
   document: () => AsyncIterable<string>;
   now: Date;
-  /** Aborted when the client disconnects. */
   signal: AbortSignal;
   sections: readonly AnySection[];
 };

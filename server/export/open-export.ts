@@ -67,10 +67,7 @@ async function* document(head: FileHandle, tail: AsyncIterable<string>) {
   yield* tail;
 }
 
-/**
- * Writes one snapshot of the rows to an unlinked file, so that no transaction stays open during a slow download
- * and nothing is left on disk however it ends.
- */
+/** One snapshot in an unlinked file: no transaction stays open during a slow download, nothing is left on disk. */
 async function stagedRows(
   deps: Deps,
   owner: OwnerScope,

@@ -15,7 +15,6 @@ import { importRefusal } from './refuse-import.ts';
 
 type Ids = Map<TableKey, Set<Id>>;
 
-/** The result of the first pass over a valid document. */
 export type ImportPlan = {
   profile: z.output<typeof ExportedProfile>;
   settings: z.output<typeof ExportedSettings>;
@@ -25,14 +24,9 @@ export type ImportPlan = {
   media: ExportedMedia[];
 };
 
-/** A check that needs records further down the document. */
 type DeferredCheck = { path: string; condition: () => boolean };
 
-/**
- * Reads the whole document once and checks across records: ids are unique, references resolve and stay within
- * one car.
- * @throws BAD_REQUEST
- */
+/** Checks across records: ids are unique, references resolve and stay within one car. @throws BAD_REQUEST */
 export async function planImport(
   chunks: AsyncIterable<string>,
   now: Date,
@@ -40,7 +34,6 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const ids: Ids = new Map();
   const reserved: Ids = new Map();
-  /** By table and id. */
   const carOf = new Map<string, Id | undefined>();
   const seen = new Map<string, Set<string>>(sections.map(({ name }) => [name, new Set()]));
   const files = new Map<Id, ExportedMedia>();

@@ -8,7 +8,6 @@ import { importRefusal } from './refuse-import.ts';
 export type ImportLimits = {
   /** Bytes of the zip, and of all unpacked files together. */
   zip: number;
-  /** Bytes of the unpacked carful.json. */
   document: number;
   entries: number;
 };
@@ -16,20 +15,14 @@ export type ImportLimits = {
 export type ExportZip = {
   /** May be read more than once. */
   document(): AsyncIterable<string>;
-  /** Unpacked, in bytes; undefined for a missing file. */
   sizeOf(name: string): number | undefined;
-  /** All files unpacked, in bytes. */
   total: number;
   open(name: string): Promise<Readable>;
 };
 
 const MEDIA_NAME = /^files\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
-/**
- * Names in the zip are only compared, never used as paths. Other files, such as those a desktop adds when it
- * repacks a folder, are ignored.
- * @throws BAD_REQUEST
- */
+/** Names in the zip are only compared, never used as paths; unknown files are ignored. @throws BAD_REQUEST */
 export async function readZip(file: FileHandle, limits: ImportLimits): Promise<ExportZip> {
   const zip = await fromFdPromise(file.fd, { lazyEntries: true, autoClose: false }).catch(() => {
     throw importRefusal('not-an-export');

@@ -9,8 +9,6 @@ const reasons = {
   invalid: 'The export contains data that cannot be imported.',
 } as const satisfies Record<string, Phrase>;
 
-/**
- * @param path place in the zip, such as `issues.12.title` or `files/….jpg`
- */
+/** @param path place in the zip, such as `issues.12.title` or `files/….jpg` */
 export const importRefusal = (reason: keyof typeof reasons, path = '') =>
   refusal('BAD_REQUEST', { fields: [{ path, phrase: reasons[reason] }] });

@@ -8,7 +8,6 @@ import { importData, importLimits } from './import-data.ts';
 import { serialQueue } from './serial-queue.ts';
 import { openExport } from './open-export.ts';
 
-/** An import is expensive and rarely needed. */
 const IMPORTS = { max: 10, seconds: 60 * 60 };
 
 /** Mounted under /api beside the contract, because the bodies are streams. */

@@ -1,4 +1,3 @@
-/** Runs one task at a time, in order. */
 export type SerialQueue = {
   isBusy(): boolean;
   run<Result>(task: () => Promise<Result>): Promise<Result>;

@@ -6,10 +6,7 @@ export type Part = { section: string; at: number | null; value: unknown };
 /** Far above any real record; bounds the memory for malformed input. */
 const MAX_RECORD_LENGTH = 8 * 1024 * 1024;
 
-/**
- * Parses a JSON object as a stream: lists record by record, other values whole, one of them in memory at a time.
- * @throws BAD_REQUEST for anything but a complete object
- */
+/** Holds one record or single value in memory. @throws BAD_REQUEST for anything but a complete object */
 export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
   let depth = 0;
   let inText = false;

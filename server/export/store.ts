@@ -46,7 +46,6 @@ export async function exportedMedia(db: Queryable, { ownerId }: Owner) {
     .orderBy(asc(media.id));
 }
 
-/** Which of these ids are already in use, by any owner. */
 export async function findUsedIds(db: Queryable, key: TableKey, ids: readonly Id[]): Promise<Id[]> {
   const { table } = tables[key];
   const { id } = getTableColumns(table) as Record<string, PgColumn>;

@@ -14,11 +14,7 @@ import {
 } from './document-schema.ts';
 import { exportedCarIds, exportedProfile, type ExportedMediaRow } from './store.ts';
 
-/**
- * The document without its list of files, whose hashes are known only after they were read. One record per line,
- * one page of rows in memory.
- * @param lost files missing from storage; references to them become null
- */
+/** Without the files, whose hashes are known only after they were read. @param lost references to them become null */
 export async function* documentHead(
   db: Queryable,
   owner: OwnerScope,

@@ -30,7 +30,6 @@ type Editable = Pick<
 >;
 type Stored = Facts & { issue: Issue | null };
 
-/** Derived fields are updated with the edited ones (D112). */
 export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Promise<Issue> {
   const id = edit.issueId;
   const read = sql<Stored>`json_build_object(

@@ -9,10 +9,8 @@ type Filters = z.output<typeof IssueFilters>;
 
 const names = Object.keys(issueFilters) as (keyof typeof issueFilters)[];
 
-/**
- * Builds the page as one JSON value. $1 is the limit, $2 and $3 the cursor. A full page always has a next
- * cursor, even if the next page turns out empty. Dates are printed so that they sort as text.
- */
+// $1 is the limit, $2 and $3 the cursor. A full page always has a next cursor, even if the next page turns out empty.
+// Dates are printed so that they sort as text.
 function statement(active: string[], after: boolean): string {
   const where = [...active, ...(after ? ['(issues.date, issues.id) < ($2::timestamptz, $3::uuid)'] : [])];
   return `
@@ -31,14 +29,12 @@ function statement(active: string[], after: boolean): string {
     ) as entry`;
 }
 
-/** Active filters are combined with `and` (FILT-09, FILT-10). */
 const activeOf = (query: Filters) => names.filter((name) => query[name]);
 const conditions = (active: readonly (typeof names)[number][]) => active.map((name) => issueFilters[name]);
 /** Names of prepared statements hold 63 characters: too few for the names of all filters. */
 const filterCode = (active: readonly (typeof names)[number][]) =>
   active.map((filter) => names.indexOf(filter)).join('');
 
-/** One page, newest first: JSON of an IssuePage. */
 export function issuePage(query: z.output<typeof IssueQuery>): CarRead {
   const active = activeOf(query);
   const [date, id] = query.cursor?.split('|') ?? [];
@@ -50,7 +46,6 @@ export function issuePage(query: z.output<typeof IssueQuery>): CarRead {
   };
 }
 
-/** The start of every page: JSON of PageMarks. */
 export function issueMarks(query: Filters): CarRead {
   const active = activeOf(query);
   return {

@@ -20,7 +20,6 @@ import {
   type IssueValues,
 } from './store.ts';
 
-/** Saves the issue with its files and the assessment that the owner saw. */
 export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Promise<Issue> {
   const { id, description, mediaIds, aiQuestions, mileage = null } = draft;
   const read = mileage === null ? sql<null>`null` : readingFacts(id);
@@ -58,7 +57,6 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
   });
 }
 
-/** An issue without its derived fields. */
 export type NewIssue = Omit<
   IssueValues,
   'ownerId' | 'carId' | 'titleKey' | 'status' | 'isUrgent' | 'isRecurring' | 'createdAt' | 'updatedAt'
@@ -66,10 +64,7 @@ export type NewIssue = Omit<
   files: { ids: readonly Id[]; missing: 'ignored' | 'refused' };
 };
 
-/**
- * @returns the change, answered by the id; refused with ID_TAKEN, or with NOT_FOUND for a missing file if those
- *   are refused
- */
+/** Refused with ID_TAKEN, or with NOT_FOUND for a missing file if those are refused. */
 export function recordIssue(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   { files, ...fields }: NewIssue,
@@ -108,7 +103,6 @@ type Moment = Pick<z.output<typeof IssueDraft>, 'date' | 'timeZone'>;
 const mediaTitle = ({ language, ...moment }: Moment & Pick<IssueDraft, 'language'>): string =>
   `${wordsFor(language).t('Photo/video symptom')}, ${formatInstantDay(moment.date, language, zoneOf(moment))}`;
 
-/** In the owner's time zone. */
 export const localDay = (moment: Moment): string => dayOfInstant(moment.date, zoneOf(moment));
 
 const zoneOf = ({ timeZone }: Moment) => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC');

@@ -56,16 +56,11 @@ export async function findIssue(db: Queryable, scope: CarScope, issueId: string)
   return rows[0]?.issue ?? undefined;
 }
 
-/** Whether another issue of the car has this title. */
 const isTitleShared = (scope: CarScope, titleKey: string | SQL, issueId: string) => sql<boolean>`exists (
   select from issues i where i.car_id = ${scope.carId} and i.owner_id = ${scope.ownerId}
     and i.title_key = ${titleKey} and i.id <> ${issueId})`;
 
-/**
- * Updates the flags of other issues with this title. An issue is recurring if it has recurrences or shares its
- * title with another issue of the car (FILT-07, FILT-08, D112).
- * @param keys before and after the write; null if the issue does not exist then
- */
+/** Of the other issues with this title (FILT-07, FILT-08, D112). @param keys before and after; null without issue */
 export const refreshRecurring = (
   scope: CarScope,
   issueId: string,
@@ -144,7 +139,6 @@ export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChan
           where issues.id = change.id and car_id = ${scope.carId} and owner_id = ${scope.ownerId}`,
       };
 
-/** Returns no row when the id is taken. */
 export const insertRecurrence = (values: typeof recurrences.$inferInsert) =>
   build.insert(recurrences).values(values).onConflictDoNothing().returning();
 

@@ -8,10 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { attachMedia, filesOfIssue } from './store.ts';
 
-/**
- * Adds a file to an issue that was saved before its upload, after the others (D45). Idempotent.
- * @throws NOT_FOUND for a deleted issue or the file of another one; BAD_REQUEST beyond the limit of files
- */
+/** Idempotent (D45). @throws NOT_FOUND for a deleted issue or the file of another one; BAD_REQUEST for too many files */
 export async function attachLate(deps: Deps, scope: CarScope, issueId: Id, id: Id): Promise<void> {
   await provenCarWrite({ deps, scope }, null, filesOfIssue(issueId), ({ stored: present }) => {
     if (!present) throw refusal('NOT_FOUND');

@@ -2,7 +2,6 @@ import { asc, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { deletedFiles } from './table.ts';
 
-/** Keys whose files are due for removal, oldest first. */
 export async function listDeletedKeys(db: Queryable, now: Date, batch: number): Promise<string[]> {
   const rows = await db
     .select({ key: deletedFiles.storageKey })

@@ -1,4 +1,3 @@
-/** Runs at most `limit` tasks at a time, in order of arrival. */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = limit;

@@ -11,10 +11,8 @@ export type UploadLimits = { picture: number; video: number };
 type Expected = { purpose: MediaPurpose; limits: UploadLimits; declaredSize: number; picturesOnly?: boolean };
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
-/**
- * Streams an upload to `path`. On failure the body is left unread rather than destroyed, so that the error response
- * reaches the client. @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED
- */
+// On failure the body is left unread rather than destroyed, so that the error response reaches the client.
+/** @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export async function receiveUpload(
   body: Readable,
   path: string,

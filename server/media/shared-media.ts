@@ -11,10 +11,7 @@ import { shareLinks } from '#server/share/table.ts';
 import { isUnreferencedFile } from '#server/tables.ts';
 import { totals, type MediaRow } from './store.ts';
 
-/**
- * A mechanic may open files of the car's open issues and its photo, but no receipts (D83); also loose files
- * uploaded through the same link, while the form is being filled in.
- */
+/** Files of open issues and the photo, no receipts (D83); also loose files uploaded through the same link. */
 export async function findSharedMedia(
   db: Queryable,
   scope: SharedCarScope,

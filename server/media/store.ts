@@ -18,7 +18,6 @@ export const totals = {
   bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8`,
 };
 
-/** The owner's loose files: their number and size in bytes. */
 export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
   const [row] = await db
     .select(totals)
@@ -55,10 +54,7 @@ export async function findOwnedMedia(db: Queryable, owner: Owner, id: Id): Promi
   return row;
 }
 
-/**
- * Records the keys before any byte is stored: unless `insertMedia` follows, the sweep removes the files after
- * `until`, also after a crash.
- */
+/** Before any byte is stored: unless `insertMedia` follows, the sweep removes the files after `until`. */
 export async function reserveKeys(db: Queryable, keys: string[], until: Date): Promise<void> {
   await db.insert(deletedFiles).values(keys.map((storageKey) => ({ storageKey, deletedAt: until })));
 }
@@ -88,12 +84,8 @@ const isFromSameLink = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
     ? undefined
     : eq(media.linkId, scope.actorId);
 
-/**
- * Attaches loose files of this owner to an issue of this car, in the order of the ids. Returns no row for a file that
- * is deleted, someone else's, of another car, or attached already.
- * @param issueId null for an issue that was not saved
- * @param after how many files the issue has
- */
+// Returns no row for a file that is deleted, someone else's, of another car, or attached already.
+// `issueId` is null for an issue that was not saved; `after` is how many files the issue has.
 export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after = 0) => {
   const idArray = sql`${sql.param([...new Set(ids)])}::uuid[]`;
   return build
@@ -117,7 +109,6 @@ export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], a
     .returning();
 };
 
-/** The ids of an issue's files, read through `car`; null when there is no such issue. */
 export const filesOfIssue = (issueId: Id) => sql<Id[] | null>`(
   select (select coalesce(json_agg(media.id), '[]'::json) from media where media.issue_id = issues.id)
   from issues where id = ${issueId} and ${sql.raw(ofCar())})`;
@@ -153,7 +144,6 @@ export const assertOwnReceipt = (tx: Queryable, scope: CarScope, id: Id) =>
 
 export type IssueMedia = { images: string[]; videos: string[] };
 
-/** The paths of each issue's files, in order, without a link's token; no entry for an issue without files. */
 export async function mediaOfIssues(
   db: Queryable,
   scope: CarScope,
@@ -202,7 +192,6 @@ export async function deleteLooseMedia(
   });
 }
 
-/** Deletes a batch of loose files that were uploaded before. @returns how many */
 export async function deleteAbandonedMedia(
   db: Db,
   before: { ofOwners: Date; throughLinks: Date },

@@ -27,7 +27,6 @@ export const media = pgTable(
     /** Random, so that the id in a URL does not reveal it. */
     storageKey: text('storage_key').notNull().unique('media_storage_key_unique'),
     thumbnailKey: text('thumbnail_key'),
-    /** The share link it was uploaded through. */
     linkId: uuid('link_id'),
     createdAt: createdAt(),
   },

@@ -28,11 +28,7 @@ export const readingFacts = (sourceId: string) => sql<ReadingFacts>`json_build_o
     where ${sql.raw(ofCar())} and source_id is distinct from ${sourceId}::uuid
     order by date desc, id desc limit 1))`;
 
-/**
- * Updates the reading that belongs to a record, and with it the car's own mileage (D109).
- * @param readings null when the write does not affect the reading
- * @param reading null removes the reading
- */
+/** Also the car's own mileage (D109). @param readings null if the write affects none @param reading null removes it */
 export function writeReading(
   { scope, mileage, now }: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now'>,
   readings: ReadingFacts | null,
@@ -61,11 +57,7 @@ export function writeReading(
   };
 }
 
-/**
- * Replaces the reading of the car form for this day; null removes it. The car's own mileage is written by the
- * caller.
- * @param car the CTE that returns the car
- */
+/** Null removes it; the caller writes the car's own mileage. @param car the CTE that returns the car */
 export const writeFormReading = (
   car: 'updated_car' | 'saved',
   { km, date }: { km: number | null; date: string },

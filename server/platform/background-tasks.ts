@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Work that goes on after the response. Mail is sent here so that the response time does not reveal whether
- * an address is known. A task reports its own failure and never rejects.
- */
+/** Sends mail, so that response times do not reveal known addresses. A task reports its own failure, never rejects. */
 export type BackgroundTasks = {
   run(task: Promise<void>): void;
   finish(withinMs: number): Promise<void>;

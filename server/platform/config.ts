@@ -72,7 +72,6 @@ type Variables = z.infer<typeof variables>;
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** The message is a sentence that names the variable. */
 export class ConfigError extends Error {}
 
 /** An empty variable counts as unset. @throws ConfigError naming every wrong variable */

@@ -33,7 +33,6 @@ export const isRefusal = (error: unknown): error is ORPCError<string, unknown> =
 
 export const BODY_LIMIT = 1024 * 1024;
 
-/** An error of the contract, to be thrown. */
 export function refusal<C extends Code>(code: C, ...data: DataOf<C>): ORPCError<C, DataOf<C>[0]> {
   const [status, message] = messages[code];
   return new ORPCError(code, { status, message, data: data[0] });

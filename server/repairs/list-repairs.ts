@@ -8,10 +8,7 @@ import { byDigits, currencyDigits, REPAIR } from './store.ts';
 
 type Filters = z.output<typeof RepairFilters>;
 
-/**
- * The filters as SQL, with parameters numbered from `firstPlace`. Must match filterRecords in
- * domain/repairs/record-rules.ts, which a test verifies.
- */
+// Must match filterRecords in domain/repairs/record-rules.ts, which a test verifies.
 function conditionsOf(filters: Filters, firstPlace: number) {
   const bounds = recordBounds(filters);
   const conditions: string[] = [];
@@ -33,7 +30,6 @@ function conditionsOf(filters: Filters, firstPlace: number) {
   return { conditions, values, name: name.join() };
 }
 
-/** One page, newest first: JSON of a RepairPage. */
 export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
   const [day, id] = query.cursor?.split('|') ?? [];
   const cursor = id === undefined ? [] : [day, id];
@@ -55,7 +51,6 @@ export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
   };
 }
 
-/** The start of every page: JSON of PageMarks. */
 export function repairMarks(query: Filters): CarRead {
   const { conditions, values, name } = conditionsOf(query, 1);
   return {

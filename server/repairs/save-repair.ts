@@ -43,10 +43,7 @@ type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
 type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 
-/**
- * @returns the change, answered by the repair; refused with ID_TAKEN
- * @throws NOT_FOUND for a receipt of another car
- */
+/** Refused with ID_TAKEN. @throws NOT_FOUND for a receipt of another car */
 export async function recordRepair(
   write: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now' | 'tx'>,
   { cost, resolvedIssues, partiallyResolvedIssues, ...fields }: NewRepair,

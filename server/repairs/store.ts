@@ -16,7 +16,6 @@ type Links = ReadonlyMap<string, LinkOutcome>;
 
 const ofScope = (scope: CarScope) => and(eq(repairs.carId, scope.carId), eq(repairs.ownerId, scope.ownerId));
 
-/** Currencies by their number of decimals, unless it is two. */
 const currenciesByDigits = Map.groupBy(
   Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
   minorDigits,
@@ -46,7 +45,6 @@ const fields = `
 export const REPAIR = `${fields},
   ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues"`;
 
-/** JSON, for a statement that provides the row `car`. */
 export const repairOfCar = (repairId: string) => sql<Repair | null>`(
   select to_json(entry) from (
     select ${sql.raw(REPAIR)} from repairs where ${sql.raw(ofCar())} and repairs.id = ${repairId}
@@ -76,7 +74,6 @@ export async function findRepair(
   return rows[0]?.repair ?? undefined;
 }
 
-/** Returns no row when the id is taken. */
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
 
@@ -98,7 +95,6 @@ export const issuesOfRepair = (repairId: string) => sql<boolean>`(
   resolved_by = ${repairId}::uuid
   or id in (select l.issue_id from repair_issue_links l where l.repair_id = ${repairId}::uuid))`;
 
-/** Updates the links of the repair that `saved` returns; unchanged rows are not written. */
 export function changeLinks(before: Links, listed: Links): Record<string, SQL> {
   const removed = [...before.keys()].filter((id) => !listed.has(id));
   const changed = [...listed].filter(([id, outcome]) => before.get(id) !== outcome);
@@ -119,10 +115,7 @@ export function changeLinks(before: Links, listed: Links): Record<string, SQL> {
   };
 }
 
-/**
- * Removes an issue from one repair (D64) or all repairs (D95). Their versions are incremented, so that a
- * concurrent edit cannot restore the link unnoticed.
- */
+/** From one repair (D64) or all (D95). Their versions are incremented, so that a concurrent edit cannot restore it. */
 export const unlinkIssue = (
   scope: CarScope,
   issueId: string,
@@ -137,10 +130,7 @@ export const unlinkIssue = (
     where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and id in (select repair_id from unlinked)`,
 });
 
-/**
- * The issues that the repair form offers, newest first: as many as a repair can list, plus those that the edited
- * repair links already (LINK-11 to LINK-13, D65 to D67).
- */
+/** As many as a repair can list, plus those that the edited repair links (LINK-11 to LINK-13, D65 to D67). */
 export async function offeredIssues(
   db: Queryable,
   scope: CarScope,

@@ -26,7 +26,6 @@ import {
 
 const PICTURES_MAX = 60;
 
-/** Storage keys of the report's pictures, by the names they have in the facts. */
 export type PictureSources = { photo: string | null; pictures: Map<string, StoredPicture> };
 
 /** Reads from one snapshot. @throws NOT_FOUND when the link is of another car or has ended */

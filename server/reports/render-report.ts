@@ -5,7 +5,6 @@ import type { ReportFacts } from '#domain/reports/report-facts.ts';
 export type RenderRequest = {
   facts: ReportFacts;
   language: Language;
-  /** JPEGs, by the names they have in the facts. */
   pictures: Record<string, Uint8Array>;
 };
 

@@ -45,7 +45,6 @@ export async function readFigures(db: Queryable, scope: CarScope, timeZone: stri
   return found[0]!.figures;
 }
 
-/** The most records listed in a report; the rest is counted. */
 const LISTED = { problems: 100, resolved: 300, repairs: 500 };
 
 /** Days, both included; null is open. */
@@ -53,7 +52,6 @@ export type Period = { from: string | null; to: string | null };
 const within = (day: SQL, { from, to }: Period) =>
   sql`(${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
 
-/** The number of rows without the limit. */
 const total = sql<number>`(count(*) over ())::int`;
 
 export const listOpenIssues = (db: Queryable, { carId, ownerId }: CarScope) =>
@@ -104,7 +102,6 @@ type RepairRow = {
   garage: string | null;
   mechanic: string | null;
   description: string | null;
-  /** Minor units. */
   minor: number | null;
   currency: string;
   fixed: string[];
@@ -130,7 +127,6 @@ export async function listPeriodRepairs(
   return found;
 }
 
-/** Sums by month, kind and currency, in minor units. */
 export async function sumPeriodCosts(
   db: Queryable,
   scope: CarScope,

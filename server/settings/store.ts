@@ -28,7 +28,6 @@ export async function readSettings(db: Queryable, owner: Owner): Promise<Setting
   return row ?? { ...defaultSettings, version: 1 };
 }
 
-/** Creates the row if it is missing, and locks it until the transaction ends. */
 export async function lockSettings(tx: Queryable, { ownerId }: Owner): Promise<Settings> {
   const upsert = build
     .insert(settings)
@@ -42,7 +41,6 @@ export async function lockSettings(tx: Queryable, { ownerId }: Owner): Promise<S
   return rows[0]!.settings;
 }
 
-/** JSON of the settings that `settingsChange` writes. */
 export const SAVED_SETTINGS = sql<Settings>`(select ${json} from settings_saved)`;
 
 /** @param stored the result of `lockSettings` */
@@ -63,7 +61,6 @@ export function settingsChange(
   };
 }
 
-/** `settingsChange` as a separate statement. */
 export async function writeSettings(
   tx: Queryable,
   owner: Owner,

@@ -32,7 +32,6 @@ export const withToken = (link: StoredLink, secret: string): ShareLink => ({
   token: tokenOfLink(secret, link.id),
 });
 
-/** JSON of the row that `saved` returns. */
 export const savedLink = sql<StoredLink>`(select ${linkJson} from saved as share_links)`;
 
 /** Returns no row when the id is taken. */
@@ -84,7 +83,6 @@ export const editLink = (
     )
     .returning();
 
-/** The number of existing records added through the link, and the owner's settings. */
 export type LockedLink = { added: number; language: 'en' | 'lv'; currency: string };
 
 /** Locks the link until the transaction ends; undefined if it is revoked or read-only. */
@@ -113,7 +111,6 @@ export async function readSharedCar(db: Queryable, scope: CarScope) {
   return row;
 }
 
-/** All open issues, newest first (D82). */
 export async function readSharedIssues(
   db: Queryable,
   scope: CarScope,
@@ -134,7 +131,6 @@ export async function readSharedIssues(
   }));
 }
 
-/** Unseen records that mechanics added, newest first. */
 export async function listNews(db: Queryable, owner: OwnerScope): Promise<MechanicNews[]> {
   const unseen = (kind: MechanicNews['kind'], table: typeof issues | typeof repairs) =>
     db

@@ -19,10 +19,7 @@ export type OwnerScope = {
   readonly [proven]: 'owner';
 };
 
-/**
- * Proof that the caller may use this car: as its owner, or through a share link. Every store function
- * takes one and filters by it, so a forgotten check does not compile.
- */
+/** Proof of access. Every store function takes one and filters by it, so a forgotten check does not compile. */
 export type CarScope = {
   readonly ownerId: Id;
   readonly carId: Id;
@@ -54,11 +51,7 @@ export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Pro
 export const provenCar = ({ ownerId }: OwnerScope, actorId: Id, carId: Id) =>
   ({ ownerId, actorId, carId }) as CarScope;
 
-/**
- * The car behind a share link.
- * @throws LINK_INVALID for an unknown or revoked link, a deleted car, or sharing switched off (D79);
- *   LINK_EXPIRED by the server's clock (D84)
- */
+/** @throws LINK_INVALID, also while sharing is switched off (D79); LINK_EXPIRED by the server's clock (D84) */
 export async function sharedCar(db: Queryable, token: string, now: Date): Promise<SharedCarScope> {
   const found = await findLink(db, token, now);
   if (found === 'unknown') throw refusal('LINK_INVALID');

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys for signing, from the environment or generated once in the data folder (D110). */
 export type Secrets = { auth: string; link: string };
 
 /** Given secrets take precedence, so that several machines can share them. */

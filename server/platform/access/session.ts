@@ -7,10 +7,8 @@ import { refusal } from '#server/platform/errors.ts';
 import { ownerScope, type OwnerScope } from './scope.ts';
 import { authSession, authUser } from '#server/accounts/table.ts';
 
-/**
- * Sessions are checked here in one prepared statement, since the auth library would take several times as long as
- * the rest of the request. Its cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret.
- */
+// Checked here in one prepared statement: the auth library would take several times as long as the rest of a request.
+// Its cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret.
 export const COOKIE_PREFIX = 'carful';
 
 /** Browsers reject the __Secure- prefix over plain http. */
@@ -74,10 +72,7 @@ export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
 
 export const isSecure = (config: Deps['config']) => config.publicUrl?.startsWith('https://') ?? false;
 
-/**
- * @param allow 'unconfirmed' only for what D12 leaves open: profile, first car and tutorial
- * @throws UNAUTHORIZED without a session, FORBIDDEN while the e-mail is not confirmed
- */
+/** @param allow 'unconfirmed' only for what D12 leaves open @throws UNAUTHORIZED, FORBIDDEN while not confirmed */
 export async function signedInOwner(
   deps: Deps,
   request: Pick<FastifyRequest, 'headers'>,

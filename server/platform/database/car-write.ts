@@ -11,12 +11,9 @@ import { build } from './statement.ts';
 /** The car, and with it everything below it, stays locked until the write ends. */
 export type CarWrite<Stored> = {
   scope: CarScope;
-  /** The car's own mileage, in km. */
   mileage: number | null;
-  /** The result of the command's `read`. */
   stored: Stored;
   now: Date;
-  /** For further statements of the same transaction. */
   tx: Queryable;
 };
 
@@ -38,13 +35,9 @@ export type Deletion = { readonly id: Id; readonly [answersCleared]: true };
 
 type CarOperation = Operation & { carId: Id };
 
-/**
- * The only way to write a car or a record below it (docs/decisions/012-one-way-to-write.md). Idempotent per
- * (actor, operation). Increments the car's revision; a trigger on it notifies open pages.
- * @param read one JSON value; must reach rows only through `car` (`car.id`, `car.owner_id`)
- * @throws UNAUTHORIZED, FORBIDDEN; NOT_FOUND for another owner's car or a deleted record; ID_TAKEN when the
- *   operation id was used for a different request
- */
+// The only way to write a car or a record below it (docs/decisions/012-one-way-to-write.md). `read` yields one JSON
+// value and must reach rows only through `car` (`car.id`, `car.owner_id`).
+/** @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND; ID_TAKEN when the operation id was used for a different request */
 export const carWrite = <Stored, Answer>(
   caller: Caller,
   input: CarOperation,
@@ -52,7 +45,6 @@ export const carWrite = <Stored, Answer>(
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
-/** Deletes a record below the car and clears the stored answers about it. */
 export const carDelete = <Stored>(
   caller: Caller,
   input: CarOperation,
@@ -69,10 +61,7 @@ export const carDelete = <Stored>(
     (scope: CarScope) => clearAnswers(scope, id),
   );
 
-/**
- * A write by a caller whose access was already proven, for example through a share link.
- * @param operation null for an inherently idempotent request
- */
+/** For access that was proven already. @param operation null for an inherently idempotent request */
 export const provenCarWrite = <Stored, Answer>(
   { deps, scope }: { deps: Deps; scope: CarScope },
   operation: Operation | null,

@@ -3,11 +3,7 @@ import type { Id } from '#domain/ids.ts';
 
 type Owner = { ownerId: Id };
 
-/**
- * Clears stored answers about a deleted record and its children, so that no deleted text stays. The operations
- * themselves stay, so that retries remain idempotent. Only car-write.ts and owner-write.ts use this.
- * @param id of a car, an issue, a recurrence or a repair
- */
+/** So that no deleted text stays. The operations themselves stay, so that retries remain idempotent. */
 export const clearAnswers = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
   cleared_answers: sql`
     update operations set answer = null

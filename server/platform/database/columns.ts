@@ -9,16 +9,12 @@ export const updatedAt = () => instant('updated_at').notNull().defaultNow();
 export const oneOf = (name: string, values: readonly string[]) =>
   sql.raw(`${name} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
-/** Set on records that a mechanic added through a share link. */
 export const mechanicColumns = () => ({
   linkId: uuid('link_id'),
   isUnseen: boolean('is_unseen').notNull().default(false),
 });
 
-/**
- * Serves `order by date desc, id desc` by a backward scan. A `desc` index would put nulls last, which does not
- * match that order, so PostgreSQL would sort all records for every page.
- */
+// For backward scans: a `desc` index would put nulls last, so PostgreSQL would sort all records for every page.
 export const newestFirstIndex = (
   name: string,
   table: Record<'carId' | 'ownerId' | 'date' | 'id', Parameters<ReturnType<typeof index>['on']>[0]>,

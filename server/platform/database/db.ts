@@ -5,14 +5,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
-/** A transaction or the database itself. */
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/**
- * The pool replaces lost connections.
- * @param onLost called for each lost connection, idle or in use
- */
+/** The pool replaces lost connections; `onLost` is called for each one, idle or in use. */
 export function openDb(connectionString: string, size: number, onLost: (error: Error) => void): Db {
   const pool = new pg.Pool({
     connectionString,
@@ -49,7 +45,6 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
   return db;
 }
 
-/** For statements that drizzle-orm does not build. */
 export const inTransaction = <Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
@@ -80,13 +75,9 @@ async function withClient<Result>(
   }
 }
 
-/** The message is written for the operator; print it without a stack trace. */
 export class NewerDatabaseError extends Error {}
 
-/**
- * Several processes may start at once: one migrates, the others wait.
- * @throws NewerDatabaseError before anything is changed
- */
+/** Several processes may start at once: one migrates. @throws NewerDatabaseError before anything is changed */
 export async function migrateDb(
   directUrl: string,
   folder = join(import.meta.dirname, '../../../migrations'),

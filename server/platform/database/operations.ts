@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { mergeEdit, type Change } from '#domain/merge-rules.ts';
 import { refusal } from '#server/platform/errors.ts';
 
-/**
- * Merges an edit into the stored record, field by field.
- * @returns the fields to set
- * @throws CONFLICT with both values when someone else changed the same field (D104)
- */
+/** Field by field. @throws CONFLICT with both values when someone else changed the same field (D104) */
 export function mergeChanges<T extends { version: number }>(
   stored: T,
   edit: { baseVersion: number; changes: Record<string, unknown> },

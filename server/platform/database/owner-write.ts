@@ -9,17 +9,11 @@ import { runOperation, type Caller, type Change, type Operation, type Unchanged 
 export type OwnerWrite = {
   owner: OwnerScope;
   now: Date;
-  /** For further statements of the same transaction. */
   tx: Queryable;
 };
 type Decide<Answer> = (write: OwnerWrite) => Promise<Change<Answer> | Unchanged<Answer>>;
 
-/**
- * A write of something that belongs to the owner and to no car. Idempotent per (actor, operation). Takes no
- * lock: `decide` locks the rows it changes.
- * @throws UNAUTHORIZED, FORBIDDEN; NOT_FOUND for a deleted record; ID_TAKEN when the operation id was used for
- *   a different request
- */
+/** Takes no lock: `decide` locks the rows it changes. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND, ID_TAKEN */
 export const ownerWrite = <Answer>(
   caller: Caller,
   input: Operation,
@@ -27,7 +21,6 @@ export const ownerWrite = <Answer>(
   allow: 'confirmed' | 'unconfirmed' = 'confirmed',
 ): Promise<Answer> => writeOwner(caller, input, decide, allow);
 
-/** Deletes a car and clears the stored answers about it. */
 export const deleteOwnCar = <Answer>(
   caller: Caller,
   input: Operation & { carId: Id },

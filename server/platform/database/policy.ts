@@ -8,13 +8,9 @@ type IdOf<T extends PgTable> = {
   [C in ColumnOf<T>]: Columns<T>[C]['_']['columnType'] extends 'PgUUID' ? C : never;
 }[ColumnOf<T>];
 
-/** The reason why something does not apply. */
 type No = { no: string };
 
-/**
- * Export, import, erasure, the sweep of unused files, live notifications and several tests are derived from the
- * policies of all tables. server/tables.ts is the register.
- */
+/** Export, import, erasure, sweep, live notifications and several tests are derived from these (server/tables.ts). */
 export type Policy<T extends PgTable = PgTable> = {
   /** The owner's column, or the column that refers to the parent row. */
   ownedBy: ColumnOf<T> | { through: IdOf<T> } | No;
@@ -22,9 +18,7 @@ export type Policy<T extends PgTable = PgTable> = {
   holds: 'records' | 'traces';
   /** The table(s) that each id column refers to, by key in the register; null for none. */
   ids: Record<IdOf<T>, string | readonly string[] | null>;
-  /** Every column is either exported or withheld. */
   portable: { section: string; columns: readonly ColumnOf<T>[]; withheld: readonly ColumnOf<T>[] } | No;
-  /** Columns visible through a share link. */
   shared: readonly ColumnOf<T>[];
   /** The live notification of a change, sent by a trigger of the table or of its car's revision. */
   news: LiveKind | No;

@@ -10,7 +10,6 @@ import { inTransaction, type Queryable } from './db.ts';
 import { requestHash } from './operations.ts';
 import { send } from './statement.ts';
 
-/** A request with a session, or a scope that was already proven through a share link. */
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
 export type Operation = { opId: Id };
 type Query = <Row extends object>(statement: SQL<Row>) => Promise<Row[]>;
@@ -28,7 +27,6 @@ export const DONE = sql<{ done: true }>`'{"done": true}'::json`;
 export type Unchanged<Answer> = { unchanged: Answer };
 
 type Run = {
-  /** Null for an inherently idempotent request. */
   operation: Operation | null;
   /** Selects and locks one row; may join `proof`. */
   lock: SQL;
@@ -47,15 +45,11 @@ export type Opened<Locked, Stored> = {
   owner: OwnerScope;
   locked: Locked;
   stored: Stored;
-  /** For further statements of the same transaction. */
   tx: Queryable;
 };
 
-/**
- * One transaction: BEGIN; proof, lock, operation and read; the writes that `decide` returns; COMMIT. A duplicate
- * of a running request waits for the lock and gets the stored answer. Only car-write.ts and owner-write.ts call
- * this.
- */
+// BEGIN; proof, lock, operation and read; the writes that `decide` returns; COMMIT. A duplicate of a running request
+// waits for the lock and gets the stored answer. Only car-write.ts and owner-write.ts call this.
 export async function runOperation<Locked, Stored, Answer>(
   caller: Caller,
   run: Run,

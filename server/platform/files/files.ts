@@ -17,12 +17,10 @@ export type Files = {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Bytes. @throws FileMissing */
   size(key: string): Promise<number>;
-  /** Idempotent. */
   remove(key: string): Promise<void>;
   /** A local path for an upload in progress; clearStaging removes what a crash leaves there. */
   stagingPath(name: string): Promise<string>;
   freeBytes(): Promise<number>;
-  /** Removes staged files that were not written to for this long. */
   clearStaging(untouchedMs: number): Promise<void>;
 };
 

@@ -7,7 +7,6 @@ import { signedInOwner } from '#server/platform/access/session.ts';
 
 export type ApiContext = { deps: Deps; request: FastifyRequest; reply: FastifyReply };
 
-/** The contract, to be implemented noun by noun: `api.cars.list.handler(…)`. */
 export const api = implement(contract).$context<ApiContext>();
 
 /** Proof that the car in the input is the caller's own. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND */

@@ -4,7 +4,6 @@ import { sendRawError } from './guard.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds the body may take to arrive; the default otherwise. */
     bodyMs?: number;
   }
 }

@@ -10,10 +10,7 @@ import { tokenOf } from '#server/platform/access/session.ts';
 
 const CACHE_CHARACTERS = 8_000_000;
 
-/**
- * A read of a car as one statement: session, ownership and response together. `select` yields one JSON value and
- * must restrict rows by `car.id` and `car.owner_id`, the proven car. Its parameters count from $1.
- */
+/** `select` yields one JSON value, with parameters from $1, and must restrict rows by `car.id` and `car.owner_id`. */
 export type CarRead = { name: string; select: string; values: unknown[] };
 export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedure<
   In,

@@ -25,12 +25,10 @@ const SLOW_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response stays open. */
     isLive?: boolean;
   }
 }
 
-/** Logs failed and slow requests; every request with LOG_LEVEL=debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);

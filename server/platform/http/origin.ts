@@ -18,16 +18,12 @@ export function isPrivateHost(hostname: string): boolean {
   return isIP(host) === 6 && (host === '::1' || /^f[cd]/.test(host) || /^fe[89ab]/.test(host));
 }
 
-/** The origin a browser reaches this server at: the configured one, else that of this request. */
 export const ownOrigin = (
   publicUrl: string | undefined,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ) => (publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`);
 
-/**
- * Whether a write comes from our own pages. Browsers always send the origin of a write; other programs send
- * none and carry nobody's cookies.
- */
+/** Browsers always send the origin of a write; other programs send none and carry nobody's cookies. */
 export function isOwnRequest(
   publicUrl: string | undefined,
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'headers'>,

@@ -4,10 +4,7 @@ import { COOKIE_PREFIX } from '#server/platform/access/session.ts';
 
 type Route = { pattern: string; gated: boolean; files: string[] };
 
-/**
- * The request every page starts with. Nothing that needs a session may be preloaded: an unused response would
- * stay in the page for whoever signs in next.
- */
+// Nothing that needs a session may be preloaded: an unused response would stay for whoever signs in next.
 const READ = '/api/session';
 
 /** The Link header of a page: preloads the files of its screen and, with a session cookie, the session. */

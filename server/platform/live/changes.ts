@@ -15,7 +15,6 @@ export type Follower = {
 };
 
 export type ChangeListener = {
-  /** Follows the changes of one owner. @returns a function that stops it */
   follow(ownerId: Id, follower: Follower): () => void;
   /** Resolves once the connection listens; never rejects. */
   listening(): Promise<void>;

@@ -11,7 +11,6 @@ import { openChangeListener } from './changes.ts';
 import { sharedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 
-/** Live connections of pages, for an owner and for a share link. Mounted under /api. */
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const realtime = openChangeListener(deps);
   const streams = openLiveStreams(deps, realtime);
@@ -60,7 +59,6 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
 /** No page takes longer to load; a mechanic need not know about older changes. */
 const PAGE_LOAD_MS = 60_000;
 
-/** Null when access was refused; any other failure is thrown. */
 async function orNull<T>(prove: () => Promise<T>): Promise<T | null> {
   try {
     return await prove();

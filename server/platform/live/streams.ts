@@ -11,21 +11,15 @@ export type Grant = {
   ownerId: Id;
   /** Connections with the same key are counted together. */
   limit: [key: string, max: number];
-  /**
-   * Checks that access still holds. Runs at the start, after every change for which `dependsOn` is true, and
-   * with every heartbeat.
-   * @returns when access expires, if it does; null when it has ended
-   */
+  /** Runs at the start, with every heartbeat and after changes that `dependsOn` accepts; null when access ended. */
   prove(): Promise<{ until: Date | null } | null>;
   dependsOn(change: Change): boolean;
-  /** The event for a change; null for none. */
   eventOf(change: Change): LiveEvent | null;
   hello(): Promise<LiveEvent>;
 };
 
 export type LiveStreams = {
   open(request: FastifyRequest, reply: FastifyReply, grant: Grant): Promise<void>;
-  /** Ends every stream at shutdown; pages reconnect to the next process. */
   endAll(): void;
 };
 

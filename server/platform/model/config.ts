@@ -36,7 +36,6 @@ export const modelPairs: [keyof Variables, keyof Variables][] = [
   ['MODEL_SPEECH_API_KEY', 'MODEL_SPEECH_BASE_URL'],
 ];
 
-/** A sentence that names the variable the chosen provider lacks; null when none is missing. */
 export function findMissingModelVariable(v: Variables): string | null {
   const isHosted = DEFAULT_BASE_URLS[v.MODEL_PROVIDER] !== undefined;
   if (!isHosted) {

@@ -12,10 +12,7 @@ export const MODEL_DEADLINE_MS = 20_000;
 export type Sent = Pick<SentExchange, 'model' | 'host' | 'pictures' | 'messages' | 'tools'>;
 export type OpenModel = Awaited<ReturnType<typeof openModel>>;
 
-/**
- * The only access to a language model. Every outgoing text, including results of tools, passes through `scrub`;
- * `onSent` is called with what is sent.
- */
+/** The only access to a language model: every outgoing text, including results of tools, passes through `scrub`. */
 export async function openModel(
   settings: ModelSettings,
   {
@@ -39,7 +36,6 @@ export async function openModel(
   });
 }
 
-/** Loads the libraries before the first question needs them. */
 export const warmUp = (settings: ModelSettings): Promise<unknown> =>
   Promise.all([import('ai'), createModel(settings, settings.name)]);
 

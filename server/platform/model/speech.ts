@@ -34,6 +34,5 @@ const transcribers: Record<SpeechSettings['provider'], Transcriber> = {
   },
 };
 
-/** @throws when the speech model fails or the signal aborts */
 export const transcribeFile: Transcriber = (settings, recording, signal) =>
   transcribers[settings.provider](settings, recording, signal);

@@ -46,7 +46,6 @@ export async function insertRows<T extends PgTable>(
 
 type AsJson<Value> = Value extends Date ? string : Value;
 
-/** Dates become ISO strings. */
 export const toJson = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

@@ -7,7 +7,6 @@ import type { TableKey } from '#server/tables.ts';
 export type ExportSource = {
   db: Queryable;
   owner: Pick<OwnerScope, 'ownerId'>;
-  /** In document order. */
   carIds: readonly Id[];
   /** Nothing may refer to a file that is missing from storage. */
   nullIfMissing: (id: Id | null) => Id | null;
@@ -19,47 +18,37 @@ type FileFacts = { purpose: string; kind: string; carId: Id | null };
 export type ImportCheck = {
   now: Date;
   requireThat(condition: boolean, field: string): void;
-  /** Evaluated after the whole document was read. */
   requireLater(field: string, condition: () => boolean): void;
   /** Registers the id of a record (of this car); fails on a duplicate. */
   claimId(table: TableKey, id: Id, carId?: Id): void;
-  /** Whether this record was already read (and belongs to this car). */
   has(table: TableKey, id: Id, carId?: Id): boolean;
   /** Marks a file as used; `accepts` runs when all files are known. */
   claimFile(field: string, id: Id, accepts: (file: FileFacts) => boolean): void;
-  /** Scratch space shared by the records of one section. */
   seen: Set<string>;
-  /** Keeps an id for a record that may be created later. */
   reserve(table: TableKey, id: Id): void;
 };
 
-/** The second pass over a document: writes in one transaction. */
 export type ImportWriter = {
   tx: Tx;
   owner: Pick<OwnerScope, 'ownerId'>;
   now: Date;
   /** The id itself, or a new one if it is already in use. */
   mapId(table: TableKey, id: Id): Id;
-  /** Applies `mapId` to all id columns of a row that the table's policy names. */
   mapIds<Row extends object>(table: TableKey, row: Row): Row;
   /** Files are inserted after all sections; this runs after them. */
   afterFiles(write: () => Promise<void>): void;
 };
 
-/** A list in the export document. */
 export type Section<Value> = {
   name: string;
-  /** The document version that introduced it. */
   since: number;
   schema: z.ZodMiniType<Value>;
-  /** Records in document form, a page at a time. */
   read(from: ExportSource): AsyncIterable<z.input<z.ZodMiniType<Value>>[]>;
   /** Or the reason why imports skip this section. */
   imports:
     | {
         check(value: Value, context: ImportCheck): void;
         insert(values: Value[], writer: ImportWriter): Promise<void>;
-        /** Runs once, after everything is inserted. */
         finish?(writer: ImportWriter): Promise<void>;
       }
     | { no: string };

@@ -12,7 +12,6 @@ const run = promisify(execFile);
 /** The role that initdb creates; Carful itself connects as the owner of its database, without superuser rights. */
 export const SUPERUSER = 'postgres';
 
-/** Creates the folder for the account. @throws EmbeddedPostgresError naming the user who cannot write there */
 export async function prepareFolder(folder: string, account: Account): Promise<void> {
   try {
     await mkdir(join(folder, 'log'), { recursive: true });

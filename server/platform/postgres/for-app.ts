@@ -6,7 +6,6 @@ import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.
 export type PostgresForApp = {
   /** For node-postgres; holds the password, so it is never logged. */
   connectionString: string;
-  /** True if it took over the database of a crashed app. */
   adopted: boolean;
   /** Resolves if the database stops without `stop()`: the app must stop too. */
   lost: Promise<void>;

@@ -53,7 +53,6 @@ export async function stopPostmaster(pid: number, dataFolder: string): Promise<v
   throw new EmbeddedPostgresError('STOP_FAILED', `The database (process ${pid}) does not stop.`);
 }
 
-/** Waits at most `ms`. @returns whether the server has exited */
 export async function waitForExit(pid: number, dataFolder: string, ms: number): Promise<boolean> {
   const until = performance.now() + ms;
   while (await isServing(pid, dataFolder)) {

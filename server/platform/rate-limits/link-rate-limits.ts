@@ -5,10 +5,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { countRequests, type RateLimit } from './rate-limit.ts';
 
-/**
- * Limits of requests through links, per network address and per link (D85). A repair shop shares one address.
- * A file counts once, and once more for each further megabyte sent.
- */
+// D85. A repair shop shares one address. A file counts once, and once more for each further megabyte sent.
 export const linkRateLimits = {
   open: { address: { max: 240, seconds: 60 }, link: { max: 120, seconds: 60 } },
   write: { address: { max: 60, seconds: 600 }, link: { max: 30, seconds: 600 } },
@@ -22,11 +19,7 @@ type Client = Pick<FastifyRequest, 'ip'>;
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Counts a request through a link before the link is looked up, by the token that was sent, so that the
- * response does not reveal whether the link exists.
- * @throws TOO_MANY_REQUESTS
- */
+/** Before the link is looked up, so that the response does not reveal if it exists. @throws TOO_MANY_REQUESTS */
 export async function limitLinkRequests(
   deps: Deps,
   client: Client,

@@ -19,6 +19,9 @@ import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure } from './platform/access/session.ts';
 
+/** A process whose event loop lags this far behind refuses requests. */
+const OVERLOAD_MS = 2000;
+
 /** @param webFolder the built web app; null serves the API alone */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
   const { config, log } = deps;
@@ -38,7 +41,8 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
+  const maxEventLoopDelay = config.rateLimits ? OVERLOAD_MS : 0;
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, exposeStatusRoute: false });
 
   const backgroundTasks = openBackgroundTasks();
   const services = { auth: openAuth(deps, backgroundTasks), backgroundTasks };

@@ -61,7 +61,7 @@ describe('an app with its own database and disk', () => {
     );
     const [rows, files] = [await everyRow(from), await everyFile(join(from.DATA_DIR, 'files'))];
     expect(Object.keys(files)).toHaveLength(10);
-    expect(rows['issues']).toHaveLength(7);
+    expect(rows['issues']).toHaveLength(8);
     for (const [path, isFolder] of [
       ['backup.json', false],
       ['secrets.json', false],

@@ -13,6 +13,14 @@ import { asked, run, succeeded } from './backup-tools.ts';
 
 const ways = ['started in place', 'restored from its backup'] as const;
 
+/** 0.1.0 exported which link a record came through; since then these marks stay on the server. */
+const withoutMechanicMarks = (document: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      key === 'linkId' || key === 'isUnseen' ? undefined : value,
+    ),
+  );
+
 describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way }))))(
   'an installation of $version, $way',
   ({ version, way }) => {
@@ -92,7 +100,8 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
         const { document, files } = await readExport(await signIn(release.people[name]));
         const before = release.exports[name]!;
         expect(files).toEqual(before.files);
-        expect(lasting(document)).toMatchObject(lasting(before.document) as object);
+        expect(document).toEqual(withoutMechanicMarks(document));
+        expect(lasting(document)).toMatchObject(lasting(withoutMechanicMarks(before.document)) as object);
       });
     });
 

@@ -30,10 +30,10 @@ export const registrations: readonly Edit[] = [
   ['domain/nouns.ts', '  mileage: mileageOffline,', '  planted: plantedOffline,\n  mileage: mileageOffline,'],
   [
     'domain/language/lv/catalogue.ts',
-    "import { reminders } from './reminders.ts';",
-    "import { planted } from './planted.ts';\nimport { reminders } from './reminders.ts';",
+    "import { repairs } from './repairs.ts';",
+    "import { planted } from './planted.ts';\nimport { repairs } from './repairs.ts';",
   ],
-  ['domain/language/lv/catalogue.ts', '  ...reminders,', '  ...planted,\n  ...reminders,'],
+  ['domain/language/lv/catalogue.ts', '  ...repairs,', '  ...planted,\n  ...repairs,'],
   [
     'server/tables.ts',
     "import { repairTables } from './repairs/table.ts';",

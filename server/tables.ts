@@ -34,7 +34,7 @@ export type RegisteredTable = Omit<Policy, 'ids'> & {
 };
 export const registeredTables = Object.entries(tables) as unknown as [TableKey, RegisteredTable][];
 
-export function columnsReferencing(
+function columnsReferencing(
   key: TableKey,
 ): { table: PgTable; column: PgColumn; ownerId: PgColumn | undefined }[] {
   return registeredTables.flatMap(([, { table, ids }]) => {

@@ -5,7 +5,6 @@ import { requestOf } from '#domain/requests.ts';
 type Contract = typeof contract;
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers };
-export type Refusal = { code: string; status: number; message: string; data?: never };
 
 /** One visitor's browser as far as HTTP goes: the address of the server and a cookie jar. */
 export class Visitor {

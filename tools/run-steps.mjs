@@ -28,6 +28,7 @@ export const staticSteps = [
   { name: 'titles and claims of tests', args: ['tools/check-titles.ts'] },
   { name: 'references', args: ['tools/check-references.ts'] },
   { name: 'texts and waits of browser tests', args: ['tools/check-specs.ts'] },
+  { name: 'dead exports, files and packages', args: [toolPath('knip', 'bin', 'knip.js')] },
 ];
 
 /** The environment of a step: our own Node comes first on the PATH. */

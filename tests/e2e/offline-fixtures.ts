@@ -85,7 +85,7 @@ export async function visited(page: Page): Promise<void> {
     .toBe(true);
 }
 
-export async function logProblem(page: Page): Promise<void> {
+async function logProblem(page: Page): Promise<void> {
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill(words);
   await page.getByRole('button', { name: 'Submit' }).click();

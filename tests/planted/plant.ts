@@ -15,7 +15,7 @@ const TAG = '9999_planted';
 export const MIGRATION = `migrations/${TAG}.sql`;
 
 /** The lines that a new noun adds to files which are there already. */
-export const registrations: readonly Edit[] = [
+const registrations: readonly Edit[] = [
   [
     'domain/contract.ts',
     "import { reportContract } from './reports/contract.ts';",

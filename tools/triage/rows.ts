@@ -32,7 +32,7 @@ export function readRows(folder: string, name: string): Row[] {
 }
 
 /** Rows about one vehicle stay together; a row without a vehicle stands alone. */
-export function vehicleOf(row: Row): string {
+function vehicleOf(row: Row): string {
   return row.make && row.make !== 'UNKNOWN' ? `${row.make} ${row.model}` : row.id;
 }
 

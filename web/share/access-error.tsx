@@ -68,4 +68,4 @@ function PasteLink({ onToken }: { onToken: (token: string) => void }) {
 }
 
 /** The code itself, or the code in a whole link. */
-export const tokenIn = (text: string): string => /[?&]token=([^&#\s]+)/.exec(text)?.[1] ?? text.trim();
+const tokenIn = (text: string): string => /[?&]token=([^&#\s]+)/.exec(text)?.[1] ?? text.trim();

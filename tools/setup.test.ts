@@ -17,6 +17,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** npm ci refuses a lock that leaves out the package of another platform; an install with old modules writes such a lock. */
+test('package-lock.json has an entry for every optional package it names', () => {
+  type Entry = { optionalDependencies?: Record<string, string> };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Entry>;
+  };
+  const paths = Object.keys(packages);
+  const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(optional.length).toBeGreaterThan(100);
+  expect(optional.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
+});
+
 describe('whether the packages are there', () => {
   const a = { 'node_modules/a': { version: '1.0.0' } };
   const other = { 'node_modules/b-win32': { version: '1.0.0', optional: true } };

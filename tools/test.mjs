@@ -82,7 +82,7 @@ async function main() {
   ensureInstalled();
   const chosen = choose(readArguments(process.argv.slice(2)));
   if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) ensureBuilt();
-  const env = chosen.some(({ part }) => usesBrowser(part)) ? { CHROMIUM_PATH: ensureBrowser() } : {};
+  const env = chosen.some(({ part }) => usesBrowser(part)) ? { CHROMIUM_PATH: ensureBrowser({ shell: true }) } : {};
   mkdirSync(reportFolder, { recursive: true });
   const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
   const sum = { passed: 0, failed: 0, flaky: 0 };

@@ -5,7 +5,6 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
 /** Every view in every theme and language, where the ordinary run takes some of the pairs. */
 const walks = [
   'every-view.spec',
-  'large-text.spec',
   'accessible',
   'garage-access.spec',
   'mechanic-page.spec',

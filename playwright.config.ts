@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/browser.mjs';
+import { findBrowser, findShell } from './tools/browser.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const everyView = 'e2e/every-view.spec.ts';
-const executablePath = findBrowser({ shell: true });
+const executablePath = findShell() ?? findBrowser();
 
 export default defineConfig({
   testDir: 'tests',
@@ -27,7 +27,11 @@ export default defineConfig({
     timezoneId: 'Europe/Riga',
     serviceWorkers: 'allow',
     trace: 'on-first-retry',
-    launchOptions: executablePath === null ? {} : { executablePath },
+    launchOptions: {
+      // The shell alone would round the width of every letter.
+      args: ['--font-render-hinting=none'],
+      ...(executablePath === null ? {} : { executablePath }),
+    },
   },
   // What takes longest comes first, so that it does not end alone.
   projects: [

@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...load, ...faults, platform],
+          isolate: false,
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 2 * 60_000,

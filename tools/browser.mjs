@@ -5,9 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { SetupError, nodePath, root } from './setup.mjs';
 
-/** Chromium without windows: the same pages for two thirds of the processor time. */
-const shellPlace = '/usr/bin/chromium-headless-shell';
 const debianPlace = '/usr/bin/chromium';
+const shellPlace = '/usr/bin/chromium-headless-shell';
 const usualPlaces = [
   debianPlace,
   '/usr/bin/chromium-browser',
@@ -31,17 +30,26 @@ function playwrightsOwn() {
 
 /**
  * A Chromium on this machine: CHROMIUM_PATH, the usual places, or the one Playwright installed.
- * @param {{ shell?: boolean }} options shell: one without windows is preferred
  * @returns {string | null}
  * @throws {SetupError} when CHROMIUM_PATH names no browser that runs
  */
-export function findBrowser({ shell = false } = {}) {
+export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
     throw new SetupError(`CHROMIUM_PATH is ${named}, but no browser runs there.`);
   }
-  return [...(shell ? [shellPlace] : []), ...usualPlaces, playwrightsOwn()].find(runs) ?? null;
+  return [...usualPlaces, playwrightsOwn()].find(runs) ?? null;
+}
+
+/**
+ * Chromium without windows, which shows the same pages in two thirds of the processor time, but hears no microphone.
+ * @returns {string | null} null where there is none, or where CHROMIUM_PATH names a browser
+ */
+export function findShell() {
+  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+  if (CHROMIUM_SHELL_PATH || CHROMIUM_PATH) return CHROMIUM_SHELL_PATH ?? null;
+  return runs(shellPlace) ? shellPlace : null;
 }
 
 function run(command, args) {
@@ -52,30 +60,44 @@ function run(command, args) {
   }).status;
 }
 
-function installOnDebian(shell, mayBeFull) {
+/** As root on Debian; elsewhere nothing happens. */
+function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   run('apt-get', ['update']);
-  const isInstalled = shell && run('apt-get', ['install', '-y', 'chromium-headless-shell']) === 0;
-  if (!isInstalled && mayBeFull) run('apt-get', ['install', '-y', 'chromium']);
+  run('apt-get', ['install', '-y', name]);
 }
 
 /**
  * Finds a browser, or installs one: as root on Debian its package, elsewhere Playwright's own.
- * @param {{ shell?: boolean, log?: (line: string) => void }} options shell: one without windows is preferred
  * @returns {string} the browser's path
  * @throws {SetupError} when there is none and none could be installed
  */
-export function ensureBrowser({ shell = false, log = console.error } = {}) {
-  const found = findBrowser({ shell });
-  // Debian packages the shell beside Chromium; any other browser that is there will do.
-  if (found !== null && !(shell && found === debianPlace && !process.env.CHROMIUM_PATH)) return found;
+export function ensureBrowser({ log = console.error } = {}) {
+  const found = findBrowser();
+  if (found !== null) return found;
   log('Installing Chromium for the tests …');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installOnDebian(shell, found === null);
-  if (findBrowser({ shell }) === null) {
+  installPackage('chromium');
+  if (findBrowser() === null) {
     run(nodePath(), [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
   }
-  const installed = findBrowser({ shell });
+  const installed = findBrowser();
   if (installed !== null) return installed;
   throw new SetupError(
     'No browser was found and none could be installed. Install Chromium or set CHROMIUM_PATH.',
   );
+}
+
+/**
+ * Finds or installs the browsers of the tests.
+ * @returns {Record<string, string>} the environment in which they find them
+ * @throws {SetupError} as ensureBrowser
+ */
+export function ensureTestBrowsers() {
+  const browser = ensureBrowser();
+  // Only Debian packages the shell by itself.
+  if (browser === debianPlace && !process.env.CHROMIUM_PATH && findShell() === null) {
+    installPackage('chromium-headless-shell');
+  }
+  const shell = findShell();
+  return { CHROMIUM_PATH: browser, ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
 }

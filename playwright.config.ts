@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/test-results/playwright',
-  // More than the two cores: browser tests mostly wait.
+  // More than the two cores: a browser test also waits.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

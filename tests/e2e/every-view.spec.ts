@@ -8,9 +8,9 @@ import { readScreen } from '#tests/crawl/read-screen.ts';
 import { readSmallTargets } from '#tests/crawl/read-targets.ts';
 import { forgetRefusals, viewsOf, visitors, walk } from '#tests/crawl/walk.ts';
 import { tabThrough } from '#tests/keyboard.ts';
-import { openAs, putInState } from '#tests/states.ts';
+import { openAs, putInState, settle } from '#tests/states.ts';
 import { axeFlaws } from './axe.ts';
-import { expect, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const narrowest = { width: 320, height: 640 };
 const usual = { width: 390, height: 844 };
@@ -37,7 +37,7 @@ const largeTextFlaws: Look = async (page, cdp) => {
   const flaws: string[] = [];
   for (const width of largeTextWidths) {
     await page.setViewportSize({ ...usual, width });
-    await waitUntilDrawn(page);
+    await settle(page, 'full');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const found = [...(await fitFlaws(page)), ...(await readOverlaps(page))];
     flaws.push(...found.map((flaw) => `text twice as large at ${width} px: ${flaw}`));
@@ -79,7 +79,7 @@ for (const [theme, language] of looks) {
           const english = isLatvian ? await englishFlaws(page, cdp) : [];
           const large = isWordy ? await largeTextFlaws(page, cdp) : [];
           await page.setViewportSize(usual);
-          await waitUntilDrawn(page);
+          await settle(page, 'full');
           const rest = [...(await axeFlaws(page, '')), ...(isLatvian ? await useFlaws(page, cdp) : [])];
           return [...narrow, ...english, ...large, ...rest].map((flaw) => `${where}: ${flaw}`);
         });

@@ -5,9 +5,11 @@ import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { proveSession } from '#server/platform/access/session.ts';
-import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
+import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import {
   deleteSignUps,
+  hasVerification,
   insertVerification,
   lockVerification,
   voidResetLinks,
@@ -47,9 +49,10 @@ export async function mailEmailLink(
   });
 }
 
-type Browser = { cookies: string | undefined; language: Language };
+type Browser = { cookies: string | undefined; language: Language; address: string };
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
+const NETWORK_LIMIT = { max: 60, seconds: 10 * 60 };
 
 // Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and the
 // address may be mistyped.
@@ -58,15 +61,20 @@ export async function confirmEmail(
   deps: Deps,
   backgroundTasks: BackgroundTasks,
   { token, password }: MailedLink,
-  { cookies, language }: Browser,
+  { cookies, language, address }: Browser,
 ): Promise<FollowedLink> {
   const { db, clock, config } = deps;
   const now = clock();
   const identifier = identifierOf(token);
-  const session = await proveSession(deps, cookies);
-  if (password !== undefined && config.rateLimits) {
-    const retryAfter = await countRequests(db, `follow:${identifier}`, GUESS_LIMIT, now);
+  const enforce = async (key: string, limit: RateLimit) => {
+    const retryAfter = config.rateLimits ? await countRequests(db, key, limit, now) : 0;
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+  };
+  await enforce(`follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
+  const session = await proveSession(deps, cookies);
+  // Only guesses at a real link are counted one by one: a made-up token must not add a row.
+  if (password !== undefined && (await hasVerification(db, identifier))) {
+    await enforce(`follow:${identifier}`, GUESS_LIMIT);
   }
   try {
     return await db.transaction(async (tx) => {

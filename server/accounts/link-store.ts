@@ -8,6 +8,15 @@ export async function insertVerification(db: Queryable, row: Verification): Prom
   await db.insert(authVerification).values(row);
 }
 
+export async function hasVerification(db: Queryable, identifier: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: authVerification.id })
+    .from(authVerification)
+    .where(eq(authVerification.identifier, identifier))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function lockVerification(tx: Queryable, identifier: string) {
   const [row] = await tx
     .select({ id: authVerification.id, value: authVerification.value, expiresAt: authVerification.expiresAt })

@@ -72,6 +72,24 @@ describe('attempts', () => {
   });
 });
 
+describe('links that confirm an address', () => {
+  const follow = (host: number, token: string) =>
+    world.visitor().send('POST', '/api/account/confirm-email', {
+      json: { token, password: 'correct horse 7' },
+      headers: from(host),
+    });
+
+  test('sixty tokens in ten minutes from one network, and no row for a made-up one', async () => {
+    const rows = async () => (await world.deps.db.select().from(authRateLimit)).length;
+    expect((await follow(1, 'made-up')).body).toEqual({ outcome: 'invalid' });
+    const before = await rows();
+    for (let tried = 1; tried < 60; tried++) expect((await follow(1, `made-up-${tried}`)).status).toBe(200);
+    expect(await follow(1, 'made-up-60')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await rows()).toBe(before);
+    expect((await follow(2, 'made-up')).status).toBe(200);
+  });
+});
+
 describe('concurrent requests', () => {
   test('two processes together allow exactly ten of thirty', async () => {
     const second = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -35,13 +36,20 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       speech: config.speech !== undefined,
       uploadLimits: config.uploadLimits,
     };
-    const { response, headers } = await auth.api.getSession({
-      headers: webHeaders(request),
-      returnHeaders: true,
-    });
+    const { response, headers } = await auth.api
+      .getSession({ headers: webHeaders(request), returnHeaders: true })
+      .catch(async (error: unknown) => {
+        // The library hides what failed: if it was the database, this fails with the cause.
+        await deps.db.execute(sql`select 1`);
+        throw error;
+      });
     const cookies = headers.getSetCookie();
     // An expired cookie is not cleared: by the time this arrives a new one may have replaced it.
-    if (!response) return { session: null, features };
+    if (!response) {
+      // The files of an account whose session ended elsewhere must not stay in this browser (D107).
+      if (tokenOf(deps, request.headers.cookie) !== null) reply.headers(clearCacheHeader);
+      return { session: null, features };
+    }
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     const { user, session } = response;
     const now = deps.clock();
@@ -84,6 +92,7 @@ export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
     ...(await confirmEmail(deps, backgroundTasks, input, {
       cookies: request.headers.cookie,
       language: mailLanguageOf(request),
+      address: request.ip,
     })),
   })),
   changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => ({
@@ -92,7 +101,8 @@ export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
       backgroundTasks,
       mailLanguageOf(request),
       await signedInOwner(deps, request),
-      input,
+      input.newEmail,
+      proofOf(deps, request, input),
     ),
   })),
   endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
@@ -107,11 +117,20 @@ export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
     return { done: true as const };
   }),
   delete: api.account.delete.handler(async ({ input, context: { deps, request, reply } }) => {
-    const answer = await deleteAccount(deps, await signedInOwner(deps, request), input.password);
+    const answer = await deleteAccount(
+      deps,
+      await signedInOwner(deps, request),
+      proofOf(deps, request, input),
+    );
     if (answer.outcome === 'requested')
       reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return answer;
   }),
+});
+
+const proofOf = (deps: Deps, request: FastifyRequest, { password }: { password?: string | undefined }) => ({
+  password,
+  sessionToken: tokenOf(deps, request.headers.cookie),
 });
 
 /** Log-out removes the owner's files from the browser's cache (D107); browsers honour this only over https. */

@@ -195,12 +195,29 @@ export async function readSessions(db: Queryable, { ownerId }: Key, now: Date) {
     .limit(200);
 }
 
+export async function sessionStart(
+  db: Queryable,
+  { ownerId }: Key,
+  token: string,
+): Promise<Date | undefined> {
+  const [session] = await db
+    .select({ createdAt: authSession.createdAt })
+    .from(authSession)
+    .where(and(eq(authSession.token, token), eq(authSession.userId, ownerId)));
+  return session?.createdAt;
+}
+
 export async function markActive(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.update(authSession).set({ updatedAt: now }).where(eq(authSession.id, sessionId));
 }
 
+/** Also ends the trust in all devices: which of them skips the second factor is not stored with its session. */
 export async function endSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<void> {
-  await db.delete(authSession).where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)));
+  const ended = await db
+    .delete(authSession)
+    .where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)))
+    .returning({ id: authSession.id });
+  if (ended.length > 0) await voidTrustedDevices(db, ownerId);
 }
 
 /** Also ends the trust in devices that skip the second factor. @param except the token of a session that stays */

@@ -102,6 +102,30 @@ describe('derived fields follow every write (D112)', () => {
     );
   };
 
+  test('recurring: titles of any number of bytes', async () => {
+    const { id: carId } = await newCar(owner);
+    // One letter with varied marks is one character of a title, and too long for an entry of an index.
+    const marks = Array.from({ length: 4900 }, (_none, at) =>
+      String.fromCodePoint(0x300 + ((at * 7919) % 0x70)),
+    );
+    const description = `a${marks.join('')}`;
+    const [first, second] = [
+      await newIssue(owner, carId, { description }),
+      await newIssue(owner, carId, { description }),
+    ];
+    expect(first.title).toBe(description);
+    expect((await owner.call('issues.list', { carId })).issues.map(({ recurring }) => recurring)).toEqual([
+      true,
+      true,
+    ]);
+    await newIssue(owner, carId, { description: `b${marks.join('')}` });
+    await owner.call('issues.delete', { opId: newId(), carId, issueId: second.id });
+    expect((await owner.call('issues.list', { carId })).issues.map(({ recurring }) => recurring)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   test('recurring: a second one of the title, its new title, its deletion; letter case does not matter (D57)', async () => {
     const a = await newIssue(owner, carId, { description: 'Squeal' });
     expect(await flags()).toEqual({ [a.id]: '' });

@@ -5,6 +5,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { manyMarks } from '#tests/many-marks.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -104,11 +105,8 @@ describe('derived fields follow every write (D112)', () => {
 
   test('recurring: titles of any number of bytes', async () => {
     const { id: carId } = await newCar(owner);
-    // One letter with varied marks is one character of a title, and too long for an entry of an index.
-    const marks = Array.from({ length: 4900 }, (_none, at) =>
-      String.fromCodePoint(0x300 + ((at * 7919) % 0x70)),
-    );
-    const description = `a${marks.join('')}`;
+    // Too long for an entry of an index.
+    const description = manyMarks('a');
     const [first, second] = [
       await newIssue(owner, carId, { description }),
       await newIssue(owner, carId, { description }),
@@ -118,7 +116,7 @@ describe('derived fields follow every write (D112)', () => {
       true,
       true,
     ]);
-    await newIssue(owner, carId, { description: `b${marks.join('')}` });
+    await newIssue(owner, carId, { description: manyMarks('b') });
     await owner.call('issues.delete', { opId: newId(), carId, issueId: second.id });
     expect((await owner.call('issues.list', { carId })).issues.map(({ recurring }) => recurring)).toEqual([
       false,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
 import { definitionOf, procedures } from '#tests/client.ts';
+import { manyMarks } from '#tests/many-marks.ts';
 import type { Things } from '#tests/noun-case.ts';
 import type { Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
@@ -21,8 +22,6 @@ afterAll(() => world.close());
 
 const DEEP = 'replaced by a value of this depth';
 const nested = `${'{"a":['.repeat(10_000)}${']}'.repeat(10_000)}`;
-/** One user-visible character that neither a limit in characters nor compression makes small. */
-const marked = `a${Array.from({ length: 4900 }, (_none, at) => String.fromCodePoint(0x300 + ((at * 7919) % 0x70))).join('')}`;
 /** ICU knows these by names that the database does not. */
 const zones = [
   'AET',
@@ -38,10 +37,16 @@ const zones = [
   'Etc/UTC',
 ];
 
-const texts = ['\0', 'a\0b', '\ud800', 'a\udc00b', '\u{10ffff}', '\u202e\u0007', marked];
+const texts = ['\0', 'a\0b', '\ud800', 'a\udc00b', '\u{10ffff}', '\u202e\u0007', manyMarks('a')];
 const odd: unknown[] = [
   ...[...texts, DEEP],
-  ...[['\0'], ['\0', 'x'], { from: DEEP, to: 'x' }, { from: null, to: marked }, { from: '', to: 'a\0b' }],
+  ...[
+    ['\0'],
+    ['\0', 'x'],
+    { from: DEEP, to: 'x' },
+    { from: null, to: manyMarks('a') },
+    { from: '', to: 'a\0b' },
+  ],
 ];
 
 /** Every field, also those of an edit's changes, with every odd value in turn. */

@@ -15,8 +15,7 @@ import { GOOGLE, googleProvider } from './google-provider.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { deleteSignUps, voidResetLinks } from './link-store.ts';
 import { sendAccountMail } from './send-mail.ts';
-import { useCodeOnce } from './one-time-code.ts';
-import { CHALLENGE_COOKIE, twoFactorAfterEverySignIn } from './second-factor.ts';
+import { twoFactorAfterEverySignIn } from './second-factor.ts';
 import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
 
@@ -151,23 +150,14 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
       },
     },
     hooks: {
-      before: createAuthMiddleware(async (call) => {
-        const { path, headers, context } = call;
-        const body = (call.body ?? {}) as Record<string, unknown>;
+      before: async (context) => {
+        const { path, body, headers } = context as unknown as HookContext;
         const cookies = headers?.get('cookie') ?? undefined;
         const clientAddress = headers?.get(OWN_HEADERS.clientAddress) ?? '';
-        await checkAuthRequest(deps, { path, body, cookies, clientAddress }, (user) =>
+        await checkAuthRequest(deps, { path, body: body ?? {}, cookies, clientAddress }, (user) =>
           mailEmailLink(deps, backgroundTasks, languageOf(headers), user),
         );
-        if (path !== '/two-factor/verify-totp') return;
-        const challengedUser = async () => {
-          const { name } = context.createAuthCookie(CHALLENGE_COOKIE);
-          const challenge = await call.getSignedCookie(name, context.secret);
-          if (!challenge) return undefined;
-          return (await context.internalAdapter.findVerificationValue(challenge))?.value;
-        };
-        await useCodeOnce(deps, { code: body['code'], cookies, challengedUser });
-      }),
+      },
       after: createAuthMiddleware(async ({ path, context: { returned, session } }) => {
         const changed = path === '/change-password' && !isAPIError(returned);
         if (changed && session) await revokeOldPasswordAccess(db, session.user.id);
@@ -180,6 +170,8 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
     },
   });
 }
+
+type HookContext = { path: string; body?: Record<string, unknown>; headers?: Headers };
 
 async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
   await voidResetLinks(db, userId);

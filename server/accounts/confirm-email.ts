@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FollowedLink, MailedLink } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
@@ -9,7 +10,7 @@ import { clientNetwork } from '#server/platform/http/client-network.ts';
 import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import {
   deleteSignUps,
-  hasVerification,
+  findVerification,
   insertVerification,
   lockVerification,
   voidResetLinks,
@@ -49,6 +50,12 @@ export async function mailEmailLink(
   });
 }
 
+/** Null for a token that no mail holds. */
+export async function accountOfLink(db: Queryable, token: string): Promise<string | null> {
+  const row = await findVerification(db, identifierOf(token));
+  return row ? (JSON.parse(row.value) as EmailLink).userId : null;
+}
+
 type Browser = { cookies: string | undefined; language: Language; address: string };
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
@@ -73,7 +80,7 @@ export async function confirmEmail(
   await enforce(`follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
   const session = await proveSession(deps, cookies);
   // Only guesses at a real link are counted one by one: a made-up token must not add a row.
-  if (password !== undefined && (await hasVerification(db, identifier))) {
+  if (password !== undefined && (await findVerification(db, identifier))) {
     await enforce(`follow:${identifier}`, GUESS_LIMIT);
   }
   try {

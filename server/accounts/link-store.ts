@@ -8,13 +8,16 @@ export async function insertVerification(db: Queryable, row: Verification): Prom
   await db.insert(authVerification).values(row);
 }
 
-export async function hasVerification(db: Queryable, identifier: string): Promise<boolean> {
+export async function findVerification(
+  db: Queryable,
+  identifier: string,
+): Promise<{ value: string } | undefined> {
   const [row] = await db
-    .select({ id: authVerification.id })
+    .select({ value: authVerification.value })
     .from(authVerification)
     .where(eq(authVerification.identifier, identifier))
     .limit(1);
-  return row !== undefined;
+  return row;
 }
 
 export async function lockVerification(tx: Queryable, identifier: string) {

@@ -1,8 +1,5 @@
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
-/** The library's name for the cookie of a sign-in that waits for its second factor. */
-export const CHALLENGE_COOKIE = 'two_factor';
-
 /** By default the library asks for the second factor only after a password, so Google would bypass it. */
 export function twoFactorAfterEverySignIn(issuer: string) {
   const plugin = twoFactor({ issuer });

@@ -12,13 +12,13 @@ import { shareLinks } from '#server/share/table.ts';
 
 type ProfileFields = { firstName: string; lastName: string; phone: string | null };
 
-/** Updates the profile row if there is one (D106), and cancels a requested deletion (D97). */
-export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<void> {
+/** Updates the profile row if there is one (D106), and cancels a requested deletion (D97). @returns the account */
+export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<string | null> {
   const [session] = await db
     .select({ userId: authSession.userId })
     .from(authSession)
     .where(eq(authSession.token, token));
-  if (!session) return;
+  if (!session) return null;
   await db
     .update(users)
     .set({ lastSeen: now, role: 'owner', accountStatus: 'active', deletedAt: null })
@@ -27,6 +27,7 @@ export async function saveSignIn(db: Queryable, token: string, now: Date): Promi
     .update(authUser)
     .set({ deletionRequestedAt: null })
     .where(and(eq(authUser.id, session.userId), isNotNull(authUser.deletionRequestedAt)));
+  return session.userId;
 }
 
 export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Profile | null> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '#domain/contract-base.ts';
@@ -38,7 +39,8 @@ export function carRead<In extends AnySchema>(
     if (parsed.issues) throw inputRefusal(parsed.issues);
     const carId = Id.parse((request.params as { carId: string }).carId);
     const read = await plan(parsed.value as InferSchemaOutput<In>, deps.db);
-    const clientRevision = parseRevision(request.headers['if-none-match']);
+    const shape = shapeOf(read);
+    const clientRevision = parseRevision(request.headers['if-none-match'], shape);
     const key = JSON.stringify([read.name, carId, read.values]);
     const cached = cache.get(key);
     const row = await run(deps, read, token, carId, [clientRevision, cached?.revision ?? null]);
@@ -46,7 +48,11 @@ export function carRead<In extends AnySchema>(
     if (!row.confirmed) throw refusal('FORBIDDEN');
     if (row.revision === null) throw refusal('NOT_FOUND');
     // The browser caches it but must revalidate; log-out clears it.
-    reply.headers({ etag: `"${row.revision}"`, 'cache-control': 'private, no-cache', vary: 'cookie' });
+    reply.headers({
+      etag: `"${row.revision}-${shape}"`,
+      'cache-control': 'private, no-cache',
+      vary: 'cookie',
+    });
     if (row.revision === clientRevision) return reply.status(304).send();
     const body = row.body ?? cached!.body;
     if (row.body !== null) cache.set(key, { revision: row.revision, body });
@@ -83,5 +89,16 @@ async function run(
   return rows[0];
 }
 
-const parseRevision = (header: string | undefined) =>
-  /^(?:W\/)?"(\d{1,18})"$/.exec(header ?? '')?.[1] ?? null;
+const shapes = new Map<string, string>();
+
+/** Changes with the statement: after an upgrade that changes a response, no older one is still valid. */
+function shapeOf({ name, select }: CarRead): string {
+  const shape = shapes.get(name) ?? createHash('sha256').update(select).digest('hex').slice(0, 8);
+  shapes.set(name, shape);
+  return shape;
+}
+
+function parseRevision(header: string | undefined, shape: string): string | null {
+  const [, revision, of] = /^(?:W\/)?"(\d{1,18})-([0-9a-f]{8})"$/.exec(header ?? '') ?? [];
+  return revision !== undefined && of === shape ? revision : null;
+}

@@ -220,7 +220,7 @@ describe('signing in', () => {
       update auth_two_factor set locked_until = now() + interval '10 minutes' where user_id = ${owner.id}`);
     network += 1;
     const next = await firstStep(owner);
-    const locked = await post(next.visitor, 'two-factor/verify-totp', { code: totp.generate() });
+    const locked = await post(next.visitor, 'two-factor/verify-totp', { code: nextCode(totp) });
     expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 });

@@ -7,11 +7,11 @@ import { carsOf } from '#server/cars/store.ts';
 import { removeBytes } from '#server/media/remove-bytes.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import type { FairQueue } from '#server/platform/fair-queue.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { insertImport, type Import } from './insert-import.ts';
-import type { SerialQueue } from './serial-queue.ts';
 import { planImport } from './plan-import.ts';
 import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
@@ -27,7 +27,7 @@ type ImportRequest = {
   limits: ImportLimits;
   signal: AbortSignal;
   /** Serial per process: an import holds all ids of a document in memory and decodes pictures. */
-  queue: SerialQueue;
+  queue: FairQueue;
   sections: readonly AnySection[];
 };
 
@@ -52,7 +52,11 @@ export async function importData(
     // Unlinked while open: the file disappears however this ends.
     await rm(path);
     await receive(deps, body, staged, limits.zip);
-    return await queue.run(() => importZip(deps, owner, staged, { limits, signal, sections }));
+    return await queue.run(
+      owner.ownerId,
+      () => importZip(deps, owner, staged, { limits, signal, sections }),
+      signal,
+    );
   } finally {
     await staged.close();
   }
@@ -107,7 +111,7 @@ async function importZip(
   try {
     for (const media of plan.media) {
       signal.throwIfAborted();
-      files.set(media.id, await importFile(deps, zip, media, (reserved) => keys.push(...reserved)));
+      files.set(media.id, await importFile(deps, zip, media, owner, (reserved) => keys.push(...reserved)));
     }
     await insert(deps, owner, { plan, files, document: zip.document, now, signal, sections });
   } catch (error) {

@@ -38,7 +38,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     inner.put<Address>('/media/:id', async (request, reply) => {
       // Browsers read the response only after sending everything, so a refused upload is drained.
       reply.raw.once('finish', () => request.raw.resume());
-      return upload(deps, request);
+      const disconnected = new AbortController();
+      reply.raw.once('close', () => disconnected.abort(refusal('UPLOAD_FAILED')));
+      return upload(deps, request, disconnected.signal);
     });
   });
 
@@ -75,9 +77,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function upload(deps: Deps, request: FastifyRequest<Address>) {
+async function upload(deps: Deps, request: FastifyRequest<Address>, signal: AbortSignal) {
   const { purpose, carId = null, issueId, token } = parseQuery(request.query);
-  if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token });
+  if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token, signal });
   // The photo of a first car is allowed before the address is confirmed (D12).
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
   const owner = await signedInOwner(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
@@ -87,7 +89,14 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
     throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
   await checkQuota(deps, owner);
   const declaredSize = Number(request.headers['content-length'] ?? 0);
-  const saved = await saveUpload(deps, owner, { id, purpose, carId, body: request.raw, declaredSize });
+  const saved = await saveUpload(deps, owner, {
+    id,
+    purpose,
+    carId,
+    body: request.raw,
+    declaredSize,
+    signal,
+  });
   if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
   return saved;
 }
@@ -96,7 +105,7 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
 async function uploadThroughLink(
   deps: Deps,
   request: FastifyRequest<Address>,
-  { purpose, token }: { purpose: MediaPurpose; token: string },
+  { purpose, token, signal }: { purpose: MediaPurpose; token: string; signal: AbortSignal },
 ) {
   const id = parseId(request.params.id);
   await limitLinkRequests(deps, request, 'upload', token);
@@ -106,7 +115,8 @@ async function uploadThroughLink(
   await checkLinkQuota(deps.db, scope.link.id);
   const declaredSize = Number(request.headers['content-length'] ?? 0);
   const { carId, link } = scope;
-  return saveUpload(deps, scope, { id, purpose, carId, body: request.raw, declaredSize, linkId: link.id });
+  const upload = { id, purpose, carId, body: request.raw, declaredSize, linkId: link.id, signal };
+  return saveUpload(deps, scope, upload);
 }
 
 /** Loose files are stored for weeks, so their number and size is limited. @throws TOO_MANY_REQUESTS */

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { lockLinkQuota } from './shared-media.ts';
@@ -22,6 +23,8 @@ export type Upload = {
   carId: Id | null;
   body: Readable;
   declaredSize: number;
+  /** Aborts when the client has left. */
+  signal?: AbortSignal;
   /** Set for an upload through a share link, which allows only pictures (D85). */
   linkId?: Id;
 };
@@ -46,9 +49,16 @@ export async function saveUpload(
     const earlier = await findOwnedMedia(db, owner, upload.id);
     if (earlier) return returnStored(earlier, upload, received);
 
+    if (received.kind === 'video') await blankFilmMetadata(path);
     const stored =
       received.kind === 'picture'
-        ? { ...(await renderPicture({ path, extension: received.extension }, pictures)), extension: 'jpg' }
+        ? {
+            ...(await renderPicture({ path, extension: received.extension }, pictures, {
+              ownerId: owner.ownerId,
+              signal: upload.signal,
+            })),
+            extension: 'jpg',
+          }
         : { extension: received.extension, size: received.size, width: null, height: null };
     const storageKey = newKey();
     const thumbnailKey = received.kind === 'picture' ? newKey() : null;

@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Id } from '#domain/ids.ts';
 import { carsOf } from '#server/cars/store.ts';
+import { assertFreeSpace, assertQuota } from '#server/media/storage-limits.ts';
 import { removeBytes } from '#server/media/remove-bytes.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -34,7 +35,7 @@ type ImportRequest = {
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
 // Completely or not at all. Ids are kept unless already in use.
-/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, UPLOAD_FAILED when the body breaks off */
+/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, UPLOAD_FAILED when the body breaks off */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
@@ -60,13 +61,6 @@ export async function importData(
   } finally {
     await staged.close();
   }
-}
-
-/** Disk space that an import must leave free, in bytes. */
-const RESERVE = 256 * 1024 * 1024;
-
-async function assertFreeSpace({ files }: Deps, bytes: number): Promise<void> {
-  if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
 }
 
 /** Free space is checked again after so many bytes: the body's length may be unknown, other uploads run too. */
@@ -103,6 +97,7 @@ async function importZip(
   const zip = await readZip(staged, limits);
   await assertFreeSpace(deps, zip.total);
   const plan = await planImport(zip.document(), now, sections);
+  await assertQuota(deps, owner, sum(plan.media));
   const missing = plan.media.find(({ file }) => zip.sizeOf(file) === undefined);
   if (missing) throw importRefusal('damaged', missing.file);
 
@@ -121,6 +116,8 @@ async function importZip(
   const count = (table: TableKey) => plan.ids.get(table)?.size ?? 0;
   return { cars: count('cars'), issues: count('issues'), repairs: count('repairs'), files: files.size };
 }
+
+const sum = (files: readonly { size: number }[]) => files.reduce((total, { size }) => total + size, 0);
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -11,6 +11,7 @@ import { signedInOwner } from '#server/platform/access/session.ts';
 import { attachLate } from './attach-late.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
+import { assertFreeSpace } from './storage-limits.ts';
 import { sendFile } from './send-file.ts';
 import { checkLinkQuota, findSharedMedia } from './shared-media.ts';
 import { deleteLooseMedia, findOwnedMedia, looseTotals } from './store.ts';
@@ -88,7 +89,7 @@ async function upload(deps: Deps, request: FastifyRequest<Address>, signal: Abor
   if (!scope && purpose !== 'car-photo')
     throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
   await checkQuota(deps, owner);
-  const declaredSize = Number(request.headers['content-length'] ?? 0);
+  const declaredSize = await checkSpace(deps, request);
   const saved = await saveUpload(deps, owner, {
     id,
     purpose,
@@ -113,10 +114,18 @@ async function uploadThroughLink(
   if (!scope) throw refusal('LINK_INVALID');
   if (purpose === 'car-photo') throw refusal('UNSUPPORTED_MEDIA');
   await checkLinkQuota(deps.db, scope.link.id);
-  const declaredSize = Number(request.headers['content-length'] ?? 0);
+  const declaredSize = await checkSpace(deps, request);
   const { carId, link } = scope;
   const upload = { id, purpose, carId, body: request.raw, declaredSize, linkId: link.id, signal };
   return saveUpload(deps, scope, upload);
+}
+
+/** @returns the declared size, 0 when unknown @throws NO_SPACE */
+async function checkSpace(deps: Deps, { headers }: FastifyRequest) {
+  const declaredSize = Number(headers['content-length'] ?? 0);
+  const largest = Math.max(...Object.values(deps.config.uploadLimits));
+  await assertFreeSpace(deps, Math.min(declaredSize || largest, largest));
+  return declaredSize;
 }
 
 /** Loose files are stored for weeks, so their number and size is limited. @throws TOO_MANY_REQUESTS */

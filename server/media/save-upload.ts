@@ -12,6 +12,7 @@ import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { lockLinkQuota } from './shared-media.ts';
+import { assertQuota } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
@@ -31,7 +32,7 @@ export type Upload = {
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
+/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export async function saveUpload(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
@@ -48,6 +49,7 @@ export async function saveUpload(
     });
     const earlier = await findOwnedMedia(db, owner, upload.id);
     if (earlier) return returnStored(earlier, upload, received);
+    await assertQuota(deps, owner, received.size);
 
     if (received.kind === 'video') await blankFilmMetadata(path);
     const stored =

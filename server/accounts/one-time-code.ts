@@ -11,7 +11,7 @@ const ONCE: RateLimit = { max: 1, seconds: 120 };
  * The library itself accepts a code as often as it is sent. Counted before the code is checked, so that of
  * parallel requests only one goes on. @throws APIError like that for a wrong code
  */
-export async function useCodeOnce(deps: Deps, code: unknown, cookies: string | undefined): Promise<void> {
+export async function claimCode(deps: Deps, code: unknown, cookies: string | undefined): Promise<void> {
   const account = typeof code === 'string' ? await accountOfCookies(deps, cookies) : null;
   if (account === null) return;
   const key = createHash('sha256')

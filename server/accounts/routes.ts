@@ -224,7 +224,9 @@ function outcomeOf({ ok, status, headers }: Response, body: ResponseBody): strin
   if (body?.['twoFactorRedirect']) return 'second factor needed';
   const location = headers.get('location');
   if (location) return new URL(location, 'http://localhost').searchParams.get('error') ?? 'done';
-  return ok ? 'done' : String(body?.['code'] ?? status);
+  const code = body?.['code'];
+  if (ok) return 'done';
+  return typeof code === 'string' ? code : String(status);
 }
 
 function sendResponse(answer: Response, body: ResponseBody, reply: FastifyReply): unknown {

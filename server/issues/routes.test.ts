@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { withAssessment } from '#domain/issues/log-fields.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
@@ -243,27 +242,6 @@ describe('editing an issue', () => {
       data: { version: 3, clashes: [{ field: 'notes', mine: 'Yours', theirs: 'Mine' }] },
     });
     expect((await read(issue.id)).status).toBe('new');
-  });
-
-  test('replaces the answers of a log and what was made of them as a whole', async () => {
-    const { assessment } = withAssessment(issue);
-    const to = {
-      ...assessment,
-      aiQuestions: ['Since when?'],
-      aiAnswers: ['Monday'],
-      synthesized: ['Squeals'],
-    };
-    const corrected = await edit(issue, { assessment: { from: assessment, to } });
-    expect(corrected).toMatchObject({ status: 200, body: { ...to, title: issue.title, version: 2 } });
-    expect(await read(issue.id)).toEqual(corrected.body);
-    const clash = await edit(issue, {
-      assessment: { from: assessment, to: { ...to, aiAnswers: ['Tuesday'] } },
-    });
-    expect(clash.body).toMatchObject({
-      code: 'CONFLICT',
-      data: { version: 2, clashes: [{ field: 'assessment', theirs: to }] },
-    });
-    expect((await edit(issue, { assessment: { from: assessment, to } })).body).toEqual(corrected.body);
   });
 
   test('is idempotent', async () => {

@@ -206,6 +206,15 @@ test('every answer of the API is strict, and kept by nobody but where it says so
   }
 });
 
+test('the documentation runs its own scripts only, and no page may frame it', async () => {
+  const { status, headers } = await world.visitor().send('GET', '/api/docs');
+  const policy = (headers.get('content-security-policy') ?? '').split('; ');
+  expect([status, policy]).toEqual([
+    200,
+    expect.arrayContaining(["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]),
+  ]);
+});
+
 test('/health is 200 while the database answers, and 503 when it does not', async () => {
   const well = await world.visitor().send('GET', '/health');
   expect(well).toMatchObject({ status: 200, body: { status: 'ok' } });

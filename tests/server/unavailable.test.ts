@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Input } from '#domain/calls.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { newId } from '#server/platform/deps.ts';
-import { newCar, newIssue } from '#tests/people.ts';
+import type { Answer } from '#tests/client.ts';
+import { newCar, newIssue, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -13,32 +15,44 @@ afterAll(() => world.close());
 
 const failureOf = (text: string) => world.deps.db.$client.query(text).catch((error: unknown) => error);
 
+/** Whoever waited first finds the deadlock, after a second: the request, unless the machine is too busy. */
+async function endDeadlock(owner: Owner, edit: Input<'issues.edit'>): Promise<Answer> {
+  const other = new pg.Client({ connectionString: inject('databaseUrl') });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from issues where id = $1 for update', [edit.issueId]);
+    const answer = owner.attempt('issues.edit', edit);
+    const isWaiting = async () =>
+      (await other.query(`select from pg_locks where not granted and locktype = 'transactionid'`)).rowCount;
+    await expect.poll(isWaiting, { interval: 20 }).toBeGreaterThan(0);
+    await other.query('select from cars where id = $1 for update', [edit.carId]).catch(() => undefined);
+    await other.query('rollback');
+    return await answer;
+  } finally {
+    await other.end();
+  }
+}
+
 test('a write that ends a deadlock is a 503, and its retry is applied once', async () => {
   const owner = await world.newOwner();
   const { id: carId } = await newCar(owner);
   const { id: issueId } = await newIssue(owner, carId);
-  const changes = { notes: { from: '', to: 'Again' } };
-  const edit = { opId: newId(), baseVersion: 1, carId, issueId, changes };
-  const other = new pg.Client({ connectionString: inject('databaseUrl') });
-  await other.connect();
-  try {
-    // The request is to find the deadlock: it waits for the issue, and the other for the car that it has locked.
-    await other.query(`set deadlock_timeout = '20s'`);
-    await other.query('begin');
-    await other.query('select from issues where id = $1 for update', [issueId]);
-    const answer = owner.attempt('issues.edit', edit);
-    const isWaiting = async () =>
-      (await other.query(`select from pg_locks where not granted and locktype = 'transactionid'`)).rowCount;
-    await expect.poll(isWaiting, { interval: 20 }).toBe(1);
-    const locked = other.query('select from cars where id = $1 for update', [carId]);
-    expect(await answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    await locked;
-    await other.query('rollback');
-  } finally {
-    await other.end();
+  let written = 1;
+  const next = () => {
+    const changes = { notes: { from: '', to: `Again ${written}` } };
+    return { opId: newId(), baseVersion: written, carId, issueId, changes };
+  };
+  let edit = next();
+  let answer = await endDeadlock(owner, edit);
+  for (; answer.status === 200 && written < 5; answer = await endDeadlock(owner, edit)) {
+    written++;
+    edit = next();
   }
-  expect(await owner.call('issues.edit', edit)).toMatchObject({ notes: 'Again', version: 2 });
-  expect(await owner.call('issues.edit', edit)).toMatchObject({ notes: 'Again', version: 2 });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  const applied = { notes: `Again ${written}`, version: written + 1 };
+  expect(await owner.call('issues.edit', edit)).toMatchObject(applied);
+  expect(await owner.call('issues.edit', edit)).toMatchObject(applied);
 });
 
 test('what a later attempt may change is told from what it cannot', async () => {

@@ -19,7 +19,19 @@ test.describe('my cars', () => {
 
   test(
     'a card says what a car is, and opens it as the selected one',
-    { tag: ['@CARS-01', '@CARS-02', '@CARS-03', '@CARS-04', '@CARS-05', '@CARS-06', '@CARS-07', '@CARS-08'] },
+    {
+      tag: [
+        '@GEN-04',
+        '@CARS-01',
+        '@CARS-02',
+        '@CARS-03',
+        '@CARS-04',
+        '@CARS-05',
+        '@CARS-06',
+        '@CARS-07',
+        '@CARS-08',
+      ],
+    },
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
       const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004 });

@@ -41,6 +41,12 @@ test(
   { tag: ['@HOME-06', '@HOME-07', '@HOME-08', '@HOME-17'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First' });
+    const slides = carousel(page).getByRole('group');
+    await page.goto('/home');
+    await expect(slides).toHaveAttribute('aria-label', 'First');
+    // A single car has nothing to loop to.
+    expect(await slides.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
     const second = await newCar(owner, { nickname: 'Second' });
     await newIssue(owner, first.id, { description: 'First squeals' });
     await newIssue(owner, second.id, { description: 'Second leaks' });
@@ -49,7 +55,6 @@ test(
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
     await expect(carousel(page).getByRole('button', { name: /^(First|Second)$/ })).toHaveCount(2);
-    const slides = carousel(page).getByRole('group');
     const swipe = () =>
       slides.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
     await swipe();

@@ -104,21 +104,36 @@ test(
   { tag: ['@CALL-42', '@CALL-47'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
-    const bodies: unknown[] = [];
+    type SentPair = { questionAnswer: { question: string; answer: string }; language: string };
+    const bodies: SentPair[] = [];
     await page.route('**/api/functions/synthesize-symptoms', (route) => {
-      bodies.push(route.request().postDataJSON());
-      return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+      const body = route.request().postDataJSON() as SentPair;
+      bodies.push(body);
+      // Only the pair that fails gets a sentence from here.
+      return body.questionAnswer.answer === 'Daily'
+        ? route.fulfill({ json: { result: 'It happens every day.' } })
+        : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
     });
     await page.goto('/log-symptom');
     await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await answers(page).first().fill('Since the winter tyres');
+    await answers(page).nth(0).fill('Since the winter tyres');
+    await answers(page).nth(1).fill('Daily');
+    const questions = page.getByRole('list').getByRole('textbox');
+    const [first, second] = await questions.evaluateAll((fields: HTMLTextAreaElement[]) =>
+      fields.map((field) => field.labels[0]!.textContent),
+    );
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(symptoms.filter({ hasText: /Since the winter tyres/ })).toHaveCount(1);
-    const questionAnswer = { question: expect.stringMatching(/\S/), answer: 'Since the winter tyres' };
-    expect(bodies).toEqual([{ questionAnswer, language: 'English' }]);
+    await expect(symptoms.getByText(`${first!.replace(/\?$/, '')}: Since the winter tyres.`)).toBeVisible();
+    await expect(symptoms.getByText('It happens every day.')).toBeVisible();
+    await expect(symptoms.filter({ hasText: /Daily/ })).toHaveCount(0);
+    const sent = (question: string, answer: string) => ({
+      questionAnswer: { question, answer },
+      language: 'English',
+    });
+    expect(bodies).toEqual([sent(first!, 'Since the winter tyres'), sent(second!, 'Daily')]);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
     consoleErrors.length = 0;
   },

@@ -20,17 +20,7 @@ test.describe('my cars', () => {
   test(
     'a card says what a car is, and opens it as the selected one',
     {
-      tag: [
-        '@GEN-04',
-        '@CARS-01',
-        '@CARS-02',
-        '@CARS-03',
-        '@CARS-04',
-        '@CARS-05',
-        '@CARS-06',
-        '@CARS-07',
-        '@CARS-08',
-      ],
+      tag: ['@CARS-01', '@CARS-02', '@CARS-03', '@CARS-04', '@CARS-05', '@CARS-06', '@CARS-07', '@CARS-08'],
     },
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
@@ -55,11 +45,12 @@ test.describe('my cars', () => {
 
   test(
     'ticking another car makes it the main one, first on Home',
-    { tag: ['@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
+    { tag: ['@GEN-04', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
     async ({ page, owner }) => {
       const first = await newCar(owner, { nickname: 'First' });
       const second = await newCar(owner, { nickname: 'Second' });
       await page.goto('/cars');
+      await expect(page.getByRole('listitem')).toHaveText([/First/, /Second/]);
       const box = (name: string) =>
         page.getByRole('listitem').getByRole('checkbox', { name: `main car: ${name}` });
       await expect(box('First')).toBeChecked();

@@ -121,7 +121,7 @@ test(
     await answers(page).nth(1).fill('Daily');
     const questions = page.getByRole('list').getByRole('textbox');
     const [first, second] = await questions.evaluateAll((fields: HTMLTextAreaElement[]) =>
-      fields.map((field) => field.labels[0]!.textContent),
+      fields.map((field) => field.labels[0]!.textContent.trim()),
     );
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);

@@ -82,17 +82,7 @@ test(
 test(
   'badges have their words and colours, and a recurrence leads to its summary',
   {
-    tag: [
-      '@TL-07',
-      '@TL-10',
-      '@TL-11',
-      '@STAT-32',
-      '@STAT-33',
-      '@STAT-03',
-      '@STAT-10',
-      '@STAT-12',
-      '@STAT-13',
-    ],
+    tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
   },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -157,9 +147,7 @@ test(
     }
     await page.goto(`/cars/${car.id}`);
     const records = page.getByRole('button', { name: /^On 2026/ });
-    await expect(records).toHaveCount(3);
-    await expect(records.nth(0)).toContainText('On 2026-03-05');
-    await expect(records.nth(2)).toContainText('On 2026-01-05');
+    await expect(records).toHaveText([/^On 2026-03-05/, /^On 2026-02-05/, /^On 2026-01-05/]);
     await expect(page.getByRole('button', { name: /^Filter Records( \d)?$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add Record' })).toHaveAttribute(
       'href',
@@ -195,22 +183,26 @@ test(
     await expect(page.getByText('Lifetime').locator('..')).toContainText('$510.25');
     await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
     const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
+    const expectRecords = (...titles: string[]) =>
+      expect
+        .poll(async () => (await records.allTextContents()).map((text) => text.slice(0, 5)).toSorted())
+        .toEqual(titles.map((title) => expect.stringMatching(`^${title}`)));
     await page.getByLabel('Cost from').pressSequentially('x10');
     await expect(page.getByLabel('Cost from')).toHaveValue('10');
-    await expect(records).toHaveCount(2);
+    await expectRecords('Cheap', 'Dear');
     await page.getByLabel('Cost to').pressSequentially('x499');
     await expect(page.getByLabel('Cost to')).toHaveValue('499');
-    await expect(records).toHaveCount(1);
+    await expectRecords('Cheap');
     await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
     const nothing = page.getByText('No service records match your filters');
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(records).toHaveCount(4);
+    await expectRecords('Cheap', 'Dear', 'Free', 'Gift');
     await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Best' }).check();
-    await expect(records).toHaveCount(2);
+    await expectRecords('Cheap', 'Dear');
     await page.getByRole('checkbox', { name: 'Anna' }).check();
-    await expect(records).toHaveCount(3);
+    await expectRecords('Cheap', 'Dear', 'Gift');
     await page.getByLabel('Date from').fill(`${year}-01-01`);
-    await expect(records).toHaveCount(2);
+    await expectRecords('Cheap', 'Gift');
   },
 );

@@ -9,7 +9,9 @@ test(
     const open = () => page.getByRole('button', { name: 'Add Recurrence' }).click();
     await open();
     const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
-    await expect(dialog).toContainText(`Record when this symptom occurred again "${issue.title}"`);
+    await expect(dialog).toHaveAccessibleDescription(
+      `Record when this symptom occurred again "${issue.title}"`,
+    );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await read()).recurrences).toEqual([]);
     await open();

@@ -107,9 +107,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Brakes');
     await expect(page.getByLabel('Cost')).toHaveValue('120.50');
-    await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Resolved');
-    await expect(page.getByRole('button', { name: /^Leaks/ })).toContainText('Partially Resolved');
-    await expect(page.getByRole('button', { name: /^Rattles/ })).toContainText('Not linked');
+    await expect(page.getByRole('button', { name: /^Squeals/ })).toHaveText(/\dResolved$/);
+    await expect(page.getByRole('button', { name: /^Leaks/ })).toHaveText(/\dPartially Resolved$/);
+    await expect(page.getByRole('button', { name: /^Rattles/ })).toHaveText(/\dNot linked$/);
     await page.getByLabel('Title').fill('Brakes and discs');
     await page.getByLabel('Garage').fill('');
     await page.getByRole('button', { name: /^Squeals/ }).click();
@@ -142,8 +142,10 @@ test(
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
     await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('The issues linked to it will go back to new.');
+    const question = page.getByRole('alertdialog', { name: 'Delete repair' });
+    await expect(question).toHaveAccessibleDescription(
+      'Delete this repair? The issues linked to it will go back to new.',
+    );
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));

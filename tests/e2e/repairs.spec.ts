@@ -185,13 +185,15 @@ test(
     await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
     const repair = await owner.call('repairs.log', repairDraft(first.id));
     await page.goto(`/log-repair/${first.id}/${repair.id}`);
-    await page.getByLabel('Title').fill('Edited');
     await page.getByText('Second', { exact: true }).click();
     const question = page.getByRole('alertdialog', {
       name: 'Changing cars will discard your current edits. Continue?',
     });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(repair.id));
+    await page.getByLabel('Title').fill('Edited');
+    await page.getByText('Second', { exact: true }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Edited');
     await page.getByText('Second', { exact: true }).click();
     await question.getByRole('button', { name: 'Continue' }).click();

@@ -100,8 +100,8 @@ test('a danger told in an answer counts: the saved problem says not to drive', a
 });
 
 test(
-  'when no symptom can be made of an answer, a sentence is built here',
-  { tag: ['@CALL-42', '@CALL-47'] },
+  'each answer that tells of something becomes a sentence, built here when the function fails',
+  { tag: ['@CALL-42', '@CALL-43', '@CALL-45', '@CALL-46', '@CALL-47'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     type SentPair = { questionAnswer: { question: string; answer: string }; language: string };
@@ -119,8 +119,11 @@ test(
     await page.getByRole('button', { name: 'Submit' }).click();
     await answers(page).nth(0).fill('Since the winter tyres');
     await answers(page).nth(1).fill('Daily');
+    await answers(page).nth(2).fill('Tikai ziemā');
+    // One that denies, and those left blank, tell of nothing.
+    await answers(page).nth(3).fill('No, never');
     const questions = page.getByRole('list').getByRole('textbox');
-    const [first, second] = await questions.evaluateAll((fields: HTMLTextAreaElement[]) =>
+    const [first, second, third] = await questions.evaluateAll((fields: HTMLTextAreaElement[]) =>
       fields.map((field) => field.labels[0]!.textContent.trim()),
     );
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
@@ -128,12 +131,16 @@ test(
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
     await expect(symptoms.getByText(`${first!.replace(/\?$/, '')}: Since the winter tyres.`)).toBeVisible();
     await expect(symptoms.getByText('It happens every day.')).toBeVisible();
-    await expect(symptoms.filter({ hasText: /Daily/ })).toHaveCount(0);
-    const sent = (question: string, answer: string) => ({
+    await expect(symptoms.filter({ hasText: /Daily|No, never/ })).toHaveCount(0);
+    const sent = (question: string, answer: string, language = 'English') => ({
       questionAnswer: { question, answer },
-      language: 'English',
+      language,
     });
-    expect(bodies).toEqual([sent(first!, 'Since the winter tyres'), sent(second!, 'Daily')]);
+    expect(bodies).toEqual([
+      sent(first!, 'Since the winter tyres'),
+      sent(second!, 'Daily'),
+      sent(third!, 'Tikai ziemā', 'Latvian'),
+    ]);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
     consoleErrors.length = 0;
   },

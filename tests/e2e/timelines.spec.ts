@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'the issue timeline runs newest first and opens what it shows',
-  { tag: ['@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12'] },
+  { tag: ['@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12', '@LIM-09'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });

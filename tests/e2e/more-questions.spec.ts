@@ -78,18 +78,3 @@ test(
     consoleErrors.length = 0; // the browser notes the 500
   },
 );
-
-test(
-  'a problem that cannot be found after it was saved leads to its car',
-  { tag: ['@LOG-20'] },
-  async ({ page, owner, consoleErrors }) => {
-    const car = await newCar(owner);
-    await describe(page);
-    await page.route('**/api/cars/*/issues', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ json: null }) : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Finish symptom log' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-    consoleErrors.length = 0; // the browser notes the 404
-  },
-);

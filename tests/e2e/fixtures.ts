@@ -107,13 +107,16 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   }
 }
 
+/** React reveals what a Suspense boundary held back at most this much later. */
+const SUSPENSE_THROTTLE_MS = 300;
+
 /** No notice was given since this page was loaded. Their region is drawn with the first and stays for good. */
 export async function expectNoNotice(page: Page): Promise<void> {
   await waitUntilQuiet(page);
-  // A debounced notice comes later, and its region is fetched then.
+  // A debounced notice comes later, and its region is drawn once React reveals it.
   await page.evaluate(
-    (debounce) => new Promise<void>((resolve) => void setTimeout(resolve, debounce)),
-    limits.noticeDebounceMs,
+    (latest) => new Promise<void>((resolve) => void setTimeout(resolve, latest)),
+    limits.noticeDebounceMs + SUSPENSE_THROTTLE_MS,
   );
   await waitUntilQuiet(page);
   await expect(page.locator('[aria-live=off] > section[aria-live=polite]')).toHaveCount(0);

@@ -54,8 +54,11 @@ test(
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'First squeals' })).toBeVisible();
     await expect(carousel(page).getByRole('button', { name: /^(First|Second)$/ })).toHaveCount(2);
-    const swipe = () =>
-      slides.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
+    const swipe = (on = 1) =>
+      slides.evaluate(
+        (element, count) => element.scrollBy({ left: count * element.clientWidth, behavior: 'instant' }),
+        on,
+      );
     await swipe();
     await expect(slides).toHaveAttribute('aria-label', 'Second');
     await expect(page.getByRole('heading', { name: 'Second leaks' })).toBeVisible();
@@ -67,7 +70,21 @@ test(
     await expect(page.getByRole('button', { name: /^First pads/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Second seal/ })).toHaveCount(0);
     await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(first.id);
+    // Round and round, either way; each slide that comes to rest can be tapped.
+    for (const [on, name] of [
+      [1, 'Second'],
+      [1, 'First'],
+      [-1, 'Second'],
+      [-1, 'First'],
+      [-1, 'Second'],
+    ] as const) {
+      await swipe(on);
+      await expect(slides).toHaveAttribute('aria-label', name);
+      await expect(slides.locator('> :not([inert])')).toBeInViewport({ ratio: 0.9 });
+    }
     await slides.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slides).toHaveAttribute('aria-label', 'First');
     await page.keyboard.press('ArrowLeft');
     await expect(slides).toHaveAttribute('aria-label', 'Second');
   },

@@ -22,16 +22,17 @@ test(
 
 test(
   'the symptoms of a recurrence are appended to the notes, under their heading, a line each',
-  { tag: ['@STAT-34', '@STAT-35', '@STAT-36', '@STAT-37', '@LIM-10', '@CALL-49', '@VAL-65'] },
+  { tag: ['@STAT-34', '@STAT-35', '@STAT-36', '@STAT-37', '@LIM-10', '@CALL-49', '@VAL-65', '@ERR-30'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
     await page.getByLabel('Notes').fill('Ask for the old pads');
     await page.getByRole('button', { name: 'Save Notes' }).click();
     await expect(page.getByText('Notes saved')).toBeVisible();
     const languages: string[] = [];
+    let result: unknown = ['Grinding from the brakes', 'The wheel shakes'];
     await page.route('**/api/functions/synthesize-symptoms', (route) => {
       languages.push((route.request().postDataJSON() as { language: string }).language);
-      return route.fulfill({ json: { result: ['Grinding from the brakes', 'The wheel shakes'] } });
+      return route.fulfill({ json: { result } });
     });
     const add = async (day: string, notes: string) => {
       await page.getByRole('button', { name: 'Add Recurrence' }).click();
@@ -47,8 +48,13 @@ test(
     await expect(page.getByLabel('Notes')).toHaveValue(notes);
     await add('2026-03-17', 'Čīkst un kratās');
     await expect(page.getByLabel('Notes')).toHaveValue(`${notes}${block('March 17, 2026')}`);
+    // An answer that is no list appends nothing.
+    result = 'It grinds';
+    await add('2026-03-19', 'It grinds again');
+    await expect.poll(async () => (await read()).recurrences).toHaveLength(3);
+    await expect(page.getByLabel('Notes')).toHaveValue(`${notes}${block('March 17, 2026')}`);
     expect((await read()).notes).toBe(`${notes}${block('March 17, 2026')}`);
-    expect(languages).toEqual(['English', 'Latvian']);
+    expect(languages).toEqual(['English', 'Latvian', 'English']);
   },
 );
 

@@ -169,7 +169,7 @@ test(
     for (let slide = 1; slide < 4; slide++) await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page).toHaveURL(/\/home$/);
-    await expect(page.getByRole('region', { name: 'My Cars' })).toContainText('Zilais');
+    await expect(page.getByRole('region', { name: 'My Cars' }).getByText('Zilais')).toBeVisible();
   },
 );
 

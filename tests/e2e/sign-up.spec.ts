@@ -166,7 +166,10 @@ test(
     await page.getByLabel('Model').fill('V60');
     await page.getByRole('button', { name: 'Save Car & Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    for (let slide = 1; slide < 4; slide++) await page.keyboard.press('ArrowRight');
+    for (const n of [1, 2, 3]) {
+      await expect(page.getByRole('status').getByText(`Step ${n} of 4`)).toBeAttached();
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('region', { name: 'My Cars' }).getByText('Zilais')).toBeVisible();

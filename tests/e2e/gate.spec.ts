@@ -161,7 +161,7 @@ test(
     page.on('console', (message) => said.push(message.text()));
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    expect(said.some((text) => text.includes('/no-such-page'))).toBe(true);
+    await expect.poll(() => said.some((text) => text.includes('/no-such-page'))).toBe(true);
     const start = page.getByRole('link', { name: 'Go to the start page' });
     await expect(start).toHaveAttribute('href', '/');
     await start.click();

@@ -51,7 +51,7 @@ test.describe('the forms', () => {
 
   test(
     'mileage may be absent, never negative; the first car is selected and main',
-    { tag: ['@VAL-29', '@VAL-30', '@ENT-06', '@ENT-07', '@ENT-08', '@STAT-21', '@STAT-22'] },
+    { tag: ['@VAL-29', '@VAL-30', '@ENT-05', '@ENT-06', '@ENT-07', '@ENT-08', '@STAT-21', '@STAT-22'] },
     async ({ page, owner }) => {
       await page.goto('/cars/add');
       await page.getByLabel('Brand').fill('Volvo');
@@ -64,7 +64,9 @@ test.describe('the forms', () => {
       await page.getByRole('button', { name: 'Add car' }).click();
       await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
       const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
-      expect(cars).toMatchObject([{ year: 2012, mileage: null, vin: null, licensePlate: null }]);
+      expect(cars).toMatchObject([
+        { year: 2012, nickname: null, mileage: null, vin: null, licensePlate: null },
+      ]);
       expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
       await page.goto('/cars/add');
       await page.getByLabel('Brand').fill('Saab');

@@ -1,3 +1,4 @@
+import { formatInstantDay } from '#domain/language/format.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
@@ -131,7 +132,8 @@ test(
     await expect(news.getByText('Juris Ozols added a symptom')).toBeVisible();
 
     await news.getByRole('link', { name: /^View record.*Worn bush/ }).click();
-    await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
+    const today = formatInstantDay(new Date().toISOString(), 'en', 'Europe/Riga');
+    await expect(page.getByText(`Added by Juris Ozols, Ozols Auto, ${today}`)).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue(
       'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
     );

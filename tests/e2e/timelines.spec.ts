@@ -188,7 +188,19 @@ test(
     await expect(records).toHaveCount(2);
     await page.getByLabel('Cost to').pressSequentially('x499');
     await expect(page.getByLabel('Cost to')).toHaveValue('499');
-    await expect(records).toHaveCount(1);
+    await expect(records).toHaveText([/^Cheap/]);
+    // Both bounds belong to the range.
+    await page.getByLabel('Cost to').fill('500.25');
+    await expect(records).toHaveText([/^Cheap/, /^Dear/]);
+    await page.getByLabel('Cost to').fill('500.24');
+    await expect(records).toHaveText([/^Cheap/]);
+    await page.getByLabel('Cost from').fill('10.01');
+    await expect(records).toHaveCount(0);
+    await page.getByLabel('Cost to').fill('');
+    await expect(records).toHaveText([/^Dear/]);
+    await page.getByLabel('Cost from').fill('10');
+    await page.getByLabel('Cost to').fill('499');
+    await expect(records).toHaveText([/^Cheap/]);
     await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
     const nothing = page.getByText('No service records match your filters');
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();

@@ -19,7 +19,20 @@ test.describe('my cars', () => {
 
   test(
     'a card says what a car is, and opens it as the selected one',
-    { tag: ['@CARS-01', '@CARS-02', '@CARS-03', '@CARS-04', '@CARS-05', '@CARS-06', '@CARS-07', '@CARS-08'] },
+    {
+      tag: [
+        '@CARS-01',
+        '@CARS-02',
+        '@CARS-03',
+        '@CARS-04',
+        '@CARS-05',
+        '@CARS-06',
+        '@CARS-07',
+        '@CARS-08',
+        '@GEN-04',
+        '@GEN-05',
+      ],
+    },
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
       const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004 });
@@ -43,7 +56,7 @@ test.describe('my cars', () => {
 
   test(
     'ticking another car makes it the main one, first on Home',
-    { tag: ['@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
+    { tag: ['@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10', '@GEN-05'] },
     async ({ page, owner }) => {
       const first = await newCar(owner, { nickname: 'First' });
       const second = await newCar(owner, { nickname: 'Second' });

@@ -1,4 +1,4 @@
-import { newCar, newIssue, newLink } from '#tests/people.ts';
+import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +10,7 @@ test(
       '@SHARE-01',
       '@SHARE-03',
       '@SHARE-06',
+      '@ROLE-09',
       '@SHARE-07',
       '@SHARE-08',
       '@SHARE-09',
@@ -21,6 +22,8 @@ test(
     const car = await newCar(owner, { nickname: 'Red Rider', vin: 'YV1FW8481H1331234', mileage: 125000 });
     for (const n of [1, 2, 3, 4, 5])
       await newIssue(owner, car.id, { description: `Issue ${n}`, date: `2026-01-0${n}T10:00:00Z` });
+    const resolved = await newIssue(owner, car.id, { description: 'Issue 6' });
+    await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [resolved.id] }));
     const link = await newLink(owner, car.id);
     const stranger = await browser.newContext();
     const shared = await stranger.newPage();
@@ -36,7 +39,7 @@ test(
     const issues = shared.getByRole('heading', { name: /^Issue \d$/ });
     await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3']);
     await shared.getByRole('button', { name: '+ 2 more' }).click();
-    await expect(issues).toHaveCount(5);
+    await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3', 'Issue 2', 'Issue 1']);
     await expect(shared.getByText('Powered by Carful')).toBeVisible();
     await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
     await expect(shared.getByRole('button', { name: /^Log New/ })).toHaveCount(0);

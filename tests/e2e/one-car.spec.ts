@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('one car', () => {
   test(
     'its data, edit, and a question that names it before it goes',
-    { tag: ['@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23'] },
+    { tag: ['@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23', '@GEN-06'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, {
         nickname: 'Red',

@@ -1,3 +1,4 @@
+import { editing } from '#tests/applied-once.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, notice, success, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
@@ -44,9 +45,29 @@ test(
 
 test(
   'a recurrence with notes tells of new symptoms',
-  { tag: ['@REC-05', '@REC-06', '@TOAST-05', '@VAL-61', '@VAL-62', '@VAL-63', '@VAL-64', '@STAT-34'] },
+  {
+    tag: [
+      '@REC-05',
+      '@REC-06',
+      '@TOAST-05',
+      '@VAL-61',
+      '@VAL-62',
+      '@VAL-63',
+      '@VAL-64',
+      '@STAT-34',
+      '@STAT-35',
+      '@STAT-36',
+      '@STAT-37',
+      '@LIM-10',
+    ],
+  },
   async ({ page, owner }) => {
-    const { read } = await openIssue(page, owner);
+    const { car, issue, read } = await openIssue(page, owner);
+    await owner.call('issues.edit', {
+      ...{ ...editing(issue), carId: car.id, issueId: issue.id },
+      changes: { notes: { from: '', to: 'Front left' } },
+    });
+    await page.reload();
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/recurrences', async (route) => held.then(() => route.continue()));
@@ -67,10 +88,13 @@ test(
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    const synthesized = page.waitForResponse('**/synthesize-symptoms');
     go();
     await expect(success(page, 'Recurrence added successfully')).toBeVisible();
+    const { result } = (await (await synthesized).json()) as { result: string[] };
+    expect(result.length).toBeGreaterThan(1);
     await expect(page.getByLabel('Notes')).toHaveValue(
-      /Additional symptoms from recurrence on \w+ \d+, \d{4}:\n\S/,
+      ['Front left', '', 'Additional symptoms from recurrence on March 5, 2026:', ...result].join('\n'),
     );
     expect((await read()).recurrences).toMatchObject([{ date: '2026-03-05' }]);
   },

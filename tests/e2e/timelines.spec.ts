@@ -166,7 +166,19 @@ test(
 
 test(
   'records are filtered by cost, days and shops, and add up',
-  { tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'] },
+  {
+    tag: [
+      '@SVC-08',
+      '@SVC-09',
+      '@SVC-10',
+      '@FILT-11',
+      '@FILT-12',
+      '@FILT-18',
+      '@COST-01',
+      '@COST-02',
+      '@LIM-08',
+    ],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
@@ -183,6 +195,7 @@ test(
     await expect(page.getByText('Lifetime').locator('..')).toContainText('$510.25');
     await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
     const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
+    await expect(records.filter({ hasText: /^Cheap/ })).toContainText('$10.00');
     await page.getByLabel('Cost from').pressSequentially('x10');
     await expect(page.getByLabel('Cost from')).toHaveValue('10');
     await expect(records).toHaveCount(2);

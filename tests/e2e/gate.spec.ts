@@ -66,7 +66,7 @@ test(
     await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
     await page.goto('/cars');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    await expect(page.getByText("Let's get you started with a quick tutorial")).toBeVisible();
+    await expect(notice(page, "Let's get you started with a quick tutorial")).toBeVisible();
   },
 );
 
@@ -147,8 +147,9 @@ test(
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('It broke')).toBeVisible();
-    await expect(page.getByText('Failed to verify user profile')).toBeVisible();
-    await expect(page.getByText('Please try refreshing the page')).toBeVisible();
+    await expect(
+      notice(page, 'Failed to verify user profile', 'Please try refreshing the page', 'error'),
+    ).toBeVisible();
     broken = false;
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -11,6 +11,7 @@ test(
       '@SHARE-03',
       '@SHARE-06',
       '@ROLE-09',
+      '@LIM-09',
       '@SHARE-07',
       '@SHARE-08',
       '@SHARE-09',
@@ -38,6 +39,7 @@ test(
     await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
     const issues = shared.getByRole('heading', { name: /^Issue \d$/ });
     await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3']);
+    await expect(shared.locator('time')).toHaveText(['Jan 5, 2026', 'Jan 4, 2026', 'Jan 3, 2026']);
     await shared.getByRole('button', { name: '+ 2 more' }).click();
     await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3', 'Issue 2', 'Issue 1']);
     await expect(shared.getByText('Powered by Carful')).toBeVisible();
@@ -82,24 +84,25 @@ test(
   },
 );
 
-test('an open page turns to expired by itself, whatever the phone thinks the time is (D84)', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const link = await newLink(owner, car.id);
-  await page.route('**/api/shared*', async (route) => {
-    const response = await route.fetch();
-    const shared = (await response.json()) as { now: string };
-    await route.fulfill({
-      response,
-      json: { ...shared, expiresAt: new Date(Date.parse(shared.now) + 2_000).toISOString() },
+test(
+  'an open page turns to expired by itself, whatever the phone thinks the time is (D84)',
+  { tag: ['@ERR-36'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const link = await newLink(owner, car.id);
+    await page.route('**/api/shared*', async (route) => {
+      const response = await route.fetch();
+      const shared = (await response.json()) as { now: string };
+      await route.fulfill({
+        response,
+        json: { ...shared, expiresAt: new Date(Date.parse(shared.now) + 2_000).toISOString() },
+      });
     });
-  });
-  await page.goto(`/mechanic-share?token=${link.token}`);
-  await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
-  await expect(page.getByText('This link has expired')).toBeVisible();
-});
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(/^Access Error\s*This link has expired/);
+  },
+);
 
 test(
   'the hours that are left go by on an open page too',

@@ -5,7 +5,9 @@ import { openIssue } from './open-issue.ts';
 
 test(
   'a recurrence is added through its dialog and removed after a question',
-  { tag: ['@REC-01', '@REC-02', '@REC-03', '@REC-04', '@REC-07', '@SUM-14', '@SUM-15', '@SUM-16'] },
+  {
+    tag: ['@REC-01', '@REC-02', '@REC-03', '@REC-04', '@REC-07', '@SUM-14', '@SUM-15', '@SUM-16', '@LIM-09'],
+  },
   async ({ page, owner }) => {
     const { car, issue, read } = await openIssue(page, owner, { description: 'It squeals' });
     const open = () => page.getByRole('button', { name: 'Add Recurrence' }).click();
@@ -140,7 +142,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
     await add('A grinding noise from the brakes');
-    await expect(page.getByText('Recurrence added successfully')).toBeVisible();
+    await expect(success(page, 'Recurrence added successfully')).toBeVisible();
     expect(await read()).toMatchObject({
       notes: '',
       recurrences: [{ notes: 'A grinding noise from the brakes' }],

@@ -38,7 +38,7 @@ test(
 
 test(
   'another car shows its own, and nothing yet leads to the first record',
-  { tag: ['@RPT-02', '@RPT-08', '@RPT-09', '@RPT-10', '@GEN-14'] },
+  { tag: ['@RPT-02', '@RPT-08', '@RPT-09', '@RPT-10', '@GEN-14', '@LIM-09'] },
   async ({ page, owner }) => {
     await page.goto('/reports');
     await expect(page.getByText('No records yet')).toBeVisible();

@@ -62,7 +62,7 @@ test(
   { tag: ['@GEN-19', '@SET-04'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
-    await newCar(owner, { nickname: 'Blue Bird' });
+    const other = await newCar(owner, { nickname: 'Blue Bird' });
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('button', { name: 'Share' }).click();
     const options = page.getByRole('dialog', { name: 'New link' });
@@ -80,7 +80,12 @@ test(
     await page.getByRole('button', { name: 'Create link' }).click();
     await options.getByLabel('Choose the car').selectOption({ label: 'Blue Bird' });
     await options.getByRole('button', { name: 'Create link' }).click();
-    await expect(page.getByLabel('Copy this link')).toHaveValue(/token=/);
+    const copied = page.getByLabel('Copy this link');
+    await expect(copied).toHaveValue(/token=.{43}$/);
+    const token = (await copied.inputValue()).slice(-43);
+    expect((await owner.call('share.list')).links).toContainEqual(
+      expect.objectContaining({ carId: other.id, token, isEditable: false }),
+    );
   },
 );
 

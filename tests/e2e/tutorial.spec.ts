@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, notice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
 
 const slides = [
   /Log problems in free text or voice, with an optional photo or video/,
@@ -94,7 +94,7 @@ test(
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await expect(page.getByText('There was a problem completing onboarding')).toBeVisible();
+    await expect(notice(page, 'There was a problem completing onboarding', undefined, 'error')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
   },

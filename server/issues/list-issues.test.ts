@@ -114,42 +114,6 @@ describe('the list', () => {
     },
   );
 
-  test(
-    'recurring: an issue of the same title counts while it is there, recurrences of its own as well',
-    { tags: ['FILT-07', 'FILT-08'] },
-    async () => {
-      const { id: carId } = await newCar(owner);
-      const a = await newIssue(owner, carId, { description: 'Squeal' });
-      const b = await newIssue(owner, carId, { description: 'Squeal' });
-      const recurring = async () =>
-        (await list(carId, { recurring: 'true' })).issues.map(({ id }) => id).toSorted();
-      const both = [a.id, b.id].toSorted();
-      expect(await recurring()).toEqual(both);
-      const recurrence = { carId, issueId: a.id, opId: newId(), id: newId(), date: '2026-01-05' };
-      await owner.call('recurrences.add', recurrence);
-      const rename = (issue: Issue, to: string) =>
-        owner.call('issues.edit', {
-          ...editing(issue),
-          carId,
-          issueId: issue.id,
-          changes: { title: { from: issue.title, to } },
-        });
-      const renamed = await rename(b, 'Leak');
-      expect(await recurring()).toEqual([a.id]);
-      const back = await rename(renamed, 'Squeal');
-      expect(await recurring()).toEqual(both);
-      await owner.call('issues.delete', { opId: newId(), carId, issueId: back.id });
-      expect(await recurring()).toEqual([a.id]);
-      await rename(await owner.call('issues.read', { carId, issueId: a.id }), 'Grinding');
-      expect(await recurring()).toEqual([a.id]);
-      await owner.call('recurrences.delete', {
-        ...{ opId: newId(), carId, issueId: a.id },
-        recurrenceId: recurrence.id,
-      });
-      expect(await recurring()).toEqual([]);
-    },
-  );
-
   test('ignores a filter set to false and refuses invalid filter values', async () => {
     const { carId, issues } = await carWith([
       { title: 'A', words: 'b', summary: '', status: 'resolved', recurs: false, day: 1 },

@@ -69,13 +69,8 @@ describe('logging an issue', () => {
       });
       expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(await read(issue.id)).toEqual(issue);
-      const again = await owner.call('issues.log', issueDraft(carId, { description: 'It squeals' }));
-      const grave = issueDraft(carId, { description: 'URGENT: no brakes' });
-      const { id } = await owner.call('issues.log', {
-        ...grave,
-        assessment: { ...grave.assessment, drivingAdvice: 'stop_driving' },
-      });
-      expect([again.status, (await read(id)).status]).toEqual(['new', 'new']);
+      for (const description of ['It squeals', 'URGENT: no brakes'])
+        expect((await newIssue(owner, carId, { description })).status).toBe('new');
     },
   );
 

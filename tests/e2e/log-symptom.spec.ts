@@ -74,7 +74,7 @@ test(
 
 test(
   'submit waits for words, says that it is busy, and asks once',
-  { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37', '@CALL-39'] },
+  { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37'] },
   async ({ page, owner }) => {
     const { id: carId } = await newCar(owner);
     const analysis = await hold(page, '**/api/functions/analyze-symptom');
@@ -116,15 +116,18 @@ test(
 
 test(
   'questions may stay blank, grow to 15, and back keeps everything',
-  { tag: ['@LOG-01', '@LOG-10', '@LOG-11', '@LOG-12', '@LOG-13', '@LOG-14', '@LOG-15', '@STAT-28'] },
+  { tag: ['@LOG-01', '@LOG-10', '@LOG-11', '@LOG-12', '@LOG-13', '@LOG-14', '@LOG-15'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when braking');
+    await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await answers(page).first().fill('Since Monday');
+    await expect(describeField(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(describeField(page)).toHaveValue('It squeals when braking');
+    await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(answers(page).first()).toHaveValue('Since Monday');
     const more = page.getByRole('button', { name: 'Answer more questions' });
@@ -179,7 +182,7 @@ test(
 
 test(
   'when the analysis fails prepared questions stand in, and it is said',
-  { tag: ['@ERR-22', '@ERR-23', '@ERR-24', '@STAT-29', '@ERR-26'] },
+  { tag: ['@ERR-22', '@STAT-29', '@ERR-26'] },
   async ({ page, owner, consoleErrors }) => {
     await newCar(owner);
     const failure = notice(
@@ -217,15 +220,6 @@ test(
     ).toBeVisible();
     await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
     expect(await answers(page).count()).toBeLessThanOrEqual(before + 3);
-    await page.getByRole('button', { name: 'Finish symptom log' }).click();
-    await expect(page).toHaveURL(/\/symptom-summary\//);
-    const lines = (name: string) =>
-      page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name }) })
-        .getByRole('listitem');
-    await expect(lines('Possible causes').first()).toHaveText('Could not generate detailed causes analysis');
-    await expect(lines('Recommendations').filter({ hasText: /\bmechanic\b/ })).not.toHaveCount(0);
     consoleErrors.length = 0;
   },
 );

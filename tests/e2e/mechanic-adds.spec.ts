@@ -85,17 +85,8 @@ test(
 
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     const added = repairs.filter(({ addedByMechanic }) => addedByMechanic);
-    expect(added).toMatchObject([
-      {
-        title: 'New pads',
-        cost: 12.5,
-        mechanicName: 'Juris',
-        garageName: 'Ozols Auto',
-        resolvedIssues: [fresh.id],
-        partiallyResolvedIssues: [half.id],
-      },
-    ]);
-    expect(added[0]!.receiptUrl).not.toBeNull();
+    expect(added).toMatchObject([{ ...body, date, receiptId: receiptImage }]);
+    expect(added[0]!.receiptUrl).toMatch(/\.jpg$/);
     await page.context().close();
   },
 );
@@ -108,6 +99,7 @@ test(
     const page = await mechanicPhone(browser, path);
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog');
+    for (const name of ['Title', 'Description', 'Your name']) await dialog.getByLabel(name).fill('  ');
     await dialog.getByLabel('Repair date').fill('');
     await dialog.getByLabel('Cost').fill('a lot');
     for (const typed of ['', '  ']) {
@@ -144,8 +136,12 @@ test(
     await page.getByRole('button', { name: 'Log New Symptom' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
     await dialog.getByLabel('Date noticed').fill('');
+<<<<<<< HEAD
     for (const typed of ['', '  ']) {
       await fillTexts(dialog, typed);
+=======
+    for (const name of ['Title', 'Description', 'Your name']) await dialog.getByLabel(name).fill('  ');
+>>>>>>> main
       await dialog.getByRole('button', { name: 'Save symptom' }).click();
       await expectRequired(dialog, 'Date noticed');
     }

@@ -20,22 +20,7 @@ test.describe('my cars', () => {
   test(
     'a card says what a car is, and opens it as the selected one',
     {
-<<<<<<< HEAD
-      tag: [
-        '@CARS-01',
-        '@CARS-02',
-        '@CARS-03',
-        '@CARS-04',
-        '@CARS-05',
-        '@CARS-06',
-        '@CARS-07',
-        '@CARS-08',
-        '@GEN-04',
-        '@GEN-05',
-      ],
-=======
       tag: ['@CARS-01', '@CARS-02', '@CARS-03', '@CARS-04', '@CARS-05', '@CARS-06', '@CARS-07', '@CARS-08'],
->>>>>>> main
     },
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
@@ -60,11 +45,7 @@ test.describe('my cars', () => {
 
   test(
     'ticking another car makes it the main one, first on Home',
-<<<<<<< HEAD
-    { tag: ['@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10', '@GEN-05'] },
-=======
-    { tag: ['@GEN-04', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
->>>>>>> main
+    { tag: ['@GEN-04', '@GEN-05', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
     async ({ page, owner }) => {
       const first = await newCar(owner, { nickname: 'First' });
       const second = await newCar(owner, { nickname: 'Second' });

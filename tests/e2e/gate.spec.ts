@@ -67,12 +67,9 @@ test(
     await page.goto('/cars');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     await expect(notice(page, "Let's get you started with a quick tutorial")).toBeVisible();
-<<<<<<< HEAD
-=======
     await page.goto('/reports');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     await expectNoNotice(page);
->>>>>>> main
   },
 );
 
@@ -245,8 +242,8 @@ test(
     );
     expect(flag).toBe('true');
     await context.clearCookies();
-  await page.goto('/auth/callback');
-  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+    await page.goto('/auth/callback');
+    await expect(page).toHaveURL(/\/onboarding\/welcome$/);
     await page.evaluate(() => localStorage.clear());
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/onboarding\/welcome$/);

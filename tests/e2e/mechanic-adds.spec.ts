@@ -136,12 +136,8 @@ test(
     await page.getByRole('button', { name: 'Log New Symptom' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
     await dialog.getByLabel('Date noticed').fill('');
-<<<<<<< HEAD
     for (const typed of ['', '  ']) {
       await fillTexts(dialog, typed);
-=======
-    for (const name of ['Title', 'Description', 'Your name']) await dialog.getByLabel(name).fill('  ');
->>>>>>> main
       await dialog.getByRole('button', { name: 'Save symptom' }).click();
       await expectRequired(dialog, 'Date noticed');
     }

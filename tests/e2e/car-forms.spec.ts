@@ -163,17 +163,7 @@ test.describe('the forms', () => {
   test(
     'the edit form is filled, says what is wrong and saves',
     {
-      tag: [
-        '@CAREDIT-01',
-        '@CAREDIT-02',
-        '@TOAST-04',
-        '@VAL-31',
-        '@VAL-32',
-        '@VAL-33',
-        '@VAL-34',
-        '@VAL-35',
-        '@GEN-06',
-      ],
+      tag: ['@CAREDIT-01', '@CAREDIT-02', '@TOAST-04', '@VAL-31', '@VAL-32', '@VAL-33', '@VAL-34', '@VAL-35'],
     },
     async ({ page, owner }) => {
       const car = await newCar(owner, {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, input, sendButton, thread } from './assistant-fixtures.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, expectNoNotice, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const files = async (count: number) => {
@@ -260,12 +260,12 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`/assistant/${car.id}`);
     await expect(page.getByRole('button', { name: 'What is still open?' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, 'an empty chat');
     await page.getByLabel('Attach file').setInputFiles(await files(1));
     await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
     await askFor(page, 'What is still open?');
     await expect(bubbles(page, 'fallback', 'Brakes squeal')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, 'an answer');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }

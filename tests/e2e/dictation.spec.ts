@@ -1,20 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar } from '#tests/people.ts';
+import { findBrowser } from '../../tools/browser.mjs';
 import { modelTest } from './assistant-fixtures.ts';
 import { expect, test as plainTest } from './fixtures.ts';
 
 // One product with one model, whose manner each test sets.
 plainTest.describe.configure({ mode: 'default' });
 
-/** A browser that hears a beep instead of a room. */
+const executablePath = findBrowser();
+
+/** A whole browser, for the shell has no microphone; it hears a beep instead of a room. */
 const withEars = {
   launchOptions: [
     async (
       { launchOptions }: { launchOptions: { args?: string[] } },
       use: (value: object) => Promise<void>,
     ) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'],
+        ...(executablePath === null ? {} : { executablePath }),
+      }),
     { scope: 'worker' },
   ],
 } as const;

@@ -6,7 +6,7 @@ import { expect, test as withoutModel } from './fixtures.ts';
 // One product with one model, whose manner each test sets.
 test.describe.configure({ mode: 'default' });
 
-test('settings show what was sent last, when and where to, without who it is about', async ({
+test('settings show what was last sent, when and where, without personal data', async ({
   page,
   owner,
   model,

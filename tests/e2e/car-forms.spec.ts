@@ -140,7 +140,7 @@ test.describe('the forms', () => {
     },
   );
 
-  test('what was typed survives a reload, photo and all, and can be let go', async ({ page, owner }) => {
+  test('typed text and photo survive a reload and can be discarded', async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.goto('/cars/add');
     await page.getByLabel('Brand').fill('Saab');
@@ -224,7 +224,7 @@ test.describe('the forms', () => {
   );
 
   test(
-    'back saves nothing, an unknown car leads back to My Cars',
+    'Back saves nothing; an unknown car returns to My Cars',
     { tag: ['@CAREDIT-03', '@CAREDIT-04', '@CAREDIT-05'] },
     async ({ page, owner, consoleErrors }) => {
       const car = await newCar(owner);
@@ -241,7 +241,7 @@ test.describe('the forms', () => {
     },
   );
 
-  test('an edit that clashes with another device shows both sides and keeps the form', async ({
+  test('an edit that conflicts with another device shows both versions and keeps the form', async ({
     page,
     owner,
     consoleErrors,

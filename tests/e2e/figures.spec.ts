@@ -35,7 +35,7 @@ test('costs are plotted by month and year, read by keyboard, and stand in a tabl
   await expect(page.getByText('€0.151 per km')).toBeVisible();
 });
 
-test('what a kilometre cost is not told as zero where it is not known', async ({ page, owner }) => {
+test('an unknown cost per kilometre is not shown as zero', async ({ page, owner }) => {
   const car = await newCar(owner);
   const log = (changes: object) => owner.call('repairs.log', repairDraft(car.id, changes));
   await log({ date: '2024-12-05', cost: null, mileage: 100_000 });
@@ -59,7 +59,7 @@ test('what a kilometre cost is not told as zero where it is not known', async ({
   await expect(table.getByRole('row', { name: /^2026/ }).getByRole('cell')).toHaveText('–');
 });
 
-test('problems and the time to repair are plotted; where there is too little it says what is missing', async ({
+test('problems and time to repair are plotted; with too little data it says what is missing', async ({
   page,
   owner,
 }) => {

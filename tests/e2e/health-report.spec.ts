@@ -90,7 +90,7 @@ test('a report that fails says so and can be tried again; nothing chosen is lost
   consoleErrors.length = 0;
 });
 
-test('the way to the report is accessible in both themes and in Latvian', async ({ page, owner }) => {
+test('the report dialog is accessible in both themes and in Latvian', async ({ page, owner }) => {
   test.setTimeout(150_000);
   await furnished(owner);
   const { version } = await owner.call('settings.read');
@@ -110,7 +110,7 @@ test('the way to the report is accessible in both themes and in Latvian', async 
   await expectAccessible(page, 'the finished report', '[role=dialog]');
 });
 
-test('the making of a report is told in one place, and the focus goes along', async ({ page, owner }) => {
+test('report progress is announced in one place, and focus follows', async ({ page, owner }) => {
   test.setTimeout(120_000);
   await furnished(owner);
   let letThrough = () => {};
@@ -184,7 +184,7 @@ test("Print waits for the whole history, and the browser's own command says what
   await expect(sentence).toHaveCount(0);
 });
 
-test('on paper there is no navigation, and the colours are those of paper', async ({ page, owner }) => {
+test('print has no navigation and uses print colours', async ({ page, owner }) => {
   await furnished(owner);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/reports');

@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'each picker keeps five and says that there are no more',
+  'each picker accepts five files and says that five is the limit',
   { tag: ['@LOG-03', '@LOG-04', '@VAL-40'] },
   async ({ page, owner, consoleErrors }) => {
     await newCar(owner);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'submit waits for words, says that it is busy, and asks once',
+  'submit needs text, shows that it is busy, and asks once',
   { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37'] },
   async ({ page, owner }) => {
     const { id: carId } = await newCar(owner);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'questions may stay blank, grow to 15, and back keeps everything',
+  'questions may stay empty and grow to 15, and Back keeps everything',
   { tag: ['@LOG-01', '@LOG-10', '@LOG-11', '@LOG-12', '@LOG-13', '@LOG-14', '@LOG-15'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'a save that fails keeps the questions, and the next try makes one issue',
+  'a failed save keeps the questions, and the retry creates one issue',
   { tag: ['@LOG-17', '@ERR-25'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'when the analysis fails prepared questions stand in, and it is said',
+  'when the analysis fails prepared questions replace it, with a message',
   { tag: ['@ERR-22', '@STAT-29', '@ERR-26'] },
   async ({ page, owner, consoleErrors }) => {
     await newCar(owner);
@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('without a server the problem is assessed here, which is no failure (D105)', async ({
+test('without a server the problem is assessed offline, without an error (D105)', async ({
   page,
   owner,
   consoleErrors,
@@ -269,7 +269,7 @@ test(
 );
 
 test(
-  'words, a picture, a video and a time make one problem with a list of symptoms',
+  'text, a picture, a video and a time make one problem with a list of symptoms',
   { tag: ['@GEN-07', '@GEN-09', '@ROUTE-40'] },
   async ({ page, owner, browser }) => {
     const car = await newCar(owner);

@@ -194,7 +194,7 @@ test(
   },
 );
 
-test('a link that ends under an open dialog says so by itself and keeps what was typed', async ({
+test('a link that expires under an open dialog says so by itself and keeps typed text', async ({
   browser,
   owner,
 }) => {

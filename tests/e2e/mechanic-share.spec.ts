@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'without a code, with a wrong, an ended and a deleted one, the page says which and what to do',
+  'with no code or a wrong, expired or deleted one, the page says which and what to do',
   { tag: ['@SHARE-02', '@ERR-34', '@ERR-35', '@ERR-36', '@ERR-37'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'an open page turns to expired by itself, whatever the phone thinks the time is (D84)',
+  'an open page shows its expiry by itself, whatever the phone’s clock says (D84)',
   { tag: ['@ERR-36'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'the hours that are left go by on an open page too',
+  'the remaining hours count down on an open page',
   { tag: ['@SHARE-05'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.describe('one car', () => {
   test(
-    'its data, edit, and a question that names it before it goes',
+    'its data, edit, and a delete confirmation that names it',
     { tag: ['@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23', '@GEN-06'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, {
@@ -38,7 +38,7 @@ test.describe('one car', () => {
   );
 
   test(
-    'its issues, the way to a first one, and no car that is not there',
+    'its issues, a link to log the first one, and an unknown car',
     { tag: ['@CARDET-04', '@CARDET-05', '@CARDET-06', '@CARDET-07'] },
     async ({ page, owner }) => {
       const car = await newCar(owner);
@@ -62,7 +62,7 @@ test.describe('one car', () => {
   );
 
   test(
-    'the dashboard shows health, the three newest of each, and the way to all',
+    'the dashboard shows health, the three newest of each, and links to all',
     {
       tag: ['@CARDET-08', '@CARDET-12', '@CARDET-13', '@CARDET-14', '@CARDET-15', '@CARDET-16', '@CARDET-17'],
     },
@@ -107,7 +107,7 @@ test.describe('one car', () => {
   );
 
   test(
-    'the dashboard leads on, and can delete its car',
+    'the dashboard links on and can delete its car',
     { tag: ['@CARDET-09', '@CARDET-10', '@CARDET-11', '@CARDET-18'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });
@@ -129,7 +129,7 @@ test.describe('one car', () => {
   );
 
   test(
-    'its health stands on Home, on its card and on its details',
+    'its health is on Home, on its card and on its details',
     { tag: ['@GEN-13', '@HEALTH-15'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });

@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a recurrence with notes tells of new symptoms',
+  'a recurrence with notes shows new symptoms',
   { tag: ['@REC-05', '@REC-06', '@TOAST-05', '@VAL-61', '@VAL-62', '@VAL-63', '@VAL-64', '@STAT-34'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a recurrence that fails says so and keeps the dialog',
+  'a failed recurrence shows an error and keeps the dialog',
   { tag: ['@ERR-28'] },
   async ({ page, owner, consoleErrors }) => {
     await openIssue(page, owner);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a synthesis that fails is only logged',
+  'a failed synthesis is only logged',
   { tag: ['@CALL-48', '@ERR-29', '@ERR-30', '@STAT-32'] },
   async ({ page, owner, consoleErrors }) => {
     const { issue, read } = await openIssue(page, owner);

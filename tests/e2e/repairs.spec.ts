@@ -4,7 +4,7 @@ import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
 
 test(
-  'a repair is logged with all it has, and links what it solves',
+  'a repair is logged with all its fields and links what it resolves',
   { tag: ['@REP-01', '@REP-11', '@LINK-10', '@TOAST-01', '@VAL-44', '@VAL-45', '@ROUTE-37', '@ROUTE-35'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'an empty mechanic and description are not sent, a wrong cost is refused',
+  'an empty mechanic and description are not sent; an invalid cost is rejected',
   { tag: ['@VAL-46', '@VAL-47', '@VAL-48'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'no car means the current one, a strange one leads away',
+  'without a car in the address the current one is used; an unknown car redirects',
   { tag: ['@REP-06', '@REP-07', '@ROUTE-38'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'a save that fails says so and keeps the form',
+  'a failed save shows an error and keeps the form',
   { tag: ['@ERR-31', '@ERR-32'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
@@ -229,7 +229,7 @@ test(
 );
 
 test(
-  'a repair is logged with cost, garage, receipt and what it solves, opened again, changed and deleted',
+  'a repair with cost, garage, receipt and resolved problems is logged, reopened, edited and deleted',
   { tag: ['@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);

@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'another car shows its own, and nothing yet leads to the first record',
+  'another car shows its own records; an empty list links to the first record',
   { tag: ['@RPT-02', '@RPT-08', '@RPT-09', '@RPT-10', '@GEN-14', '@LIM-09'] },
   async ({ page, owner }) => {
     await page.goto('/reports');

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('without a secure context the link is shown for copying by hand and nothing else is claimed (D77)', async ({
+test('without a secure context the link is shown for manual copying without a success message (D77)', async ({
   page,
   owner,
 }) => {
@@ -119,7 +119,7 @@ test('the list shows each link’s access, duration, last opening and additions;
 });
 
 test(
-  'the owner hears who added what, looks at it, and undoes it',
+  'the owner is notified who added what, opens it and undoes it',
   { tag: ['@STAT-07', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('a mechanic’s repair is marked in the records and in its form, and a notice can be put away', async ({
+test('a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed', async ({
   page,
   owner,
 }) => {

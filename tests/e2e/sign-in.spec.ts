@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a wrong password is told in an alert', { tag: ['@VAL-19'] }, async ({ page, consoleErrors }) => {
+test('a wrong password shows an alert', { tag: ['@VAL-19'] }, async ({ page, consoleErrors }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
@@ -44,7 +44,7 @@ test('a wrong password is told in an alert', { tag: ['@VAL-19'] }, async ({ page
 });
 
 test(
-  'register-options leads on and back',
+  'register-options links on and back',
   { tag: ['@ROUTE-04', '@ROUTE-08', '@ROUTE-09', '@ROUTE-10', '@ROUTE-12', '@GEN-23'] },
   async ({ page }) => {
     await page.goto('/login');
@@ -76,7 +76,7 @@ test('without Google settings the button says so', async ({ page, consoleErrors 
 });
 
 test(
-  'the welcome page greets and gets started',
+  'the welcome page greets and starts sign-up',
   { tag: ['@ROUTE-06', '@ROUTE-07', '@GEN-21', '@GEN-22'] },
   async ({ page }) => {
     await page.goto('/onboarding/welcome');

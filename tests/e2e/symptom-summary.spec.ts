@@ -5,7 +5,7 @@ import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
-  'it shows the problem, two fixed next steps and what it is not',
+  'it shows the problem, two fixed next steps and the disclaimer',
   { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
   async ({ page, owner }) => {
     await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('an edit shows before its answer, is not yet called unsent, and is taken back when refused', async ({
+test('an edit shows optimistically, is not labelled unsent, and is rolled back on rejection', async ({
   page,
   owner,
   consoleErrors,
@@ -82,7 +82,7 @@ test('an edit shows before its answer, is not yet called unsent, and is taken ba
 });
 
 test(
-  'any status an owner may give, in any order',
+  'an owner can set any allowed status in any order',
   { tag: ['@SUM-03', '@STAT-17', '@STAT-18', '@STAT-14', '@STAT-15', '@STAT-16', '@STAT-02'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'the summary is read, edited, saved and kept',
+  'the summary is shown, edited and saved',
   { tag: ['@SUM-04', '@SUM-05', '@STAT-38', '@STAT-39', '@ENT-25'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'symptoms are edited where they stand and removed after a question',
+  'symptoms are edited in place and removed after confirmation',
   { tag: ['@SUM-06', '@SUM-07', '@SUM-08'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('with nothing to tell the list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
+test('an empty list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
   const { car } = await openIssue(page, owner);
   const bare = await newIssue(owner, car.id, {
     assessment: bareAssessment,
@@ -177,7 +177,7 @@ test('with nothing to tell the list says so', { tag: ['@VAL-71'] }, async ({ pag
   await expect(page.getByText('No specific symptoms identified')).toBeVisible();
 });
 
-test('notes are saved and kept', { tag: ['@SUM-13'] }, async ({ page, owner }) => {
+test('notes are saved and persist', { tag: ['@SUM-13'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);
   await page.getByLabel('Notes').fill('Ask for the old pads');
   await page.getByRole('button', { name: 'Save Notes' }).click();
@@ -188,7 +188,7 @@ test('notes are saved and kept', { tag: ['@SUM-13'] }, async ({ page, owner }) =
 });
 
 test(
-  'the log goes after a question, and the way leads to the reports',
+  'the log is deleted after confirmation, and the reports open',
   { tag: ['@SUM-19', '@SUM-20'] },
   async ({ page, owner }) => {
     const { car } = await openIssue(page, owner);
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'Share makes a real link while sharing is on, and is absent while it is off',
+  'Share creates a real link while sharing is on and is absent while it is off',
   { tag: ['@SUM-21'] },
   async ({ page, owner, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -230,7 +230,7 @@ test(
 );
 
 test(
-  'an unknown car and an unknown issue are told apart',
+  'an unknown car and an unknown issue have different messages',
   { tag: ['@SUM-23', '@SUM-24'] },
   async ({ page, owner, consoleErrors }) => {
     const { car } = await openIssue(page, owner);

@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'finishing is kept here and with the account, and goes home',
+  'finishing is saved locally and in the account, and opens Home',
   { tag: ['@CALL-09', '@TUT-09', '@TUT-10', '@STAT-55', '@STAT-56'] },
   async ({ page }) => {
     let go = () => {};
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a tutorial that cannot be finished says so and stays',
+  'a tutorial that cannot be finished shows an error and stays',
   { tag: ['@ERR-15'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/auth/update-user', (route) =>
@@ -110,9 +110,7 @@ test(
   },
 );
 
-test('looked at again it is left as it was opened: without a network, and nothing is sent', async ({
-  page,
-}) => {
+test('reopened later it closes offline and sends nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const read = page.waitForResponse('**/api/profile');
@@ -127,18 +125,14 @@ test('looked at again it is left as it was opened: without a network, and nothin
   expect(sent).toEqual([]);
 });
 
-test('with a session that has ended meanwhile it leads to the log-in', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('with an expired session it leads to the login page', async ({ page, context, consoleErrors }) => {
   await context.clearCookies();
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
   await expect(page).toHaveURL(/\/login$/);
   consoleErrors.length = 0; // the browser notes the 401
 });
 
-test('Alt with an arrow is left to the browser', async ({ page }) => {
+test('Alt with an arrow key is left to the browser', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await step(page, 2);
   for (const key of ['Alt', 'Control', 'Meta']) {
@@ -164,7 +158,7 @@ async function distanceMoved(slide: Locator): Promise<number> {
   return (await at()) - before;
 }
 
-test('the slides follow a finger, with dots for where one is', { tag: ['@ROUTE-21'] }, async ({ page }) => {
+test('slides can be swiped, and dots show the position', { tag: ['@ROUTE-21'] }, async ({ page }) => {
   const track = page.getByRole('group', { name: 'Step 1 of 4' });
   const box = (await track.boundingBox())!;
   const devtools = await page.context().newCDPSession(page);

@@ -32,3 +32,10 @@ BEGIN
   RETURN NULL;
 END
 $$;
+--> statement-breakpoint
+-- Rolls back a write that is one statement, which only an error can.
+CREATE FUNCTION "refuse_write"() RETURNS jsonb LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the write was refused' USING ERRCODE = 'ZW001';
+END
+$$;

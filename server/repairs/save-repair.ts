@@ -33,8 +33,10 @@ export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
   const readings = draft.mileage == null ? sql`null` : readingFacts(draft.id);
-  const read = sql<NewRepairFacts>`json_build_object(
-    'issues', ${linkableIssues(named)}, 'readings', ${readings})`;
+  const dependsOnStored = named.length > 0 || draft.mileage != null || draft.receiptId != null;
+  const read = dependsOnStored
+    ? sql<NewRepairFacts>`json_build_object('issues', ${linkableIssues(named)}, 'readings', ${readings})`
+    : { known: { issues: [], readings: null } };
   return carWrite(caller, draft, read, (write) => recordRepair(write, record, write.stored));
 }
 

@@ -17,7 +17,10 @@ function preparedName(text: string): string | undefined {
 }
 
 /** Dates and JSON are parsed by the driver, not by drizzle-orm. */
-export async function send<Row extends object>(client: pg.ClientBase, statement: SQL): Promise<Row[]> {
+export async function send<Row extends object>(
+  client: pg.ClientBase | pg.Pool,
+  statement: SQL,
+): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
   const name = preparedName(text);
   const { rows } = await client.query<Row>({ text, values, ...(name === undefined ? {} : { name }) });

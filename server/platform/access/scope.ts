@@ -47,8 +47,8 @@ export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Pro
   return { ownerId: owner.ownerId, carId, actorId: owner.actorId } as CarScope;
 }
 
-/** Only car-write.ts calls this: after its first statement proved the car, or for a statement that proves it itself. */
-export const provenCar = ({ ownerId }: Pick<OwnerScope, 'ownerId'>, actorId: Id, carId: Id) =>
+/** Only car-write.ts calls this, after its first statement proved and locked the car. */
+export const provenCar = ({ ownerId }: OwnerScope, actorId: Id, carId: Id) =>
   ({ ownerId, actorId, carId }) as CarScope;
 
 /** @throws LINK_INVALID, also while sharing is switched off (D79); LINK_EXPIRED by the server's clock (D84) */

@@ -5,7 +5,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
 import { clearAnswers } from './clear-answers.ts';
-import { presumedOwner, runAtOnce } from './run-at-once.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
 
@@ -34,9 +33,6 @@ declare const answersCleared: unique symbol;
 /** Proof that stored answers about this record are cleared; every deleting statement requires one. */
 export type Deletion = { readonly id: Id; readonly [answersCleared]: true };
 
-/** What the decision would read, known without reading it: one statement may do. The decision must not use `mileage`. */
-type Known<Stored> = { known: Stored };
-
 type CarOperation = Operation & { carId: Id };
 
 // The only way to write a car or a record below it (docs/decisions/012-one-way-to-write.md). `read` yields one JSON
@@ -45,7 +41,7 @@ type CarOperation = Operation & { carId: Id };
 export const carWrite = <Stored, Answer>(
   caller: Caller,
   input: CarOperation,
-  read: SQL<Stored> | Known<Stored>,
+  read: SQL<Stored>,
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
@@ -75,63 +71,42 @@ export const provenCarWrite = <Stored, Answer>(
 
 type Locked = { mileage: number | null; is_current: boolean };
 
-async function writeCar<Stored, Answer>(
+function writeCar<Stored, Answer>(
   caller: Caller,
   carId: Id,
   operation: Operation | null,
-  given: SQL<Stored> | Known<Stored>,
+  read: SQL<Stored>,
   decide: Decide<Stored, Answer>,
   clear?: (scope: CarScope) => Record<string, SQL>,
 ): Promise<Answer> {
-  const now = caller.deps.clock();
-  const isCar = (ownerId: Id) => sql`id = ${carId} and owner_id = ${ownerId}`;
-  const withRevision = (ownerId: Id, { car = {}, ...change }: CarChange<Answer>): Change<Answer> => {
-    const version = Object.keys(car).length > 0 && { version: sql`${cars.version} + 1`, updatedAt: now };
-    const updatedCar = build
-      .update(cars)
-      .set({ ...car, ...version, revision: sql`${cars.revision} + 1` })
-      .where(isCar(ownerId))
-      .returning();
-    return { ...change, writes: { updated_car: updatedCar, ...change.writes } };
-  };
-
-  const known = 'known' in given ? given : null;
-  const presumed = known && presumedOwner(caller);
-  if (known && operation && presumed) {
-    const scope = provenCar({ ownerId: presumed }, presumed, carId);
-    const result = await decide({ scope, stored: known.known, mileage: null, now, tx: caller.deps.db });
-    if (!('unchanged' in result)) {
-      const change = withRevision(presumed, result);
-      const answer = sql<Answer>`(select ${change.answer} from updated_car)`;
-      const written = await runAtOnce(caller, operation, presumed, { ...change, answer });
-      if (written !== undefined) return written;
-    }
-  }
-
-  const read = 'known' in given ? sql<Stored>`null` : given;
   const lock = sql`
     select c.id, c.owner_id, c.mileage, c.revision = (select revision from cars where id = ${carId}) as is_current
     from cars c join proof on proof.owner_id = c.owner_id
     where c.id = ${carId} and proof.is_confirmed for no key update of c`;
+  const now = caller.deps.clock();
   const run = { operation, lock, read, allow: 'confirmed' } as const;
   return runOperation<Locked, Stored, Answer>(caller, run, async ({ locked, tx, ...opened }) => {
     const { ownerId } = opened.owner;
     const scope = provenCar(opened.owner, opened.actorId, carId);
+    const isCar = sql`id = ${carId} and owner_id = ${ownerId}`;
     // The statement waited for the lock, so its snapshot may be stale: read again.
-    const { stored } = known
-      ? { stored: known.known }
-      : locked.is_current
-        ? opened
-        : (
-            await tx.execute<{ stored: Stored }>(
-              sql`select (${read}) as stored from cars as car where ${isCar(ownerId)}`,
-            )
-          ).rows[0]!;
+    const { stored } = locked.is_current
+      ? opened
+      : (
+          await tx.execute<{ stored: Stored }>(
+            sql`select (${read}) as stored from cars as car where ${isCar}`,
+          )
+        ).rows[0]!;
     const result = await decide({ scope, stored, mileage: locked.mileage, now, tx });
     if ('unchanged' in result) return result;
-    const { keepsRevision, ...change } = result;
+    const { car = {}, keepsRevision, ...change } = result;
     if (keepsRevision) return change;
-    const { writes, ...rest } = withRevision(ownerId, change);
-    return { ...rest, writes: { ...writes, ...clear?.(scope) } };
+    const version = Object.keys(car).length > 0 && { version: sql`${cars.version} + 1`, updatedAt: now };
+    const updatedCar = build
+      .update(cars)
+      .set({ ...car, ...version, revision: sql`${cars.revision} + 1` })
+      .where(isCar)
+      .returning();
+    return { ...change, writes: { updated_car: updatedCar, ...change.writes, ...clear?.(scope) } };
   });
 }

@@ -7,8 +7,8 @@ import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inTransaction, type Queryable } from './db.ts';
+import { rememberSession } from './insert-at-once.ts';
 import { requestHash } from './operations.ts';
-import { rememberOwner } from './run-at-once.ts';
 import { send } from './statement.ts';
 
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });
@@ -68,7 +68,7 @@ export async function runOperation<Locked, Stored, Answer>(
       'request' in caller ? caller.request : { headers: {} },
       run.allow,
     );
-    rememberOwner(caller, ownerId);
+    rememberSession(caller, ownerId);
     if (opened.locked === null) throw refusal('NOT_FOUND');
     const key = run.operation && { actorId, opId: run.operation.opId };
     if (key && hash && !opened.is_new) return readStoredAnswer<Answer>(query, key, hash);
@@ -85,7 +85,7 @@ export async function runOperation<Locked, Stored, Answer>(
 }
 
 /** @throws UNAUTHORIZED without a genuine session cookie */
-export function proofOf(caller: Caller): SQL {
+function proofOf(caller: Caller): SQL {
   if ('scope' in caller) {
     const { ownerId, actorId } = caller.scope;
     return sql`select ${ownerId}::uuid as owner_id, ${actorId}::uuid as actor_id, true as is_confirmed`;
@@ -116,15 +116,13 @@ type Key = { actorId: Id; opId: Id };
 const storeAnswer = ({ actorId, opId }: Key, answer: SQL) =>
   sql<object>`update operations set answer = ${answer} where actor_id = ${actorId} and op_id = ${opId}`;
 
-export const namedWrites = (writes: Change<unknown>['writes']): SQL =>
-  sql.join(
-    Object.entries(writes).map(([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()}), `),
-  );
-
 function writeStatement<Answer>({ writes, answer, refused }: Change<Answer>, key: Key | null) {
+  const named = Object.entries(writes).map(
+    ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()}), `,
+  );
   const stored = key ? sql`, stored as (${storeAnswer(key, sql`(select answer from done)`)})` : sql``;
   return sql<{ answer: Answer | null; refused: Refused }>`
-    with ${namedWrites(writes)}done as (select (${answer})::jsonb as answer)${stored}
+    with ${sql.join(named)}done as (select (${answer})::jsonb as answer)${stored}
     select answer, ${refused}::text as refused from done`;
 }
 

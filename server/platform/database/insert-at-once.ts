@@ -51,7 +51,7 @@ export const carInsert = <Answer>(name: string, { saved, answer }: CarInsert<Ans
         where id = ${given('carId')}::uuid and owner_id = ${given('ownerId')}::uuid returning id
       ),
       saved as (${saved.getSQL()}),
-      done as (select (${answer})::jsonb as answer from updated_car),
+      done as materialized (select (${answer})::jsonb as answer from updated_car),
       operation as (
         insert into operations (actor_id, op_id, owner_id, request_hash, answer)
         select proof.id, ${given('opId')}::uuid, proof.id, ${given('hash')}::bytea, done.answer

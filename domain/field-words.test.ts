@@ -33,6 +33,11 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     status: ['processing', 'In Progress', 'Tiek risināta'],
     notes: ['Asked', 'Asked', 'Asked'],
     symptoms: [['It squeals', 'It pulls'], 'It squeals\nIt pulls', 'It squeals\nIt pulls'],
+    assessment: [
+      { aiQuestions: ['Since when?', 'Where?'], aiAnswers: ['Monday', ''] },
+      'Since when? Monday\nWhere?',
+      'Since when? Monday\nWhere?',
+    ],
   },
   'repairs.edit': {
     title: ['Oil', 'Oil', 'Oil'],

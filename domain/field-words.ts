@@ -2,7 +2,7 @@ import type { Input } from './calls.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
 import { summaryLabel } from './issues/rules.ts';
-import { IssueStatus } from './issues/schema.ts';
+import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
 import { currencyName } from './language/currency-name.ts';
 import {
   formatDay,
@@ -26,6 +26,11 @@ const plain: Reading = (value) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const lines: Reading = (value) => (Array.isArray(value) ? value.join('\n') : '');
+
+const answers: Reading = (value) => {
+  const { aiQuestions, aiAnswers } = value as LoggedAssessment;
+  return aiQuestions.map((question, at) => `${question} ${aiAnswers[at] ?? ''}`.trim()).join('\n');
+};
 
 const oneOf =
   (names: Readonly<Record<string, Phrase>>): Reading =>
@@ -84,6 +89,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     status: ['Status', oneOf(statusNames)],
     notes: ['Notes', plain],
     symptoms: ['Symptoms', lines],
+    assessment: ['Questions and answers', answers],
   },
   'repairs.edit': {
     title: ['Title', plain],

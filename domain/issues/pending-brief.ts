@@ -24,9 +24,10 @@ export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I
 }
 
 function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Partial<Brief> {
-  const { title, date, status, aiSummary } = wanted<Issue>(input.changes);
+  const { title, description, date, status, aiSummary } = wanted<Issue>(input.changes);
   const texts = {
     ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
     ...(aiSummary === undefined ? {} : { aiSummary }),
   };
   const words = issue.words && { ...issue.words, ...texts };

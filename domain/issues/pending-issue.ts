@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
-import { issueTitle } from '#domain/issues/rules.ts';
+import { loggedFields, type AssessedIssue } from '#domain/issues/log-fields.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import { pendingCalls, wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { changedByRepair } from '#domain/repairs/pending-links.ts';
@@ -39,23 +39,16 @@ export const deletedIssues = (pending: Pending): ReadonlySet<Id> =>
   new Set(pendingCalls(pending, 'issues.delete').map(({ input }) => input.issueId));
 
 function issueOf(draft: Omit<IssueDraft, 'opId'>, at: string, { files, untitled }: Pending): Issue {
-  const { summary, symptoms, ...assessment } = draft.assessment;
+  const { assessment, ...fields } = loggedFields(draft, untitled);
   const shown = draft.mediaIds.flatMap((id) => files.get(id) ?? []);
   const urls = (kind: string) => shown.filter((file) => file.kind === kind).map(({ url }) => url);
   return {
     id: draft.id,
     carId: draft.carId,
-    date: draft.date,
-    description: draft.description,
-    title: issueTitle(draft.description) || untitled(draft.date, draft.language, draft.timeZone),
-    mileage: draft.mileage ?? null,
+    ...fields,
+    ...assessment,
     images: urls('picture'),
     videos: urls('video'),
-    aiSummary: summary,
-    aiQuestions: draft.aiQuestions,
-    aiAnswers: draft.aiAnswers,
-    ...assessment,
-    synthesized: symptoms,
     symptoms: null,
     status: 'new',
     notes: '',
@@ -71,6 +64,7 @@ function issueOf(draft: Omit<IssueDraft, 'opId'>, at: string, { files, untitled 
 }
 
 function edited(issue: Issue, { input, at }: PendingOperation<'issues.edit'>): Partial<Issue> {
-  const { status, ...fields } = wanted<Issue>(input.changes);
-  return status === undefined ? fields : { ...fields, ...changeByHand(issue, status, at) };
+  const { status, assessment, ...fields } = wanted<AssessedIssue>(input.changes);
+  const byHand = status === undefined ? {} : changeByHand(issue, status, at);
+  return { ...fields, ...assessment, ...byHand };
 }

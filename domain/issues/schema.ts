@@ -38,6 +38,18 @@ export const SavedAssessment = z.object({
 });
 export type SavedAssessment = z.infer<typeof SavedAssessment>;
 
+const { summary: _summary, symptoms: synthesized, ...advice } = SavedAssessment.shape;
+
+/** The answers and what was made of them: a log that is corrected replaces them as a whole. */
+const LoggedAnswers = z.object({
+  ...advice,
+  synthesized,
+  aiQuestions: lines(MAX_QUESTIONS),
+  aiAnswers: lines(MAX_QUESTIONS),
+});
+/** An issue without an assessment has no source, category and advice. */
+export type LoggedAssessment = Pick<Issue, keyof z.infer<typeof LoggedAnswers>>;
+
 /** Determines the day under which an issue is announced (D72); an unknown zone is accepted. */
 const day = { timeZone: z.optional(text(limits.shortText)) };
 
@@ -69,6 +81,7 @@ const fields = {
   notes: LongText,
   /** The owner's own symptom list; null derives it again (D52). */
   symptoms: z.nullable(lines(30)),
+  assessment: LoggedAnswers,
 };
 export const IssueEdit = z.object({ carId: Id, issueId: Id, ...day, ...editOf(fields) });
 export type IssueEdit = z.input<typeof IssueEdit>;

@@ -7,6 +7,12 @@ test('line breaks stay, every other white space becomes one space, the ends are 
   expect(printable(' \t one \n')).toBe('one');
 });
 
+test('an endless word is broken, a long address is not', () => {
+  const address = `https://example.org/${'x'.repeat(100)}`;
+  expect(printable(address)).toBe(address);
+  expect(printable('ā'.repeat(300))).toBe(`${'ā'.repeat(120)} ${'ā'.repeat(120)} ${'ā'.repeat(60)}`);
+});
+
 test('a short text is unchanged, a longer one ends after a complete word', () => {
   expect(shortened('one two', 7)).toBe('one two');
   expect(shortened('one two!', 7)).toBe('one …');

@@ -2,6 +2,8 @@ const UNPRINTABLE =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20E3|[^\P{Cc}\n]/gu;
 /** Unicode pictographs for which the report's font has a glyph. */
 const KEPT = /[©®™↔-↙✓✗]/u;
+/** Fitting one endless word into a line takes the layout minutes; no real word or address is this long. */
+const ENDLESS_WORD = /\S{120}(?=\S)/gu;
 
 /** Composed letters can be searched and copied in the PDF; characters without a glyph are removed. */
 export const printable = (text: string): string =>
@@ -11,6 +13,7 @@ export const printable = (text: string): string =>
     .replaceAll('\t', ' ')
     .replace(UNPRINTABLE, (sign) => (KEPT.test(sign) ? sign : ''))
     .replace(/ {2,}/g, ' ')
+    .replace(ENDLESS_WORD, '$& ')
     .trim();
 
 export function shortened(text: string, characters: number): string {

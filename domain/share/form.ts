@@ -18,7 +18,6 @@ export type MechanicFormValues = {
 
 const dayOf = (now: Date) => dayOfInstant(now.toISOString());
 
-// Keep the order of these fields: a record sent without a response is recognized by its JSON.
 const fields = (now: Date) => ({
   id: Id,
   title: signedFields.title,

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerOnce } from '#server/assistant/answer-once.ts';
 import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { analyzeSymptom } from './analyze-symptom.ts';
 import { synthesizeSymptoms } from './synthesize-symptoms.ts';
@@ -25,6 +26,14 @@ export const functionRoutes = {
 /** Not in the contract: the body is the raw recording, whatever its content type. Mounted under /api. */
 export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
+    // Before the body is read: a visitor's recording is never held in memory.
+    const owners = new WeakMap<FastifyRequest, OwnerScope>();
+    inner.addHook('onRequest', async (request, reply) => {
+      // Browsers read the response only after sending everything, so a refused body is drained.
+      reply.raw.once('finish', () => request.raw.resume());
+      owners.set(request, await signedInOwner(deps, request));
+      if (!deps.config.speech) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
+    });
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser(
       '*',
@@ -39,7 +48,7 @@ export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
       '/functions/transcribe',
       { bodyLimit: RECORDING_BYTES },
       async (request, reply) => {
-        const owner = await signedInOwner(deps, request);
+        const owner = owners.get(request)!;
         if (!Buffer.isBuffer(request.body)) throw refusal('UNSUPPORTED_MEDIA');
         const disconnected = new AbortController();
         reply.raw.once('close', () => disconnected.abort());

@@ -4,14 +4,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Id } from '#domain/ids.ts';
 import { carsOf } from '#server/cars/store.ts';
+import { assertFreeSpace, assertQuota } from '#server/media/storage-limits.ts';
 import { removeBytes } from '#server/media/remove-bytes.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import type { FairQueue } from '#server/platform/fair-queue.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import type { TableKey } from '#server/tables.ts';
 import { insertImport, type Import } from './insert-import.ts';
-import type { SerialQueue } from './serial-queue.ts';
 import { planImport } from './plan-import.ts';
 import { readZip, type ImportLimits } from './read-zip.ts';
 import { importRefusal } from './refuse-import.ts';
@@ -27,14 +28,14 @@ type ImportRequest = {
   limits: ImportLimits;
   signal: AbortSignal;
   /** Serial per process: an import holds all ids of a document in memory and decodes pictures. */
-  queue: SerialQueue;
+  queue: FairQueue;
   sections: readonly AnySection[];
 };
 
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
 // Completely or not at all. Ids are kept unless already in use.
-/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, UPLOAD_FAILED when the body breaks off */
+/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, UPLOAD_FAILED when the body breaks off */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
@@ -52,17 +53,14 @@ export async function importData(
     // Unlinked while open: the file disappears however this ends.
     await rm(path);
     await receive(deps, body, staged, limits.zip);
-    return await queue.run(() => importZip(deps, owner, staged, { limits, signal, sections }));
+    return await queue.run(
+      owner.ownerId,
+      () => importZip(deps, owner, staged, { limits, signal, sections }),
+      signal,
+    );
   } finally {
     await staged.close();
   }
-}
-
-/** Disk space that an import must leave free, in bytes. */
-const RESERVE = 256 * 1024 * 1024;
-
-async function assertFreeSpace({ files }: Deps, bytes: number): Promise<void> {
-  if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
 }
 
 /** Free space is checked again after so many bytes: the body's length may be unknown, other uploads run too. */
@@ -99,6 +97,7 @@ async function importZip(
   const zip = await readZip(staged, limits);
   await assertFreeSpace(deps, zip.total);
   const plan = await planImport(zip.document(), now, sections);
+  await assertQuota(deps, owner, sum(plan.media));
   const missing = plan.media.find(({ file }) => zip.sizeOf(file) === undefined);
   if (missing) throw importRefusal('damaged', missing.file);
 
@@ -107,7 +106,7 @@ async function importZip(
   try {
     for (const media of plan.media) {
       signal.throwIfAborted();
-      files.set(media.id, await importFile(deps, zip, media, (reserved) => keys.push(...reserved)));
+      files.set(media.id, await importFile(deps, zip, media, owner, (reserved) => keys.push(...reserved)));
     }
     await insert(deps, owner, { plan, files, document: zip.document, now, signal, sections });
   } catch (error) {
@@ -117,6 +116,8 @@ async function importZip(
   const count = (table: TableKey) => plan.ids.get(table)?.size ?? 0;
   return { cars: count('cars'), issues: count('issues'), repairs: count('repairs'), files: files.size };
 }
+
+const sum = (files: readonly { size: number }[]) => files.reduce((total, { size }) => total + size, 0);
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { ORPCError } from '@orpc/server';
 import { servedTypes } from '#domain/media/rules.ts';
+import { blankFilmMetadata } from '#server/media/blank-film-metadata.ts';
 import { receiveUpload } from '#server/media/receive-upload.ts';
 import { renderPicture } from '#server/media/render-picture.ts';
 import { reserveKeys } from '#server/media/store.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isBareJpeg } from './bare-jpeg.ts';
 import type { ExportedMedia } from './document-schema.ts';
@@ -33,6 +35,7 @@ export async function importFile(
   { files, db, clock, config }: Deps,
   zip: ExportZip,
   media: ExportedMedia,
+  owner: Pick<OwnerScope, 'ownerId'>,
   onKeys: (keys: string[]) => void,
 ): Promise<ImportedFile> {
   if (zip.sizeOf(media.file) !== media.size) throw importRefusal('damaged', media.file);
@@ -47,6 +50,7 @@ export async function importFile(
     if (received.kind !== media.kind || received.extension !== media.extension) {
       throw importRefusal('invalid', media.file);
     }
+    if (received.kind === 'video') await blankFilmMetadata(path);
     const isPicture = received.kind === 'picture';
     const storageKey = newKey();
     const thumbnailKey = isPicture ? newKey() : null;
@@ -55,7 +59,7 @@ export async function importFile(
     let stored = { size: received.size, width, height };
     let source = path;
     if (isPicture) {
-      const rendered = await renderPicture({ path, extension: received.extension }, pictures);
+      const rendered = await renderPicture({ path, extension: received.extension }, pictures, owner);
       const isKept =
         rendered.width === width && rendered.height === height && isBareJpeg(await readFile(path));
       stored = isKept ? { size: received.size, width, height } : rendered;

@@ -199,3 +199,13 @@ describe('an export', () => {
     }
   });
 });
+
+test('many exports of one account are refused beyond three, and hold up nobody else', async () => {
+  const [greedy, other] = [await world.newOwner(), await world.newOwner()];
+  await fillWholeGarage(greedy);
+  const asked = Array.from({ length: 40 }, () => greedy.send('GET', '/api/export'));
+  expect((await other.send('GET', '/api/export')).status).toBe(200);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});

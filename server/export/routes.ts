@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
-import { serialQueue } from './serial-queue.ts';
 import { openExport } from './open-export.ts';
 
 const IMPORTS = { max: 10, seconds: 60 * 60 };
@@ -13,14 +13,17 @@ const IMPORTS = { max: 10, seconds: 60 * 60 };
 /** Mounted under /api beside the contract, because the bodies are streams. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
   const { imports } = deps.config;
-  const queue = serialQueue();
+  const queue = fairQueue({ running: 1, perKey: 2 });
+  const exporting = fairQueue({ running: 2, perKey: 3 });
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
+    // Staging reads all rows in one transaction, so it may not take every connection of the pool.
+    const zip = await exporting.run(owner.ownerId, () => openExport(deps, owner, sections));
     const day = deps.clock().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="carful-${day}.zip"`)
-      .send(await openExport(deps, owner, sections));
+      .send(zip);
   });
 
   void app.register(async (inner) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
+import { withAssessment, type AssessedIssue } from '#domain/issues/log-fields.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueEdit } from '#domain/issues/schema.ts';
@@ -25,8 +26,17 @@ import {
 
 type Facts = { title: TitleFacts | null; readings: ReadingFacts };
 type Editable = Pick<
-  Issue,
-  'title' | 'description' | 'date' | 'mileage' | 'aiSummary' | 'status' | 'notes' | 'symptoms' | 'version'
+  AssessedIssue,
+  | 'title'
+  | 'description'
+  | 'date'
+  | 'mileage'
+  | 'aiSummary'
+  | 'status'
+  | 'notes'
+  | 'symptoms'
+  | 'version'
+  | 'assessment'
 >;
 type Stored = Facts & { issue: Issue | null };
 
@@ -39,9 +49,9 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
     const { issue, title, readings } = write.stored;
     if (edit.changes.date) checkDate(edit.changes.date.to, now);
     if (!issue || !title) throw refusal('NOT_FOUND');
-    const set = mergeChanges<Editable>(issue, edit);
+    const set = mergeChanges<Editable>(withAssessment(issue), edit);
     if (Object.keys(set).length === 0) return { unchanged: issue };
-    const { date, status, mileage, version: _version, ...fields } = set;
+    const { date, status, mileage, assessment, version: _version, ...fields } = set;
     const next = { ...issue, ...set };
     const key = titleKey(next.title);
     // D109: the reading depends on the mileage and the day only.
@@ -54,6 +64,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
       writes: {
         saved: updateIssue(scope, id, {
           ...fields,
+          ...assessment,
           ...(status === undefined ? {} : setManually(issue, status, now)),
           ...(date === undefined ? {} : { date: new Date(date) }),
           titleKey: key,

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/server';
 import type { Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { openSharp } from './open-sharp.ts';
 import { pngWithProfile } from './png-with-profile.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 
 const LONGEST_SIDE = 2560;
 const THUMBNAIL_SIDE = 480;
@@ -19,31 +19,41 @@ const fitted = {
 } as const;
 
 /** A picture being rendered holds its pixels in memory; waiting ones are on disk. */
-const oneAtATime = limitConcurrency(1);
+const rendering = fairQueue({ running: 1, perKey: 20 });
+const TIMEOUT_S = 60;
 
 type Source = { path: string; extension: string };
+/** `signal` aborts a picture that still waits. */
+type Requester = { ownerId: string; signal?: AbortSignal | undefined };
 type Targets = { picture: string; thumbnail: string };
 
-/** Upright sRGB JPEGs on white, without metadata (D44). @throws TOO_MANY_PIXELS, UPLOAD_FAILED */
+/** Upright sRGB JPEGs on white, without metadata (D44). @throws TOO_MANY_PIXELS, TOO_MANY_REQUESTS, UPLOAD_FAILED */
 export const renderPicture = (
   source: Source,
   targets: Targets,
+  { ownerId, signal }: Requester,
 ): Promise<{ width: number; height: number; size: number }> =>
-  oneAtATime(async () => {
-    try {
-      const picture = (await read(source)).autoOrient().resize(fitted).flatten({ background: 'white' });
-      const { width, height, size } = await picture.jpeg({ quality: 82 }).toFile(targets.picture);
-      const sharp = await openSharp();
-      await sharp(targets.picture)
-        .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
-        .jpeg({ quality: 76 })
-        .toFile(targets.thumbnail);
-      return { width, height, size };
-    } catch (error) {
-      if (error instanceof ORPCError) throw error;
-      throw Object.assign(refusal('UPLOAD_FAILED'), { cause: error });
-    }
-  });
+  rendering.run(ownerId, () => render(source, targets), signal);
+
+async function render(source: Source, targets: Targets) {
+  try {
+    const picture = (await read(source))
+      .timeout({ seconds: TIMEOUT_S })
+      .autoOrient()
+      .resize(fitted)
+      .flatten({ background: 'white' });
+    const { width, height, size } = await picture.jpeg({ quality: 82 }).toFile(targets.picture);
+    const sharp = await openSharp();
+    await sharp(targets.picture)
+      .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 76 })
+      .toFile(targets.thumbnail);
+    return { width, height, size };
+  } catch (error) {
+    if (error instanceof ORPCError) throw error;
+    throw Object.assign(refusal('UPLOAD_FAILED'), { cause: error });
+  }
+}
 
 async function read({ path, extension }: Source): Promise<Sharp> {
   const sharp = await openSharp();

@@ -11,6 +11,7 @@ import { signedInOwner } from '#server/platform/access/session.ts';
 import { attachLate } from './attach-late.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
+import { assertFreeSpace } from './storage-limits.ts';
 import { sendFile } from './send-file.ts';
 import { checkLinkQuota, findSharedMedia } from './shared-media.ts';
 import { deleteLooseMedia, findOwnedMedia, looseTotals } from './store.ts';
@@ -38,7 +39,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     inner.put<Address>('/media/:id', async (request, reply) => {
       // Browsers read the response only after sending everything, so a refused upload is drained.
       reply.raw.once('finish', () => request.raw.resume());
-      return upload(deps, request);
+      const disconnected = new AbortController();
+      reply.raw.once('close', () => disconnected.abort(refusal('UPLOAD_FAILED')));
+      return upload(deps, request, disconnected.signal);
     });
   });
 
@@ -75,9 +78,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function upload(deps: Deps, request: FastifyRequest<Address>) {
+async function upload(deps: Deps, request: FastifyRequest<Address>, signal: AbortSignal) {
   const { purpose, carId = null, issueId, token } = parseQuery(request.query);
-  if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token });
+  if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token, signal });
   // The photo of a first car is allowed before the address is confirmed (D12).
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
   const owner = await signedInOwner(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
@@ -86,8 +89,15 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
   if (!scope && purpose !== 'car-photo')
     throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
   await checkQuota(deps, owner);
-  const declaredSize = Number(request.headers['content-length'] ?? 0);
-  const saved = await saveUpload(deps, owner, { id, purpose, carId, body: request.raw, declaredSize });
+  const declaredSize = await checkSpace(deps, request);
+  const saved = await saveUpload(deps, owner, {
+    id,
+    purpose,
+    carId,
+    body: request.raw,
+    declaredSize,
+    signal,
+  });
   if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
   return saved;
 }
@@ -96,7 +106,7 @@ async function upload(deps: Deps, request: FastifyRequest<Address>) {
 async function uploadThroughLink(
   deps: Deps,
   request: FastifyRequest<Address>,
-  { purpose, token }: { purpose: MediaPurpose; token: string },
+  { purpose, token, signal }: { purpose: MediaPurpose; token: string; signal: AbortSignal },
 ) {
   const id = parseId(request.params.id);
   await limitLinkRequests(deps, request, 'upload', token);
@@ -104,9 +114,18 @@ async function uploadThroughLink(
   if (!scope) throw refusal('LINK_INVALID');
   if (purpose === 'car-photo') throw refusal('UNSUPPORTED_MEDIA');
   await checkLinkQuota(deps.db, scope.link.id);
-  const declaredSize = Number(request.headers['content-length'] ?? 0);
+  const declaredSize = await checkSpace(deps, request);
   const { carId, link } = scope;
-  return saveUpload(deps, scope, { id, purpose, carId, body: request.raw, declaredSize, linkId: link.id });
+  const upload = { id, purpose, carId, body: request.raw, declaredSize, linkId: link.id, signal };
+  return saveUpload(deps, scope, upload);
+}
+
+/** @returns the declared size, 0 when unknown @throws NO_SPACE */
+async function checkSpace(deps: Deps, { headers }: FastifyRequest) {
+  const declaredSize = Number(headers['content-length'] ?? 0);
+  const largest = Math.max(...Object.values(deps.config.uploadLimits));
+  await assertFreeSpace(deps, Math.min(declaredSize || largest, largest));
+  return declaredSize;
 }
 
 /** Loose files are stored for weeks, so their number and size is limited. @throws TOO_MANY_REQUESTS */

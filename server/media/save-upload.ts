@@ -8,9 +8,11 @@ import type { Tx } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { lockLinkQuota } from './shared-media.ts';
+import { assertQuota } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
@@ -22,13 +24,15 @@ export type Upload = {
   carId: Id | null;
   body: Readable;
   declaredSize: number;
+  /** Aborts when the client has left. */
+  signal?: AbortSignal;
   /** Set for an upload through a share link, which allows only pictures (D85). */
   linkId?: Id;
 };
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
+/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export async function saveUpload(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
@@ -45,10 +49,18 @@ export async function saveUpload(
     });
     const earlier = await findOwnedMedia(db, owner, upload.id);
     if (earlier) return returnStored(earlier, upload, received);
+    await assertQuota(deps, owner, received.size);
 
+    if (received.kind === 'video') await blankFilmMetadata(path);
     const stored =
       received.kind === 'picture'
-        ? { ...(await renderPicture({ path, extension: received.extension }, pictures)), extension: 'jpg' }
+        ? {
+            ...(await renderPicture({ path, extension: received.extension }, pictures, {
+              ownerId: owner.ownerId,
+              signal: upload.signal,
+            })),
+            extension: 'jpg',
+          }
         : { extension: received.extension, size: received.size, width: null, height: null };
     const storageKey = newKey();
     const thumbnailKey = received.kind === 'picture' ? newKey() : null;

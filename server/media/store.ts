@@ -26,6 +26,11 @@ export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files:
   return row!;
 }
 
+export async function allTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
+  const [row] = await db.select(totals).from(media).where(eq(media.ownerId, owner.ownerId));
+  return row!;
+}
+
 type PublicFields = Pick<
   MediaRow,
   'id' | 'kind' | 'contentType' | 'size' | 'width' | 'height' | 'extension' | 'thumbnailKey'

@@ -51,6 +51,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: nonEmpty,
   PICTURE_LIMIT_MB: integer(10, 1, 1000),
   VIDEO_LIMIT_MB: integer(50, 1, 10_000),
+  ACCOUNT_STORAGE_MB: integer(10_240, 1, 100_000_000),
   UPLOAD_MINUTES: integer(15, 1, 24 * 60),
   IMPORT_LIMIT_MB: integer(10_240, 1, 1_000_000),
   IMPORT_MINUTES: integer(24 * 60, 1, 7 * 24 * 60),
@@ -146,6 +147,7 @@ function toConfig(v: Variables, root: string) {
           }
         : { kind: 'disk' as const },
     uploadLimits: { picture: v.PICTURE_LIMIT_MB * megabyte, video: v.VIDEO_LIMIT_MB * megabyte },
+    accountBytes: v.ACCOUNT_STORAGE_MB * megabyte,
     uploadMs: v.UPLOAD_MINUTES * minute,
     imports: { zip: v.IMPORT_LIMIT_MB * megabyte, ms: v.IMPORT_MINUTES * minute },
     rateLimits: v.RATE_LIMITS,

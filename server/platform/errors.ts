@@ -18,6 +18,7 @@ const messages: Record<Code, [status: number, message: string]> = {
   EMAIL_TAKEN: [409, 'This email is already in use'],
   TOO_LARGE: [413, 'Too large'],
   TOO_MANY_PIXELS: [413, 'The picture has too many pixels'],
+  QUOTA_EXCEEDED: [413, 'The storage of this account is full'],
   UNSUPPORTED_MEDIA: [415, 'This kind of file is not taken here'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],
   NOT_AVAILABLE: [503, 'Not available here'],

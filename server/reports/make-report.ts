@@ -1,17 +1,15 @@
 import type { ReportOrder } from '#domain/reports/schema.ts';
 import { withPictures } from '#domain/reports/report-facts.ts';
-import { limitConcurrency } from '#server/media/limit-concurrency.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { gatherReport } from './gather-report.ts';
 import { readPictures } from './report-pictures.ts';
 import { renderReport } from './render-report.ts';
 
-const oneAtATime = limitConcurrency(1);
-const WAITING_MAX = 8;
-let waiting = 0;
+const rendering = fairQueue({ running: 1, perKey: 6 });
 
 const REPORT_LIMIT = { max: 20, seconds: 10 * 60 };
 
@@ -28,18 +26,12 @@ export async function makeReport(
     ? await countRequests(deps.db, `report:${scope.ownerId}`, REPORT_LIMIT, deps.clock())
     : 0;
   if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
-  if (waiting >= WAITING_MAX) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 10 });
-  waiting += 1;
-  try {
-    return await oneAtATime(async () => {
-      signal.throwIfAborted();
-      const { facts, sources } = await gatherReport(deps, scope, order, origin);
-      const pictures = await readPictures(deps.files, sources, signal);
-      const illustrated = withPictures(facts, new Set(Object.keys(pictures)));
-      const pdf = await renderReport({ facts: illustrated, language: order.language, pictures }, signal);
-      return { pdf, name: `carful-report-${facts.today}.pdf` };
-    });
-  } finally {
-    waiting -= 1;
-  }
+  const make = async () => {
+    const { facts, sources } = await gatherReport(deps, scope, order, origin);
+    const pictures = await readPictures(deps.files, sources, signal);
+    const illustrated = withPictures(facts, new Set(Object.keys(pictures)));
+    const pdf = await renderReport({ facts: illustrated, language: order.language, pictures }, signal);
+    return { pdf, name: `carful-report-${facts.today}.pdf` };
+  };
+  return rendering.run(scope.ownerId, make, signal);
 }

@@ -170,6 +170,13 @@ describe('the report as a PDF', SLOW, () => {
     expect(text).not.toContain('🚗');
   });
 
+  test('is made in time of the longest texts without a space', async () => {
+    const owner = await world.newOwner();
+    const { id } = await newCar(owner);
+    for (let n = 0; n < 25; n++) await newIssue(owner, id, { description: 'ā'.repeat(4_990) });
+    expect((await ask(owner, id)).status).toBe(200);
+  });
+
   test('is refused to a stranger, without a session, through a link, and for invalid input', async () => {
     const owner = await world.newOwner();
     const { id } = await newCar(owner);

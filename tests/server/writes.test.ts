@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import { withAssessment } from '#domain/issues/log-fields.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { editing } from '#tests/applied-once.ts';
@@ -246,4 +247,26 @@ describe('writes of one car at the same time', () => {
     const { repair: stored } = await owner.call('repairs.form', { carId, repairId: repair.id });
     expect(stored).toMatchObject({ ...texts, version: 5 });
   });
+});
+
+test('an edit replaces the answers of a log and what was made of them as a whole', async () => {
+  const issue = await newIssue(owner, carId);
+  const { assessment } = withAssessment(issue);
+  const to = {
+    ...assessment,
+    aiQuestions: ['Since when?'],
+    aiAnswers: ['Monday'],
+    synthesized: ['Squeals'],
+  };
+  const corrected = await editIssue(issue, { assessment: { from: assessment, to } });
+  expect(corrected).toMatchObject({ status: 200, body: { ...to, title: issue.title, version: 2 } });
+  expect(await owner.call('issues.read', { carId, issueId: issue.id })).toEqual(corrected.body);
+  const clash = await editIssue(issue, {
+    assessment: { from: assessment, to: { ...to, aiAnswers: ['Tuesday'] } },
+  });
+  expect(clash.body).toMatchObject({
+    code: 'CONFLICT',
+    data: { version: 2, clashes: [{ field: 'assessment', theirs: to }] },
+  });
+  expect((await editIssue(issue, { assessment: { from: assessment, to } })).body).toEqual(corrected.body);
 });

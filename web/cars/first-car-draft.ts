@@ -2,6 +2,7 @@ import { emptyFirstCarForm, type FirstCarFormValues } from '#domain/cars/form-va
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
 import {
+  parseStored,
   readDevice,
   readTab,
   readUser,
@@ -19,13 +20,15 @@ export type FirstCarDraft = {
   photoName: string | null;
   /** ISO 4217; null while the proposed one is unchanged (D108). */
   currency: string | null;
+  /** What was sent and not answered (AttemptStore). */
+  sent: string | null;
 };
 
 const KEY = 'draft:first-car';
 
 /** A visitor's draft takes precedence over the account's. */
 export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
-  const stored = readDevice('guest:first-car') ?? (userId && readUser(userId, KEY));
+  const stored = readDevice('guest:first-car') ?? (userId === null ? null : readUser(userId, KEY));
   const empty = {
     carId: newId(),
     photoId: newId(),
@@ -33,14 +36,10 @@ export function readFirstCar(userId: string | null, year: number): FirstCarDraft
     photo: null,
     photoName: null,
     currency: null,
+    sent: null,
   };
-  if (!stored) return empty;
-  try {
-    const draft = JSON.parse(stored) as FirstCarDraft;
-    return { ...empty, ...draft, form: { ...empty.form, ...draft.form } };
-  } catch {
-    return empty; // truncated by an interrupted write
-  }
+  const draft = parseStored<FirstCarDraft>(stored);
+  return { ...empty, ...draft, form: { ...empty.form, ...draft?.form } };
 }
 
 export function storeFirstCar(userId: string | null, draft: FirstCarDraft): void {

@@ -23,6 +23,10 @@ export function uploadFailure(error: unknown, file: File): Message {
     const n = Math.floor(limit / 1_000_000);
     return { phrase: 'The image has too many pixels (maximum {n} megapixels)', values: { n } };
   }
+  if (isCode(error, 'QUOTA_EXCEEDED')) {
+    const n = Math.floor((error.data as { limit: number }).limit / 1024 / 1024);
+    return { phrase: 'The storage of this account is full (maximum {n} MB)', values: { n } };
+  }
   if (isCode(error, 'TOO_LARGE')) {
     const isVideo = kindOf(file) === 'video';
     const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as {

@@ -18,6 +18,7 @@ const reasons: Record<string, Phrase> = {
   NOT_FOUND: 'What this belongs to is not there any more.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
+  QUOTA_EXCEEDED: 'The storage of this account is full.',
 };
 
 export const refusalText = ({ code, data }: Refused): Message => {

@@ -1,19 +1,17 @@
 import { useNavigate } from 'react-router';
 import { emptyCarForm, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
-import { isSameCar } from '#domain/cars/same-car-rules.ts';
-import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
-import { call } from '#web/platform/api/client.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
-import { sendNew } from '#web/platform/forms/send-new.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CarForm } from './car-form.tsx';
 
@@ -24,32 +22,28 @@ const change = (draft: Draft, { carId = draft.carId, ...to }: Change): Draft => 
   values: { ...draft.values, ...to },
 });
 
-const readCar = (carId: Id): Promise<Car | null> =>
-  call('cars.read', { carId }).catch((error: unknown) => {
-    if (isCode(error, 'NOT_FOUND')) return null; // belongs to another account
-    throw error;
-  });
-
 export function AddCarScreen() {
   const { t } = useWords();
   const navigate = useNavigate();
   const draft = useDraft('add-car', change, () => ({ carId: newId(), values: emptyCarForm }));
   const { state, dispatch } = draft;
   const add = useWrite('cars.add');
+  const edit = useEdit('cars.edit');
+  const fieldWords = useFieldWords('cars.edit');
 
   const save = async (fields: CarFormFields) => {
-    const today = dayOfInstant(new Date().toISOString());
-    const { id } = await sendNew<Car | null>(state.carId, {
-      send: (carId) => add.mutateAsync({ ...fields, id: carId, today }),
-      findSame: async (carId) => {
-        const stored = await readCar(carId);
-        return stored && isSameCar(stored, fields) ? stored : null;
+    const carId = await sendNewCar(
+      { ...fields, id: state.carId },
+      {
+        attempts: draft.attempts,
+        send: add.mutateAsync,
+        edit: edit.save,
+        onRenamed: (renamed) => dispatch({ carId: renamed }),
       },
-      onRenamed: (carId) => dispatch({ carId }),
-    });
+    );
     draft.forget();
     notify({ title: t('Car added') });
-    void navigate(href('car', { carId: id }), { replace: true });
+    void navigate(href('car', { carId }), { replace: true });
   };
 
   return (
@@ -68,7 +62,9 @@ export function AddCarScreen() {
           });
         }}
         onSave={save}
-      />
+      >
+        <ConflictDialog conflict={edit.conflict} {...fieldWords} />
+      </CarForm>
     </Page>
   );
 }

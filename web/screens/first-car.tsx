@@ -13,11 +13,11 @@ import {
 } from '#web/cars/first-car-draft.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
-import { dayOfInstant } from '#domain/language/format.ts';
+import { changesBetween } from '#domain/merge-rules.ts';
 import { firstCarForm } from '#domain/cars/form.ts';
+import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
-import { isCode } from '#web/platform/api/errors.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -73,7 +73,7 @@ function FirstCar({ userId }: { userId: string | null }) {
     }
     setSaving(true);
     try {
-      await saveCar(draft.current, photoFile.current);
+      await saveCar(draft.current, photoFile.current, change);
       if (!onboardedHere)
         await saveChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
       leave();
@@ -144,21 +144,26 @@ function useFirstCarDraft(userId: string | null) {
   return { draft, change, photoFile };
 }
 
-async function saveCar({ carId, photoId, form, photo }: FirstCarDraft, file: File | null): Promise<void> {
+async function saveCar(
+  { carId, photoId, form, photo, sent }: FirstCarDraft,
+  file: File | null,
+  change: (to: Partial<FirstCarDraft>) => void,
+): Promise<void> {
   const picture = photo ? blobOfDataUrl(photo) : file;
   if (picture) {
     const { signal } = new AbortController();
     await uploadFile(photoId, picture, { purpose: 'car-photo', signal, onProgress: () => undefined });
   }
-  try {
-    await outbox.send('cars.add', {
-      ...firstCarForm(new Date()).parse(form),
-      id: carId,
-      photoId: picture ? photoId : null,
-      today: dayOfInstant(new Date().toISOString()),
-    });
-  } catch (error) {
-    // The id is unique to this draft: an earlier attempt succeeded, but its response was lost.
-    if (!isCode(error, 'ID_TAKEN')) throw error;
-  }
+  const fields = { ...firstCarForm(new Date()).parse(form), photoId: picture ? photoId : null };
+  let attempt = sent;
+  await sendNewCar(
+    { ...fields, id: carId },
+    {
+      attempts: { read: () => attempt, write: (next) => change({ sent: (attempt = next) }) },
+      onRenamed: (renamed) => change({ carId: renamed }),
+      send: (operation) => outbox.send('cars.add', operation, operation.opId),
+      edit: (key, { version, ...before }, after) =>
+        outbox.send('cars.edit', { ...key, baseVersion: version, changes: changesBetween(before, after) }),
+    },
+  );
 }

@@ -8,11 +8,13 @@ import { useGarage } from '#web/cars/garage.ts';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
 import { LogForm } from '#web/issues/log-form.tsx';
 import { MediaPickers } from '#web/media/media-pickers.tsx';
+import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -70,6 +72,7 @@ function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const log = useSymptomLog(garage);
   const { flow, busy } = log;
+  const fieldWords = useFieldWords('issues.edit');
   useFocusOnStep(flow.step);
   if (flow.step === 'questions') {
     return (
@@ -87,6 +90,7 @@ function Steps({ garage }: { garage: Garage }) {
           onFinish={() => void log.finish()}
           Dictation={DictateButton}
         />
+        <ConflictDialog conflict={log.conflict} {...fieldWords} />
       </>
     );
   }

@@ -23,7 +23,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
     send: async (record, values) => {
       await uploads.whenDone();
       if (!values.images.every(uploads.isAvailable)) return undefined;
-      return logMechanicSymptom(token, record, values.date);
+      return logMechanicSymptom(token, record);
     },
     failed: 'Failed to add symptom',
     onClose,

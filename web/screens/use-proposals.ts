@@ -20,6 +20,7 @@ export function useProposals(carId: Id, currency: string, onDone: (id: Id) => vo
       notify({ title: t(doneNotices[procedure]) });
       onDone(proposal.id);
     } catch (error) {
+      // Carried out before, perhaps in another language or currency; nothing else has the ids of a proposal.
       if (isCode(error, 'ID_TAKEN')) return onDone(proposal.id);
       console.warn('A proposal of the assistant failed', error);
       notify({ title: t('Could not save. Please try again.'), destructive: true });

@@ -85,7 +85,10 @@ export function useRepairSaving({ carId, form, currency }: Options) {
         const fields = repairForm(currency).parse(known.values);
         const { isGivenUp } = known.seen
           ? await write.change(known.seen, fields)
-          : await write.add(id, fields, (own) => draft.dispatch({ id: own }));
+          : await write.add(id, fields, {
+              attempts: draft.attempts,
+              onRenamed: (renamed) => draft.dispatch({ id: renamed }),
+            });
         const done = seen ? 'Repair updated successfully' : 'Repair saved successfully';
         await leave(t(isGivenUp ? 'The other version was kept' : done));
       } catch (error) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { carName, currentCarId } from '#domain/cars/rules.ts';
 import { TypedMileage, type Garage } from '#domain/cars/schema.ts';
+import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import {
   afterFinish,
@@ -13,7 +14,7 @@ import {
   type LogFile,
   type LogFlow,
 } from '#domain/issues/log-flow-rules.ts';
-import { isSameLog } from '#domain/issues/same-log-rules.ts';
+import { loggedFields, withAssessment } from '#domain/issues/log-fields.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
@@ -29,7 +30,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
-import { sendNew } from '#web/platform/forms/send-new.ts';
+import { sendNew, withWords } from '#web/platform/forms/send-new.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
 
@@ -47,6 +50,7 @@ export function useSymptomLog(garage: Garage) {
     if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
   });
   const save = useWrite('issues.log');
+  const edit = useEdit('issues.edit');
 
   const mileage = TypedMileage.safeParse(flow.mileage).data ?? null;
   const mileageHint = useMileageHint(carId ?? '', flow.mileage, {
@@ -110,9 +114,15 @@ export function useSymptomLog(garage: Garage) {
       return moved;
     });
 
+  const changeCar = (type: 'carChosen' | 'carDeleted', to: Id) => {
+    dispatch({ type, carId: to, files: filesFor(to) });
+    // An earlier attempt may have made the issue of the other car.
+    dispatch({ type: 'renamed', issueId: newId() });
+  };
+
   const moveToCurrentCar = useEffectEvent(() => {
     if (!car) return;
-    dispatch({ type: 'carDeleted', carId: car.id, files: filesFor(car.id) });
+    changeCar('carDeleted', car.id);
     notify({
       title: t('This car is not there any more'),
       description: t('The problem is now for {car}. Check it and submit it again.', { car: carName(car) }),
@@ -135,13 +145,14 @@ export function useSymptomLog(garage: Garage) {
     },
     /** Stops waiting for the server; the offline engine answers instead. */
     cancel: () => running.current?.abort(),
+    conflict: edit.conflict,
     busy,
     car,
     mileageHint,
     uploads,
     change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>
       carId && dispatch({ type: 'changed', carId, to }),
-    chooseCar: (to: Id) => dispatch({ type: 'carChosen', carId: to, files: filesFor(to) }),
+    chooseCar: (to: Id) => changeCar('carChosen', to),
     takeFiles: (files: LogFile[]) => carId && dispatch({ type: 'filesTaken', carId, files }),
     removeFile: (id: Id) => {
       if (flow.files.some((file) => file.id === id && uploads.isOnServer(file))) deleteFile(id);
@@ -211,15 +222,23 @@ export function useSymptomLog(garage: Garage) {
           aiAnswers: flow.answers,
           assessment: savedAssessment(assessment, symptoms),
         };
-        const { id, answer } = await sendNew<Issue | null>(flow.issueId, {
-          send: (issueId) => save.mutateAsync({ ...log, id: issueId }),
-          findSame: async (issueId) => {
-            const stored = await readIssue(car.id, issueId);
-            return stored && isSameLog(stored, log) ? stored : null;
+        const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
+          payload: { ...log, id: flow.issueId },
+          attempts: draft.attempts,
+          words: wordsOf,
+          send: save.mutateAsync,
+          findOwn: async ({ payload }) => {
+            const stored = await readIssue(car.id, payload.id);
+            return stored && withWords(withAssessment(stored), wordsOf(payload));
           },
+          correct: (issueId, before, after) =>
+            edit.save({ carId: car.id, issueId, ...deviceTimeZone() }, before, after),
           onRenamed: (issueId) => dispatch({ type: 'renamed', issueId }),
         });
-        const missing = flow.files.filter((file) => !uploads.isAvailable(file) || !hasFile(answer, file));
+        const { id, mediaIds } = sent;
+        const missing = flow.files.filter(
+          (file) => !uploads.isAvailable(file) || !mediaIds.includes(file.id) || !hasFile(answer, file),
+        );
         await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
         forget();
         notify({
@@ -237,6 +256,8 @@ export function useSymptomLog(garage: Garage) {
       }),
   };
 }
+
+const wordsOf = (log: Write<'issues.log'>) => loggedFields(log, untitledIssue);
 
 const pairsOf = ({ questions, answers }: LogFlow) =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileMissing, openFiles, type Files } from './files.ts';
+import { s3Store } from './s3.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carful-files-'));
 const s3 = await startFauxqs({ port: 0, logger: false });
@@ -93,4 +96,25 @@ describe.each(storages)('files on %s', (_name, files) => {
     expect(await readdir(join(young, '..'))).toEqual(['young']);
     expect(await readFile(young)).toEqual(bytes);
   });
+});
+
+test('a storage that stops answering, at once or midway, fails the request', async () => {
+  const stalled = createServer((request, response) => {
+    if (!request.url!.includes('midway')) return;
+    response.writeHead(200, { 'content-length': 1000 });
+    response.write('a few bytes');
+  });
+  await new Promise<void>((resolve) => stalled.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(stalled.address() as AddressInfo).port}`;
+  const access = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const settings = { kind: 's3' as const, bucket: 'carful', region: 'us-east-1', endpoint, ...access };
+  const store = s3Store(settings, { connectionTimeout: 200, socketTimeout: 200 });
+  try {
+    await expect(store.size('one')).rejects.toThrow('timed out');
+    await expect(store.read('one')).rejects.toThrow('timed out');
+    await expect(buffer(await store.read('midway'))).rejects.toThrow('timed out');
+  } finally {
+    stalled.closeAllConnections();
+    stalled.close();
+  }
 });

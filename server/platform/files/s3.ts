@@ -6,13 +6,18 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '#server/platform/config.ts';
 import { FileMissing, type FileStore } from './files.ts';
 
-export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>): FileStore {
+/** `socketTimeout` is without any activity; a slow reader counts as active while it reads. */
+const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 60_000 };
+
+export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>, timeouts = TIMEOUTS): FileStore {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
     // Self-hosted endpoints seldom support a host name per bucket or the newer checksum trailers.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    // A stalled storage fails a request instead of holding whatever waits for it.
+    requestHandler: timeouts,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { AttemptStore } from '#web/platform/forms/send-new.ts';
 import { onAuthEvent } from '#web/platform/session/auth-events.ts';
 import { readStoredSession } from '#web/platform/session/stored-session.ts';
 import { currentSession, useSession } from '#web/platform/session/session-store.ts';
-import { readUser, writeUser } from '#web/platform/storage/storage.ts';
+import { parseStored, readUser, writeUser } from '#web/platform/storage/storage.ts';
 
 const loggedOut = new Set<string>();
 onAuthEvent((event) => {
@@ -49,37 +50,42 @@ export function useDraft<State extends object, Action>(
       store();
     };
   }, [state, key, userId]);
+  const sent = useRef<string | null>(null);
+  const attempts: AttemptStore = {
+    // In memory, too: the storage may be full.
+    read: () => sent.current ?? readUser(userId, `sent:${key}`),
+    write: (attempt) => {
+      sent.current = attempt;
+      if (attempt === null || mayStore(userId)) writeUser(userId, `sent:${key}`, attempt);
+    },
+  };
   const forget = () => {
     isForgotten.current = true;
     writeUser(userId, `draft:${key}`, null);
+    attempts.write(null);
   };
   const startOver = () => {
     const replacement = initial();
     pristine.current = replacement;
     discarded.current = state;
     writeUser(userId, `draft:${key}`, null);
+    attempts.write(null);
     setWasRestored(false);
     change({ replacement });
   };
   const dispatch = useCallback((action: Action) => change({ action }), []);
-  return { state, dispatch, wasRestored, forget, startOver };
+  return { state, dispatch, wasRestored, attempts, forget, startOver };
 }
 
 type Draft<State, Action> = {
   state: State;
   dispatch: (action: Action) => void;
   wasRestored: boolean;
+  /** What was sent of this draft and not answered. */
+  attempts: AttemptStore;
   forget: () => void;
   startOver: () => void;
 };
 
-function readDraft<State>(userId: string, key: string): State | null {
-  const text = readUser(userId, `draft:${key}`);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as State;
-  } catch {
-    // Truncated by an interrupted write.
-    return null;
-  }
-}
+const readDraft = <State>(userId: string, key: string): State | null =>
+  parseStored<State>(readUser(userId, `draft:${key}`));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readTab, writeTab } from '#web/platform/storage/storage.ts';
+import { parseStored, readTab, writeTab } from '#web/platform/storage/storage.ts';
 
 type TabDraft<State> = {
   state: State;
@@ -28,13 +28,4 @@ export function useTabDraft<State extends object>(key: string, initial: () => St
   return { state, change, startOver };
 }
 
-export function stored<State>(key: string): State | null {
-  const text = readTab(key);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as State;
-  } catch {
-    // Truncated by an interrupted write.
-    return null;
-  }
-}
+export const stored = <State>(key: string): State | null => parseStored<State>(readTab(key));

@@ -1,27 +1,90 @@
 import type { Id } from '#domain/ids.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { changesBetween, sameValue } from '#domain/merge-rules.ts';
+import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
+import { parseStored } from '#web/platform/storage/storage.ts';
 
-type Options<Answer> = {
-  send: (id: Id) => Promise<Answer>;
-  /** What is stored under the id, if it says the same; null when it is another record. */
-  findSame: (id: Id) => Promise<Answer | null>;
-  onRenamed: (id: Id) => void;
+type Fields = Record<string, unknown>;
+
+/** A request as it was sent. Sent again with its operation id, it is applied once and gets the stored answer. */
+type Attempt<Payload> = {
+  opId: Id;
+  payload: Payload;
+  /** Something else was sent before under the same record id. */
+  isChanged: boolean;
+  /** What the record was last corrected to for certain, and perhaps. */
+  corrections?: [confirmed: Fields, tried: Fields];
 };
 
-// A taken id is ours when the stored record says the same: an earlier try arrived, only its answer was lost.
-export async function sendNew<Answer>(
-  id: Id,
-  { send, findSame, onRenamed }: Options<Answer>,
-): Promise<{ id: Id; answer: Answer }> {
+/** Keeps the last attempt as text, as long as the draft. */
+export type AttemptStore = { read: () => string | null; write: (attempt: string | null) => void };
+
+type NewRecord<Payload extends { id: Id }, Answer> = {
+  payload: Payload;
+  attempts: AttemptStore;
+  /** What was typed: changing it is a correction. The clock, for one, is not. */
+  words: (payload: Payload) => Fields;
+  send: (operation: Payload & { opId: Id }) => Promise<Answer>;
+  /** The record that has the id, if an attempt of this draft made it; null when it is another one. */
+  findOwn: (attempt: Attempt<Payload>) => Promise<Answer | null>;
+  /** Corrects the record of an earlier attempt. Without it, corrections are sent as a new record under the same id. */
+  correct?: (id: Id, before: Fields & { version: number }, after: Fields) => Promise<unknown>;
+  onRenamed?: (id: Id) => void;
+};
+
+/** @returns what was applied, now or by an earlier attempt whose answer was lost, and its answer */
+export async function sendNew<Payload extends { id: Id }, Answer>(
+  record: NewRecord<Payload, Answer>,
+): Promise<{ sent: Payload; answer: Answer }> {
+  const { payload, attempts, words, send, findOwn, correct } = record;
+  const stored = parseStored<Attempt<Payload>>(attempts.read());
+  const earlier = stored?.payload.id === payload.id ? stored : null;
+  const typed = words(payload);
+  const isSame = earlier !== null && sameValue(words(earlier.payload), typed);
+  const isReplay = earlier !== null && (isSame || correct !== undefined);
+  const attempt = isReplay ? earlier : { opId: newId(), payload, isChanged: earlier !== null };
+  attempts.write(JSON.stringify(attempt));
+  const sent = attempt.payload;
+  let answer: Answer;
   try {
-    return { id, answer: await send(id) };
+    answer = await send({ ...sent, opId: attempt.opId });
   } catch (error) {
-    if (!isCode(error, 'ID_TAKEN')) throw error;
-    const same = await findSame(id);
-    if (same) return { id, answer: same };
-    const own = newId();
-    onRenamed(own);
-    return { id: own, answer: await send(own) };
+    if (!isFinal(error)) throw error;
+    if (!isCode(error, 'ID_TAKEN')) {
+      attempts.write(null);
+      if (isReplay && !isSame) return sendNew(record);
+      throw error;
+    }
+    const own = await findOwn(attempt);
+    if (own === null) {
+      const id = newId();
+      attempts.write(null);
+      record.onRenamed?.(id);
+      return sendNew({ ...record, payload: { ...payload, id } });
+    }
+    answer = own;
   }
+  if (correct) {
+    const [first, tried] = attempt.corrections ?? [words(sent), words(sent)];
+    let confirmed = first;
+    for (const after of [tried, typed]) {
+      if (sameValue(confirmed, after)) continue;
+      attempts.write(JSON.stringify({ ...attempt, corrections: [confirmed, after] }));
+      await correct(sent.id, { ...confirmed, version: versionOf(answer) }, after);
+      confirmed = after;
+    }
+  }
+  return { sent, answer };
+}
+
+/** Queued records have none yet; it will be 1. */
+const versionOf = (answer: unknown): number => (answer as { version?: number } | null)?.version ?? 1;
+
+const files = new Set(['photoId', 'receiptId']);
+
+/** The record, if it says what was typed. A file that could not be uploaded is missing from it until later. */
+export function withWords<Record extends object>(record: Record | null, typed: Fields): Record | null {
+  if (record === null) return null;
+  const differing = Object.keys(changesBetween(record as Fields, typed)).filter((name) => !files.has(name));
+  return differing.length === 0 ? record : null;
 }

@@ -1,12 +1,13 @@
+import { sameValue } from '#domain/merge-rules.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingKnown } from '#domain/outbox/known.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf, knownRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
-import { formatInstantDay } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
+import { ApiError } from '#web/platform/api/errors.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
-import { currentWords } from '#web/platform/language/language.ts';
+import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
 import type { StoredFile, StoredOperation, NewOperation } from './records.ts';
 import { emptyOutbox, outboxState, type OutboxState, type ShownFile } from './state.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
@@ -17,10 +18,18 @@ const STRICT = { durability: 'strict' } as const;
 /** Operations that a form waits for: pending, but not listed as unsent before it is known that they are. */
 export const awaited = new Map<Id, NewOperation>();
 
+/** As the server refuses it. */
+const idTaken = () =>
+  new ApiError({ code: 'ID_TAKEN', status: 409, message: 'Another request has this operation id' });
+
+/** Replaces a queued attempt of the same request. @throws ID_TAKEN when another request is queued under its id */
 export async function addOperation(operation: NewOperation): Promise<void> {
   const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
-  for await (const cursor of tx.store.index('user').iterate(operation.userId))
-    if (cursor.value.opId === operation.opId) await cursor.delete();
+  for await (const cursor of tx.store.index('user').iterate(operation.userId)) {
+    if (cursor.value.opId !== operation.opId) continue;
+    if (!sameValue(cursor.value.input, operation.input)) throw idTaken();
+    await cursor.delete();
+  }
   await tx.store.add(operation as StoredOperation);
   await tx.done;
   writeDevice('unsent', 'true');
@@ -93,8 +102,7 @@ async function show(): Promise<void> {
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],
     files: shownFiles,
     known: knownRecords(answers),
-    untitled: (date, language, timeZone) =>
-      `${currentWords().t('Photo/video symptom')}, ${formatInstantDay(date, language, timeZone)}`,
+    untitled: untitledIssue,
   };
   shownPending = pending;
   outboxState.set({

@@ -4,7 +4,7 @@ import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf, type QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
-import { ApiError, isRetryable } from '#web/platform/api/errors.ts';
+import { ApiError, isCode, isRetryable } from '#web/platform/api/errors.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import type { NewOperation, StoredOperation } from './records.ts';
@@ -68,6 +68,7 @@ export async function enqueue<P extends QueuedProcedure>(
     const isStored = await addOperation(operation).then(
       () => true,
       (error: unknown) => {
+        if (isCode(error, 'ID_TAKEN')) throw error;
         console.warn('Nothing can be stored on this device; the change is sent at once', error);
         return false;
       },

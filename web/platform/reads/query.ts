@@ -12,7 +12,7 @@ import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
-import { isCode, isNoAnswer, isRetryable } from '#web/platform/api/errors.ts';
+import { isCode, isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
@@ -119,20 +119,24 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
   queryClient.setQueryData([procedure, input ?? null], output);
 }
 
-/** Saying the same thing again after a lost answer is the same operation, so nothing is made twice. */
+/**
+ * The same input after a lost response is the same operation, so it is applied once. A form with a draft names the
+ * operation itself (sendNew).
+ */
 export function useWrite<P extends WriteProcedure>(procedure: P) {
-  const unanswered = useRef<{ said: string; opId: Id } | null>(null);
-  return useMutation<Sent<P>, Error, Write<P>>({
+  const unanswered = useRef<{ request: string; opId: Id } | null>(null);
+  return useMutation<Sent<P>, Error, Write<P> & { opId?: Id }>({
     mutationKey: [procedure],
     mutationFn: async (input) => {
-      const said = JSON.stringify(input);
-      const opId = unanswered.current?.said === said ? unanswered.current.opId : newId();
+      const request = JSON.stringify(input);
+      const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
+      const opId = input.opId ?? earlier ?? newId();
       try {
         const output = await outbox.send(procedure, input, opId);
         unanswered.current = null;
         return output;
       } catch (error) {
-        unanswered.current = isRetryable(error) ? { said, opId } : null;
+        unanswered.current = isFinal(error) ? null : { request, opId };
         throw error;
       }
     },

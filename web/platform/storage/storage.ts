@@ -11,7 +11,8 @@ export type UserKey =
   | 'mainCarId'
   | 'settings'
   | 'shareLinks'
-  | `draft:${string}`;
+  | `draft:${string}`
+  | `sent:${string}`;
 
 const userKey = (userId: string, key: UserKey) => `${userId}:${key}`;
 
@@ -23,6 +24,16 @@ export const writeUser = (userId: string, key: UserKey, value: string | null) =>
 
 export const readTab = (key: string) => read(tabArea(), key);
 export const writeTab = (key: string, value: string | null) => write(tabArea(), key, value);
+
+/** null for what an interrupted write truncated */
+export function parseStored<Value>(text: string | null): Value | null {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    return null; // truncated
+  }
+}
 
 export function clearUser(userId: string): void {
   const area = localArea();

@@ -1,0 +1,45 @@
+import type { Pending } from '#domain/outbox/pending.ts';
+import { issueTitle } from './rules.ts';
+import type { Issue, IssueDraft, LoggedAssessment } from './schema.ts';
+
+/** A log as fields of its issue, and of an edit that corrects it. @param untitled the title without words (D46) */
+export function loggedFields(log: Omit<IssueDraft, 'opId'>, untitled: Pending['untitled']) {
+  const { description, date, mileage = null, aiQuestions, aiAnswers } = log;
+  const { summary, symptoms, ...advice } = log.assessment;
+  const assessment: LoggedAssessment = {
+    ...advice,
+    synthesized: symptoms,
+    aiQuestions,
+    aiAnswers: aiQuestions.map((_question, at) => aiAnswers[at]?.trim() ?? ''),
+  };
+  return {
+    title: issueTitle(description) || untitled(date, log.language, log.timeZone),
+    description,
+    date,
+    mileage,
+    aiSummary: summary,
+    assessment,
+  };
+}
+
+export type AssessedIssue = Issue & { assessment: LoggedAssessment };
+
+/** With what an edit replaces as a whole in one field. */
+export function withAssessment(issue: Issue): AssessedIssue {
+  const { aiQuestions, aiAnswers, causes, recommendations, synthesized } = issue;
+  const { source, category, drivingAdvice, drivingAdviceReason } = issue;
+  return {
+    ...issue,
+    assessment: {
+      aiQuestions,
+      aiAnswers,
+      causes,
+      recommendations,
+      synthesized,
+      source,
+      category,
+      drivingAdvice,
+      drivingAdviceReason,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { allTotals } from './store.ts';
+
+/** Bytes that files must leave free on the disk: the database writes there, too. */
+const RESERVE = 256 * 1024 * 1024;
+
+/** @throws NO_SPACE */
+export async function assertFreeSpace({ files }: Pick<Deps, 'files'>, bytes: number): Promise<void> {
+  if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
+}
+
+/** Uploads that run at the same time may together exceed the quota by what they bring. @throws QUOTA_EXCEEDED */
+export async function assertQuota(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  owner: Pick<OwnerScope, 'ownerId'>,
+  bytes: number,
+): Promise<void> {
+  const used = await allTotals(db, owner);
+  if (used.bytes + bytes > config.accountBytes)
+    throw refusal('QUOTA_EXCEEDED', { limit: config.accountBytes });
+}

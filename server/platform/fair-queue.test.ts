@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+/** A queue of tasks that end when told to; `seen` lists them in the order of their start. */
+function started(options: { running: number; perKey: number }) {
+  const queue = fairQueue(options);
+  const seen: string[] = [];
+  const ends = new Map<string, (failure?: Error) => void>();
+  const add = (name: string, signal?: AbortSignal) =>
+    queue.run(
+      name[0]!,
+      () => {
+        seen.push(name);
+        return new Promise<string>((resolve, reject) =>
+          ends.set(name, (failure) => (failure ? reject(failure) : resolve(name))),
+        );
+      },
+      signal,
+    );
+  const end = async (name: string, failure?: Error) => {
+    ends.get(name)!(failure);
+    await new Promise(setImmediate);
+  };
+  return { queue, seen, add, end };
+}
+
+test('accounts take turns, whatever one of them has waiting', async () => {
+  const { seen, add, end } = started({ running: 1, perKey: 9 });
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => add(name));
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2']);
+  expect(seen).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+});
+
+test('runs as many as allowed, and goes on after a failure', async () => {
+  const { queue, seen, add, end } = started({ running: 2, perKey: 9 });
+  expect(queue.isBusy()).toBe(false);
+  const [first, ...others] = ['a1', 'b1', 'c1', 'd1'].map((name) => add(name));
+  expect(seen).toEqual(['a1', 'b1']);
+  const failed = expect(first).rejects.toThrow('broken');
+  await end('a1', new Error('broken'));
+  await failed;
+  expect(seen).toEqual(['a1', 'b1', 'c1']);
+  expect(queue.isBusy()).toBe(true);
+  for (const name of ['b1', 'c1', 'd1']) await end(name);
+  expect(await Promise.all(others)).toEqual(['b1', 'c1', 'd1']);
+  expect(queue.isBusy()).toBe(false);
+});
+
+test('refuses what one account has too much of, and takes it again later', async () => {
+  const { add, end } = started({ running: 1, perKey: 2 });
+  const all = [add('a1'), add('a2')];
+  await expect(add('a3')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 10 } });
+  const other = add('b1');
+  await end('a1');
+  const later = add('a4');
+  for (const name of ['a2', 'b1', 'a4']) await end(name);
+  expect(await Promise.all([...all, other, later])).toEqual(['a1', 'a2', 'b1', 'a4']);
+});
+
+test('drops a waiting task whose client has left', async () => {
+  const { queue, seen, add, end } = started({ running: 1, perKey: 2 });
+  const first = add('a1');
+  const left = new AbortController();
+  const dropped = expect(add('a2', left.signal)).rejects.toThrow('left');
+  left.abort(new Error('left'));
+  await dropped;
+  const next = add('b1');
+  await expect(add('c1', left.signal)).rejects.toThrow('left');
+  await end('a1');
+  await end('b1');
+  expect([await first, await next]).toEqual(['a1', 'b1']);
+  expect(seen).toEqual(['a1', 'b1']);
+  expect(queue.isBusy()).toBe(false);
+});

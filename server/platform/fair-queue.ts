@@ -1,0 +1,73 @@
+import { refusal } from './errors.ts';
+
+export type FairQueue = {
+  isBusy(): boolean;
+  run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+};
+
+const RETRY_AFTER_S = 10;
+
+/**
+ * Heavy work of one process, `running` tasks at a time. Keys (accounts) take turns, so a long line of one key
+ * delays another key by one or two tasks. An aborted task that still waits is dropped.
+ * @param perKey tasks of one key, waiting and running; more are refused with TOO_MANY_REQUESTS
+ */
+export function fairQueue({ running, perKey }: { running: number; perKey: number }): FairQueue {
+  const waiting = new Map<string, (() => void)[]>();
+  const counts = new Map<string, number>();
+  let free = running;
+
+  function startNext() {
+    free += 1;
+    const [next] = waiting;
+    if (!next) return;
+    const [key, [start, ...rest]] = next;
+    waiting.delete(key);
+    if (rest.length > 0) waiting.set(key, rest);
+    free -= 1;
+    start!();
+  }
+
+  function waitForTurn(key: string, signal: AbortSignal | undefined) {
+    return new Promise<void>((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        const rest = (waiting.get(key) ?? []).filter((each) => each !== start);
+        if (rest.length > 0) waiting.set(key, rest);
+        else waiting.delete(key);
+        reject(signal!.reason as Error);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      waiting.set(key, [...(waiting.get(key) ?? []), start]);
+    });
+  }
+
+  function count(key: string, change: 1 | -1) {
+    const next = (counts.get(key) ?? 0) + change;
+    if (next > perKey) throw refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
+    if (next === 0) counts.delete(key);
+    else counts.set(key, next);
+  }
+
+  return {
+    isBusy: () => counts.size > 0,
+    async run(key, task, signal) {
+      signal?.throwIfAborted();
+      count(key, 1);
+      try {
+        if (free > 0) free -= 1;
+        else await waitForTurn(key, signal);
+        try {
+          return await task();
+        } finally {
+          startNext();
+        }
+      } finally {
+        count(key, -1);
+      }
+    },
+  };
+}

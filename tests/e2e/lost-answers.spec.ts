@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { newCar } from '#tests/people.ts';
+import { expect, notice, test } from './fixtures.ts';
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0)); // the browser notes a 500 by itself
+
+/** The next request arrives, but its answer says that the server broke. */
+const loseAnswer = (page: Page, path: RegExp) =>
+  page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+    await page.unroute(path);
+  });
+
+test('a problem that is corrected after a lost answer is one problem, with the last words and answers', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const description = page.getByLabel('Describe what is happening with the car');
+  const answer = page.getByPlaceholder('Your answer (optional)').first();
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const finish = page.getByRole('button', { name: 'Finish symptom log' });
+  await page.goto('/log-symptom');
+  await description.fill('It squels when braking');
+  await submit.click();
+  await answer.fill('Since Monday');
+  await loseAnswer(page, /\/issues$/);
+  await finish.click();
+  await expect(notice(page, 'Error', 'An unexpected error occurred. Please try again.')).toBeVisible();
+  await page.reload();
+  await answer.fill('Since Tuesday');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await description.fill('It squeals when braking');
+  await submit.click();
+  await expect(answer).toHaveValue('Since Tuesday');
+  await finish.click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  const { issues } = await owner.call('issues.list', { carId: car.id });
+  expect(issues.map(({ title }) => title)).toEqual(['It squeals when braking']);
+  const issue = await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id });
+  expect(issue).toMatchObject({ description: 'It squeals when braking', version: 2 });
+  expect(issue.aiAnswers[0]).toBe('Since Tuesday');
+});
+
+test('a problem that is moved to another car after a lost answer is logged there', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const other = await newCar(owner, { nickname: 'Other' });
+  await page.goto('/log-symptom');
+  await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await loseAnswer(page, /\/issues$/);
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(notice(page, 'Error', 'An unexpected error occurred. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByLabel('Which car is it?').selectOption(other.id);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
+  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${other.id}/`));
+  for (const { id: carId } of [car, other])
+    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
+});
+
+test('a repair that is corrected after a lost answer and a reload is one repair', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const title = page.getByLabel('Title');
+  const save = page.getByRole('button', { name: 'Save repair' });
+  await page.goto(`/log-repair/${car.id}`);
+  await title.fill('Oli');
+  await page.getByLabel('Cost').fill('80');
+  await loseAnswer(page, /\/repairs$/);
+  await save.click();
+  await expect(notice(page, 'Failed to add repair record', 'An error occurred while saving')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Oli');
+  await title.fill('Oil');
+  await page.getByLabel('Cost').fill('');
+  await save.click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  const { repairs } = await owner.call('repairs.list', { carId: car.id });
+  expect(repairs).toMatchObject([{ title: 'Oil', cost: null, version: 2 }]);
+});
+
+test('a car whose answer was lost is one car, as it was typed last', async ({ page, owner }) => {
+  await page.goto('/cars/add');
+  for (const [label, text] of [
+    ['Brand', 'Saab'],
+    ['Model', '90'],
+    ['Year', '1990'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  await loseAnswer(page, /\/api\/cars$/);
+  const add = page.getByRole('button', { name: 'Add car' });
+  await add.click();
+  await expect(notice(page, 'Error', 'Could not save. Please try again.')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Model').fill('900');
+  await add.click();
+  await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+  expect((await owner.call('cars.list')).cars).toMatchObject([{ brand: 'Saab', model: '900' }]);
+});
+
+test('a first car whose answer was lost is one car, as it was typed last', async ({ page, owner }) => {
+  await page.goto('/onboarding/add-car');
+  await page.getByLabel('Nickname').fill('Zilas');
+  await page.getByLabel('Make').fill('Volvo');
+  await page.getByLabel('Model').fill('V60');
+  await loseAnswer(page, /\/api\/cars$/);
+  const save = page.getByRole('button', { name: 'Save Car & Continue' });
+  await save.click();
+  await expect(notice(page, 'Could not save. Please try again.', undefined, 'error')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Nickname').fill('Zilais');
+  await save.click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Zilais', model: 'V60' }]);
+});

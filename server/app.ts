@@ -20,7 +20,6 @@ import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure } from './platform/access/session.ts';
 
 /** A process whose event loop lags this far behind refuses requests. */
-const OVERLOAD_MS = 2000;
 
 /** @param webFolder the built web app; null serves the API alone */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
@@ -41,8 +40,11 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
-  const maxEventLoopDelay = config.rateLimits ? OVERLOAD_MS : 0;
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.overloadMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
 
   const backgroundTasks = openBackgroundTasks();
   const services = { auth: openAuth(deps, backgroundTasks), backgroundTasks };

@@ -10,7 +10,7 @@ export const appFlags = ['--max-semi-space-size=4', '--disable-warning=Experimen
 export async function startApp(folder: string, env: Record<string, string> = {}): Promise<AppProcess> {
   const main = join(import.meta.dirname, '../server/main.ts');
   const child = spawn(process.execPath, [...appFlags, main], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', OVERLOAD_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -46,6 +46,7 @@ export async function openWorld({
   const settings = {
     ...(port === 0 ? {} : { PUBLIC_URL: `http://127.0.0.1:${port}` }),
     RATE_LIMITS: 'off',
+    OVERLOAD_MS: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir ?? inject('dataDir'),
     DATABASE_URL: databaseUrl ?? inject('databaseUrl'),

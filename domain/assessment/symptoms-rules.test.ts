@@ -91,6 +91,14 @@ describe('the symptom list of the summary', () => {
   test('has at most 7 entries, the first seven (D53)', { tags: ['VAL-70'] }, () => {
     const nine = Array.from({ length: 9 }, (_, i) => `Symptom number ${i}`);
     expect(symptomList({ synthesized: nine })).toEqual(nine.slice(0, 7));
+    expect(symptomList({ stored: nine })).toEqual(nine.slice(0, 7));
+    expect(
+      symptomList({
+        aiSummary: `${nine[0]}. ${nine[1]}.`,
+        synthesized: nine.slice(2, 6),
+        notes: nine.slice(6).join('\n'),
+      }),
+    ).toEqual([`${nine[0]}.`, `${nine[1]}.`, ...nine.slice(2, 7)]);
   });
 
   test('takes the summary first, then the answers, then the notes', () => {

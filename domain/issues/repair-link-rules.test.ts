@@ -116,7 +116,8 @@ test(
   { tags: ['LINK-07', 'LINK-08'] },
   () => {
     const owned = issue({ status: 'partially_resolved', resolvedBy: 'repair' });
-    expect(changesOnDelete('repair', [owned, issue({ id: 'free' })])).toEqual([
+    const taken = issue({ id: 'taken', status: 'resolved', resolvedBy: 'later repair' });
+    expect(changesOnDelete('repair', [owned, issue({ id: 'free' }), taken])).toEqual([
       { id: 'issue', status: 'new', resolvedBy: null, resolvedAt: null },
     ]);
   },

@@ -92,6 +92,10 @@ describe('the session', () => {
     });
     expect(update.status).toBe(200);
     expect((await session(visitor))!.user.onboardingCompleted).toBe(true);
+    // A later change of something else keeps it.
+    const renamed = await visitor.send('POST', '/api/auth/update-user', { json: { name: 'Anna Marija' } });
+    expect(renamed.status).toBe(200);
+    expect((await session(visitor))!.user).toMatchObject({ name: 'Anna Marija', onboardingCompleted: true });
     const anyone = await world
       .visitor()
       .send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });

@@ -45,6 +45,7 @@ describe('with nothing set', () => {
       model: undefined,
       files: { kind: 'disk' },
       rateLimits: true,
+      overloadMs: 2000,
       logLevel: 'info',
       uploadLimits: { picture: 10 * 1024 * 1024, video: 50 * 1024 * 1024 },
       uploadMs: 15 * 60_000,

@@ -56,6 +56,7 @@ const variables = z.object({
   IMPORT_LIMIT_MB: integer(10_240, 1, 1_000_000),
   IMPORT_MINUTES: integer(24 * 60, 1, 7 * 24 * 60),
   RATE_LIMITS: onOff(true),
+  OVERLOAD_MS: integer(2000, 0, 60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -151,6 +152,7 @@ function toConfig(v: Variables, root: string) {
     uploadMs: v.UPLOAD_MINUTES * minute,
     imports: { zip: v.IMPORT_LIMIT_MB * megabyte, ms: v.IMPORT_MINUTES * minute },
     rateLimits: v.RATE_LIMITS,
+    overloadMs: v.OVERLOAD_MS,
     logLevel: v.LOG_LEVEL,
   };
 }

@@ -47,7 +47,7 @@ const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { c
 describe('a repair through a link', () => {
   test(
     'is stored as the mechanic said it, with who and when',
-    { tags: ['STAT-43', 'ENT-42', 'ENT-47', 'ENT-48', 'CALL-59'] },
+    { tags: ['STAT-43', 'ENT-42', 'ENT-47', 'ENT-48', 'ENT-58', 'CALL-59'] },
     async () => {
       const receipt = await brought('receipt');
       const [whole, part] = [await newIssue(owner, carId), await newIssue(owner, carId)];
@@ -122,7 +122,7 @@ describe('a repair through a link', () => {
     },
   );
 
-  test('reports invalid fields', async () => {
+  test('reports invalid fields', { tags: ['VAL-49', 'VAL-50', 'VAL-51', 'VAL-52'] }, async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logRepair', { ...mechanicRepair(link.token), ...changes }));
     expect(await say({ title: ' ' })).toEqual(['title: Title is required']);
@@ -138,7 +138,7 @@ describe('a repair through a link', () => {
 describe('a symptom through a link', () => {
   test(
     'starts as new with its pictures, its mechanic and a note',
-    { tags: ['STAT-06', 'STAT-07', 'STAT-44', 'ENT-31', 'ENT-59', 'VAL-60'] },
+    { tags: ['STAT-06', 'STAT-07', 'STAT-08', 'STAT-44', 'ENT-31', 'ENT-59', 'VAL-60'] },
     async () => {
       const pictures = [await brought(), await brought(), await brought()];
       const input = mechanicSymptom(link.token, { images: pictures.map(({ id }) => id) });
@@ -186,7 +186,7 @@ describe('a symptom through a link', () => {
     expect(issues).toMatchObject([{ id: input.id, mechanicName: 'Juris Ozols' }]);
   });
 
-  test('reports invalid fields', async () => {
+  test('reports invalid fields', { tags: ['VAL-56', 'VAL-57', 'VAL-59'] }, async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logSymptom', { ...mechanicSymptom(link.token), ...changes }));
     expect(await say({ title: '' })).toEqual(['title: Title is required']);

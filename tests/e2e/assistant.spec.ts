@@ -11,7 +11,7 @@ const files = async (count: number) => {
 };
 
 test(
-  'without cars it says so and leads to the form, and back leads to the start',
+  'without cars it says so and leads to the form, and back leads to the start, with a car as well',
   { tag: ['@ASST-03', '@ASST-04', '@ASST-05'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
@@ -19,11 +19,19 @@ test(
     await expect(page.getByText('No cars found')).toBeVisible();
     await page.getByRole('link', { name: 'Add Your First Car' }).click();
     await expect(page).toHaveURL(/\/cars\/add$/);
-    await page.goto('/assistant');
     const back = page.getByRole('link', { name: 'Back' });
-    await expect(back).toHaveAttribute('href', '/');
-    await back.click();
-    await expect(page).toHaveURL(/\/home$/);
+    const leave = async () => {
+      await expect(back).toHaveAttribute('href', '/');
+      await back.click();
+      await expect(page).toHaveURL(/\/home$/);
+    };
+    await page.goto('/assistant');
+    await expect(page.getByText('No cars found')).toBeVisible();
+    await leave();
+    const car = await newCar(owner);
+    await page.goto(`/assistant/${car.id}`);
+    await expect(sendButton(page)).toBeVisible();
+    await leave();
   },
 );
 

@@ -6,6 +6,7 @@ import {
   type Request,
   test as base,
 } from '@playwright/test';
+import { limits } from '#domain/limits.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { signUp, type Owner } from '#tests/people.ts';
@@ -106,8 +107,17 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   }
 }
 
+/** React reveals what a Suspense boundary held back at most this much later. */
+const SUSPENSE_THROTTLE_MS = 300;
+
 /** No notice was given since this page was loaded. Their region is drawn with the first and stays for good. */
 export async function expectNoNotice(page: Page): Promise<void> {
+  await waitUntilQuiet(page);
+  // A debounced notice comes later, and its region is drawn once React reveals it.
+  await page.evaluate(
+    (latest) => new Promise<void>((resolve) => void setTimeout(resolve, latest)),
+    limits.noticeDebounceMs + SUSPENSE_THROTTLE_MS,
+  );
   await waitUntilQuiet(page);
   await expect(page.locator('[aria-live=off] > section[aria-live=polite]')).toHaveCount(0);
 }

@@ -100,25 +100,47 @@ test('a danger told in an answer counts: the saved problem says not to drive', a
 });
 
 test(
-  'when no symptom can be made of an answer, a sentence is built here',
-  { tag: ['@CALL-42', '@CALL-47'] },
+  'each answer that tells of something becomes a sentence, built here when the function fails',
+  { tag: ['@CALL-42', '@CALL-43', '@CALL-45', '@CALL-46', '@CALL-47'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
-    const bodies: unknown[] = [];
+    type SentPair = { questionAnswer: { question: string; answer: string }; language: string };
+    const bodies: SentPair[] = [];
     await page.route('**/api/functions/synthesize-symptoms', (route) => {
-      bodies.push(route.request().postDataJSON());
-      return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+      const body = route.request().postDataJSON() as SentPair;
+      bodies.push(body);
+      // Only the pair that fails gets a sentence from here.
+      return body.questionAnswer.answer === 'Daily'
+        ? route.fulfill({ json: { result: 'It happens every day.' } })
+        : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
     });
     await page.goto('/log-symptom');
     await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await answers(page).first().fill('Since the winter tyres');
+    await answers(page).nth(0).fill('Since the winter tyres');
+    await answers(page).nth(1).fill('Daily');
+    await answers(page).nth(2).fill('Tikai ziemā');
+    // One that denies, and those left blank, tell of nothing.
+    await answers(page).nth(3).fill('No, never');
+    const questions = page.getByRole('list').getByRole('textbox');
+    const [first, second, third] = await questions.evaluateAll((fields: HTMLTextAreaElement[]) =>
+      fields.map((field) => field.labels[0]!.textContent.trim()),
+    );
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(symptoms.filter({ hasText: /Since the winter tyres/ })).toHaveCount(1);
-    const questionAnswer = { question: expect.stringMatching(/\S/), answer: 'Since the winter tyres' };
-    expect(bodies).toEqual([{ questionAnswer, language: 'English' }]);
+    await expect(symptoms.getByText(`${first!.replace(/\?$/, '')}: Since the winter tyres.`)).toBeVisible();
+    await expect(symptoms.getByText('It happens every day.')).toBeVisible();
+    await expect(symptoms.filter({ hasText: /Daily|No, never/ })).toHaveCount(0);
+    const sent = (question: string, answer: string, language = 'English') => ({
+      questionAnswer: { question, answer },
+      language,
+    });
+    expect(bodies).toEqual([
+      sent(first!, 'Since the winter tyres'),
+      sent(second!, 'Daily'),
+      sent(third!, 'Tikai ziemā', 'Latvian'),
+    ]);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
     consoleErrors.length = 0;
   },

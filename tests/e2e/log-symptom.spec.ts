@@ -121,10 +121,13 @@ test(
     const car = await newCar(owner);
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when braking');
+    await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await answers(page).first().fill('Since Monday');
+    await expect(describeField(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(describeField(page)).toHaveValue('It squeals when braking');
+    await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(answers(page).first()).toHaveValue('Since Monday');
     const more = page.getByRole('button', { name: 'Answer more questions' });

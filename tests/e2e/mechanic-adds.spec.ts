@@ -68,17 +68,8 @@ test(
 
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     const added = repairs.filter(({ addedByMechanic }) => addedByMechanic);
-    expect(added).toMatchObject([
-      {
-        title: 'New pads',
-        cost: 12.5,
-        mechanicName: 'Juris',
-        garageName: 'Ozols Auto',
-        resolvedIssues: [fresh.id],
-        partiallyResolvedIssues: [half.id],
-      },
-    ]);
-    expect(added[0]!.receiptUrl).not.toBeNull();
+    expect(added).toMatchObject([{ ...body, date, receiptId: receiptImage }]);
+    expect(added[0]!.receiptUrl).toMatch(/\.jpg$/);
     await page.context().close();
   },
 );
@@ -91,6 +82,7 @@ test(
     const page = await mechanicPhone(browser, path);
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog');
+    for (const name of ['Title', 'Description', 'Your name']) await dialog.getByLabel(name).fill('  ');
     await dialog.getByLabel('Repair date').fill('');
     await dialog.getByLabel('Cost').fill('a lot');
     await dialog.getByRole('button', { name: 'Save repair' }).click();
@@ -130,6 +122,7 @@ test(
     await page.getByRole('button', { name: 'Log New Symptom' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
     await dialog.getByLabel('Date noticed').fill('');
+    for (const name of ['Title', 'Description', 'Your name']) await dialog.getByLabel(name).fill('  ');
     await dialog.getByRole('button', { name: 'Save symptom' }).click();
     for (const text of [
       'Title is required',

@@ -54,9 +54,14 @@ test(
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     const link = await newLink(owner, car.id);
-    await page.goto('/mechanic-share');
-    await expect(page.getByText('Access Error')).toBeVisible();
-    await expect(page.getByText('No access token provided')).toBeVisible();
+    for (const address of ['/mechanic-share?token=', '/mechanic-share?token=%20', '/mechanic-share']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
+      await expect(page.getByText('No access token provided')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Latviešu' }).click();
+    await expect(page.getByText('Nav norādīts piekļuves kods')).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
     await page
       .getByLabel('Paste the link or the code')
       .fill(`https://example.com/mechanic-share?token=${link.token}&x=1`);

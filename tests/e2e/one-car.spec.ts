@@ -24,9 +24,8 @@ test.describe('one car', () => {
       await expect(page).toHaveURL(new RegExp(`/cars/edit/${car.id}$`));
       await page.goBack();
       await page.getByRole('button', { name: 'Delete' }).click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toContainText('Delete "Red"?');
-      await expect(question).toContainText(
+      const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
+      await expect(question).toHaveAccessibleDescription(
         'Are you sure you want to delete this car? This action cannot be undone.',
       );
       await question.getByRole('button', { name: 'Cancel' }).click();
@@ -123,9 +122,9 @@ test.describe('one car', () => {
       for (const health of ['All good', '1 open issue', '2 open issues']) {
         if (health !== 'All good') await newIssue(owner, car.id, { description: `Before ${health}` });
         await page.goto('/home');
-        await expect(page.getByRole('region', { name: 'My Cars' })).toContainText(health);
+        await expect(page.getByRole('region', { name: 'My Cars' }).getByText(health)).toBeVisible();
         await page.goto('/cars');
-        await expect(page.getByRole('listitem').filter({ hasText: /Red/ })).toContainText(health);
+        await expect(page.getByRole('listitem').filter({ hasText: /Red/ }).getByText(health)).toBeVisible();
         for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
           await page.goto(path);
           await expect(page.getByRole('main').getByText(health, { exact: true })).toBeVisible();
@@ -155,8 +154,8 @@ test.describe('one car', () => {
       await expect(
         part('Maintenance history').getByRole('button', { name: /^Filter Records( \d)?$/ }),
       ).toBeVisible();
-      await expect(page.getByText('This Year').locator('..')).toContainText('$120.50');
-      await expect(page.getByText('Lifetime').locator('..')).toContainText('$120.50');
+      await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$120.50');
+      await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$120.50');
     },
   );
 });

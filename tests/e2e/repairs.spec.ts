@@ -88,7 +88,7 @@ test(
 
 test(
   'an edit shows what is there and changes it',
-  { tag: ['@REP-02', '@TOAST-02', '@ROUTE-39', '@LINK-13'] },
+  { tag: ['@REP-02', '@REP-03', '@TOAST-02', '@ROUTE-39', '@LINK-13'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeals' });
@@ -107,9 +107,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Brakes');
     await expect(page.getByLabel('Cost')).toHaveValue('120.50');
-    await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Resolved');
-    await expect(page.getByRole('button', { name: /^Leaks/ })).toContainText('Partially Resolved');
-    await expect(page.getByRole('button', { name: /^Rattles/ })).toContainText('Not linked');
+    await expect(page.getByRole('button', { name: /^Squeals/ })).toHaveText(/\dResolved$/);
+    await expect(page.getByRole('button', { name: /^Leaks/ })).toHaveText(/\dPartially Resolved$/);
+    await expect(page.getByRole('button', { name: /^Rattles/ })).toHaveText(/\dNot linked$/);
     await page.getByLabel('Title').fill('Brakes and discs');
     await page.getByLabel('Garage').fill('');
     await page.getByRole('button', { name: /^Squeals/ }).click();
@@ -117,6 +117,7 @@ test(
     await expect(page.getByRole('button', { name: /^Squeals/ })).toContainText('Not linked');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
       { title: 'Brakes and discs', garageName: null, cost: 120.5, resolvedIssues: [] },
     ]);
@@ -131,6 +132,9 @@ test(
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id);
     const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
     await page.getByLabel('Title').fill('Changed');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -138,8 +142,10 @@ test(
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
     await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('The issues linked to it will go back to new.');
+    const question = page.getByRole('alertdialog', { name: 'Delete repair' });
+    await expect(question).toHaveAccessibleDescription(
+      'Delete this repair? The issues linked to it will go back to new.',
+    );
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
@@ -185,9 +191,16 @@ test(
     });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(repair.id));
+    await page.getByLabel('Title').fill('Edited');
+    await page.getByText('Second', { exact: true }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Edited');
     await page.getByText('Second', { exact: true }).click();
     await question.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.goto(`/log-repair/${first.id}/${repair.id}`);
+    await expect(page.getByLabel('Title')).toHaveValue(repair.title);
   },
 );
 

@@ -79,6 +79,67 @@ test(
 );
 
 test(
+  'another tab hears of sign-in, renewal, changed user, password recovery and sign-out, and follows',
+  { tag: ['@STAT-63'] },
+  async ({ page, context, baseURL }) => {
+    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+    const tab = await context.newPage();
+    await tab.goto('/login');
+    await expect(tab.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    const heard: string[] = [];
+    await tab.exposeFunction('hear', (event: string) => heard.push(event));
+    await tab.evaluate(() => {
+      new BroadcastChannel('carful:auth').addEventListener('message', ({ data }) =>
+        (globalThis as unknown as { hear: (event: string) => void }).hear(String(data)),
+      );
+    });
+    /** Does something here and waits until the other tab has heard of it and asked for the session. */
+    const expectHeard = async (event: string, act: () => Promise<unknown>) => {
+      const asked = tab.waitForRequest('**/api/session');
+      await act();
+      await asked;
+      await expect.poll(() => heard).toEqual([event]);
+      heard.length = 0;
+    };
+
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await expectHeard('signed-in', () => page.getByRole('button', { name: 'Log in' }).click());
+    await expect(tab).toHaveURL(/\/home$/);
+    await page.getByRole('link', { name: 'Settings' }).click();
+
+    await page.route('**/api/session', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { session: { expiresAt: string } };
+      answer.session.expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+      await route.fulfill({ response, json: answer });
+    });
+    await expectHeard('token-refreshed', () =>
+      page.evaluate(() => globalThis.dispatchEvent(new Event('online'))),
+    );
+    await page.unroute('**/api/session');
+
+    await page.getByRole('button', { name: /^Profile\b/ }).click();
+    await page.getByRole('dialog').getByLabel('Last name').fill('Ozola');
+    await expectHeard('user-updated', () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+    );
+
+    await page.goto('/auth/reset-password?token=from-the-mail');
+    await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { status: true } }));
+    await page.getByLabel('New password', { exact: true }).fill('correct horse 8');
+    await page.getByLabel('New password again').fill('correct horse 8');
+    await expectHeard('password-recovery', () => page.getByRole('button', { name: 'Save password' }).click());
+
+    await page.goto('/settings');
+    await expectHeard('signed-out', () => page.getByRole('button', { name: 'Log out' }).click());
+    await expect(tab).toHaveURL(/\/login$/);
+    await tab.close();
+  },
+);
+
+test(
   'sign-in sends address and password, and its refusal reaches the form',
   { tag: ['@CALL-04', '@CALL-05'] },
   async ({ page, consoleErrors }) => {

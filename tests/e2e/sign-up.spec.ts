@@ -152,8 +152,58 @@ test('a car filled in before there is an account is saved on the first session',
 });
 
 test(
+  'from register-options the way leads through sign-up, first car and tutorial to home',
+  { tag: ['@STAT-48'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/register-options');
+    await page.getByRole('link', { name: 'Sign Up with Email' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/signup$/);
+    await fillIn(page, address());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await page.getByLabel('Nickname').fill('Zilais');
+    await page.getByLabel('Make').fill('Volvo');
+    await page.getByLabel('Model').fill('V60');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    for (const n of [1, 2, 3]) {
+      await expect(page.getByRole('status').getByText(`Step ${n} of 4`)).toBeAttached();
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
+    await page.getByRole('button', { name: 'Start Using App' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('region', { name: 'My Cars' }).getByText('Zilais')).toBeVisible();
+  },
+);
+
+test(
+  "each failure of a sign-up is titled 'Error' and keeps the form",
+  { tag: ['@ERR-11', '@ERR-12', '@ERR-13', '@ERR-14'] },
+  async ({ page, consoleErrors }) => {
+    let message = '';
+    await page.route('**/api/auth/sign-up/email', (route) =>
+      route.fulfill({ status: 400, json: { defined: true, code: 'REFUSED', status: 400, message } }),
+    );
+    for (const [refusal, text] of [
+      ['This email is known', 'This email is already registered. Try logging in instead.'],
+      ['The password was leaked', 'Password is too weak. Please choose a stronger password.'],
+      ['The server is on fire', 'Signup failed'],
+    ] as const) {
+      message = refusal;
+      await page.goto('/onboarding/signup');
+      await fillIn(page, address());
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(notice(page, 'Error', text, 'error')).toBeVisible();
+      await expect(page).toHaveURL(/\/onboarding\/signup$/);
+      await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    }
+    consoleErrors.length = 0; // the browser notes the refusals by itself
+  },
+);
+
+test(
   'a taken address is an error that keeps the form',
-  { tag: ['@ERR-14'] },
+  { tag: ['@ERR-11', '@ERR-14'] },
   async ({ page, owner, context, consoleErrors }) => {
     await context.clearCookies();
     await page.goto('/onboarding/signup');

@@ -103,7 +103,7 @@ test(
     const edit = page.getByRole('button', { name: 'Edit', exact: true });
     // The symptoms below repeat its words.
     const shown = page.locator('section').filter({ has: edit });
-    await expect(shown).toContainText('The brake pads may be worn.');
+    await expect(shown.getByText('The brake pads may be worn.')).toBeVisible();
     await edit.click();
     await page.getByLabel('AI analysis').fill('The discs are warped.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -111,7 +111,7 @@ test(
     await expect(page.getByLabel('AI analysis')).toHaveCount(0);
     await expect(edit).toBeFocused();
     await page.reload();
-    await expect(shown).toContainText('The discs are warped.');
+    await expect(shown.getByText('The discs are warped.')).toBeVisible();
     expect((await read()).aiSummary).toBe('The discs are warped.');
   },
 );
@@ -170,9 +170,9 @@ test(
     const { car } = await openIssue(page, owner);
     await page.getByRole('button', { name: 'Delete log' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(
-      'Are you sure you want to delete this issue? This action cannot be undone.',
-    );
+    await expect(
+      question.getByText('Are you sure you want to delete this issue? This action cannot be undone.'),
+    ).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
     await page.getByRole('button', { name: 'Delete log' }).click();

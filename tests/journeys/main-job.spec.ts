@@ -21,6 +21,7 @@ test(
     await test.step('signs up and skips what can wait', async () => {
       await page.goto('/onboarding/welcome');
       await page.getByRole('link', { name: 'Get Started' }).click();
+      await expect(page).toHaveURL(/\/onboarding\/signup$/);
       await page.getByLabel('First name').fill('Marta');
       await page.getByLabel('Last name').fill('Liepa');
       await page.getByLabel('Email').fill(`marta.${Date.now()}@example.com`);

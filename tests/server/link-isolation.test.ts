@@ -243,7 +243,7 @@ async function untouchable(carId: Id): Promise<string> {
 
 test(
   'whatever a mechanic sends, in whatever order, nothing outside the linked car changes',
-  { timeout: 120_000 },
+  { tags: ['ROLE-10'], timeout: 120_000 },
   async () => {
     const car = await newCar(owner);
     const offered = [await newIssue(owner, car.id), await newIssue(owner, car.id)];

@@ -4,13 +4,16 @@ import { Id } from './ids.ts';
 import { limits } from './limits.ts';
 
 /** Removes what PostgreSQL cannot store (NUL, lone surrogates). */
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
+export const cleanText = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
 /** Trimmed, may be empty. Messages are catalogue phrases. */
 export const text = (max: number) =>
   z
     .string()
-    .check(z.overwrite(clean), z.maxLength(max, 'The text is too long. Maximum number of characters: {n}.'));
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(max, 'The text is too long. Maximum number of characters: {n}.'),
+    );
 
 export const filledText = (max: number, message = 'Missing information') =>
   text(max).check(z.minLength(1, message));

@@ -11,8 +11,15 @@ import { sections, serverNouns, type Services } from './nouns.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
-import { carRead, type CarRead, type CarReadContract } from './platform/http/car-read.ts';
-import { apiGuard, logRequests, notFound, onClientError, onError } from './platform/http/guard.ts';
+import { carRead, type CarReadContract, type PlanRead } from './platform/http/car-read.ts';
+import {
+  apiGuard,
+  logRequests,
+  notFound,
+  onClientError,
+  onError,
+  refuseMalformedHost,
+} from './platform/http/guard.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { pages } from './platform/http/pages.ts';
@@ -37,6 +44,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   logRequests(app);
+  refuseMalformedHost(app);
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
@@ -64,7 +72,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   return app;
 }
 
-type Answer = AnyProcedure | ((input: never) => CarRead);
+type Answer = AnyProcedure | PlanRead<never>;
 
 function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void {
   const router: Record<string, Record<string, AnyProcedure>> = {};
@@ -73,8 +81,7 @@ function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void 
     const answers: Record<string, Answer> = typeof given === 'function' ? given(services) : given;
     const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
     for (const [verb, answer] of Object.entries(answers)) {
-      if (typeof answer === 'function')
-        carRead(app, deps, definitions[verb]!, answer as (input: unknown) => CarRead);
+      if (typeof answer === 'function') carRead(app, deps, definitions[verb]!, answer as PlanRead<unknown>);
       else (router[noun] ??= {})[verb] = answer;
     }
   }

@@ -17,7 +17,7 @@ import { mileageSection } from './mileage/portable.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import type { BackgroundTasks } from './platform/background-tasks.ts';
 import type { Deps } from './platform/deps.ts';
-import type { CarRead } from './platform/http/car-read.ts';
+import type { PlanRead } from './platform/http/car-read.ts';
 import type { AnySection } from './platform/portable/section.ts';
 import { repairSection } from './repairs/portable.ts';
 import { repairRoutes } from './repairs/routes.ts';
@@ -31,7 +31,7 @@ export type Services = { auth: ReturnType<typeof openAuth>; backgroundTasks: Bac
 
 type Read<P> =
   P extends ContractProcedure<infer In extends AnySchema, infer _Out, infer _Errors, infer _Meta>
-    ? (input: InferSchemaOutput<In>) => CarRead
+    ? PlanRead<InferSchemaOutput<In>>
     : never;
 type Procedures<N extends Noun> = { [V in keyof Contract[N]]: AnyProcedure | Read<Contract[N][V]> };
 

@@ -10,11 +10,19 @@ await orSay('Nothing was restored.', async () => {
   if (!given) throw new BackupError('Say which backup: npm run restore -- FOLDER.');
   const config = readConfig(join(import.meta.dirname, '..'));
   const folder = resolve(process.env['INIT_CWD'] ?? '', given);
-  const { tables, files, missing, secrets, madeAt } = await restoreBackup(config, folder);
+  const { manifest, links } = await restoreBackup(config, folder);
+  const { tables, files, missing, secrets, madeAt } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} files (${megabytes(files)}).`,
   );
   if (missing.length > 0) console.log(`Lost before the backup was made: ${missing.length} files.`);
+  console.log('Everybody has to sign in again.');
+  if (links.length > 0) {
+    console.log('These share links open again, also if their owners ended them after the backup:');
+    for (const { email, brand, model, expiresAt } of links) {
+      console.log(`  ${brand} ${model} of ${email}, until ${expiresAt.toISOString()}`);
+    }
+  }
   if (!secrets) console.log('The backup has no secrets.json: set AUTH_SECRET and LINK_SECRET as they were.');
 });

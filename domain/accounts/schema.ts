@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
+import { cleanText } from '#domain/shapes.ts';
 
-const trimmed = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.trim(), ...checks);
+const trimmed = (...checks: z.core.$ZodCheck<string>[]) =>
+  z.string().check(z.overwrite(cleanText), ...checks);
 
 export const FirstName = trimmed(
   z.minLength(2, 'First name must be at least 2 characters.'),
@@ -145,8 +147,18 @@ export type FollowedLink = z.infer<typeof FollowedLink>;
 export const EmailChange = z.object({ newEmail: Email, password: presentPassword });
 export type EmailChange = z.input<typeof EmailChange>;
 
-/** `changed`: at once, on a server without mail (D12); only then `taken` is answered. */
-export const EmailChangeOutcome = z.enum(['mail-sent', 'changed', 'same', 'taken', 'wrong-password']);
+/**
+ * `changed`: at once, on a server without mail (D12); only then `taken` is answered. `sign-in-needed`: the
+ * account has no password, and its sign-in is older than ten minutes.
+ */
+export const EmailChangeOutcome = z.enum([
+  'mail-sent',
+  'changed',
+  'same',
+  'taken',
+  'wrong-password',
+  'sign-in-needed',
+]);
 export type EmailChangeOutcome = z.infer<typeof EmailChangeOutcome>;
 
 export const AccountDeletion = z.object({ password: presentPassword });
@@ -154,7 +166,7 @@ export type AccountDeletion = z.input<typeof AccountDeletion>;
 
 /** `eraseAt`: signing in before then restores the account (D97). */
 export const AccountDeletionOutcome = z.object({
-  outcome: z.enum(['requested', 'wrong-password']),
+  outcome: z.enum(['requested', 'wrong-password', 'sign-in-needed']),
   eraseAt: z.nullable(z.string()),
 });
 export type AccountDeletionOutcome = z.infer<typeof AccountDeletionOutcome>;

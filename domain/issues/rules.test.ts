@@ -45,6 +45,15 @@ describe('issue title', () => {
   test('titles repeat regardless of case and outer spaces', () => {
     expect(titleKey('  Brakes SQUEAL ')).toBe('brakes squeal');
     expect(titleKey('Brakes squeal!')).not.toBe(titleKey('brakes squeal'));
+    const long = '👩‍🔧'.repeat(50);
+    expect(titleKey(`${long}a`)).not.toBe(titleKey(`${long}b`));
+  });
+
+  test('the key of a title fits an entry of an index, in whole characters', () => {
+    for (const title of ['ā̈'.repeat(2500), '🚗'.repeat(2500), `x${'🚗'.repeat(2500)}`]) {
+      expect(Buffer.byteLength(titleKey(title))).toBeLessThan(2600);
+      expect(titleKey(title).isWellFormed()).toBe(true);
+    }
   });
 });
 

@@ -15,8 +15,12 @@ export function issueTitle(description: string): string {
   return parts.length <= limits.issueTitle ? line : `${parts.slice(0, limits.issueTitle).join('')}...`;
 }
 
+/** An entry of a PostgreSQL index holds 2,704 bytes, and one user-visible character any number of marks. */
+const TITLE_KEY_LENGTH = 600;
+
 /** Titles repeat if they are equal except for case and outer spaces (D57). */
-export const titleKey = (title: string) => title.trim().toLowerCase();
+export const titleKey = (title: string) =>
+  title.trim().toLowerCase().slice(0, TITLE_KEY_LENGTH).toWellFormed();
 
 /** 'urgent' or its Latvian stem in summary, title or description (HEALTH-01, HEALTH-02, D59). */
 export function mentionsUrgent(issue: { title: string; description: string; aiSummary: string }): boolean {

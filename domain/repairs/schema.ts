@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Currency } from '#domain/settings/schema.ts';
-import { Day, filledText, optionalText } from '#domain/shapes.ts';
+import { Day, filledText, optionalText, text } from '#domain/shapes.ts';
 
 /** D109. */
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
@@ -80,7 +80,7 @@ export const RepairForm = z.object({
 export type RepairForm = z.infer<typeof RepairForm>;
 
 const bound = z.optional(z.string().check(z.maxLength(limits.shortText)));
-const shop = z.string().check(z.maxLength(limits.shortText));
+const shop = text(limits.shortText);
 const filters = {
   /** As typed, in the main unit of each record's currency; an unreadable bound counts as unset (D76). */
   costFrom: bound,

@@ -1,9 +1,16 @@
+import * as z from 'zod/mini';
+import { cleanText } from '#domain/shapes.ts';
 import { errorBody, refusal, type ErrorBody } from '#server/platform/errors.ts';
+
+/** Characters that PostgreSQL cannot store are refused where removing them would change a secret. */
+const Storable = z.string().check(z.refine((text) => !text.includes('\0') && text.isWellFormed()));
+const Name = z.string().check(z.overwrite(cleanText));
+const Flag = z.boolean();
 
 /** `fields` are passed on from the request's body; `fixed` values are ours and win. */
 type AllowedCall = {
   method: 'GET' | 'POST';
-  fields: readonly string[];
+  fields: Record<string, z.ZodMiniType>;
   fixed?: Record<string, unknown>;
 };
 
@@ -11,32 +18,32 @@ const CALLBACK_PAGE = '/auth/callback';
 
 /** The library's endpoints that the product uses (docs/auth-calls.md); all others answer 404. */
 const allowedCalls: Record<string, AllowedCall> = {
-  'sign-up/email': { method: 'POST', fields: ['name', 'email', 'password'] },
-  'sign-in/email': { method: 'POST', fields: ['email', 'password'] },
+  'sign-up/email': { method: 'POST', fields: { name: Name, email: Storable, password: Storable } },
+  'sign-in/email': { method: 'POST', fields: { email: Storable, password: Storable } },
   'sign-in/social': {
     method: 'POST',
-    fields: ['provider'],
+    fields: { provider: Storable },
     fixed: { callbackURL: CALLBACK_PAGE, errorCallbackURL: CALLBACK_PAGE, disableRedirect: true },
   },
-  'callback/google': { method: 'GET', fields: [] },
-  'sign-out': { method: 'POST', fields: [] },
-  'update-user': { method: 'POST', fields: ['name', 'onboardingCompleted'] },
+  'callback/google': { method: 'GET', fields: {} },
+  'sign-out': { method: 'POST', fields: {} },
+  'update-user': { method: 'POST', fields: { name: Name, onboardingCompleted: Flag } },
   'change-password': {
     method: 'POST',
-    fields: ['currentPassword', 'newPassword'],
+    fields: { currentPassword: Storable, newPassword: Storable },
     fixed: { revokeOtherSessions: true },
   },
-  'request-password-reset': { method: 'POST', fields: ['email'] },
-  'reset-password': { method: 'POST', fields: ['token', 'newPassword'] },
-  'send-verification-email': { method: 'POST', fields: ['email'] },
-  'two-factor/enable': { method: 'POST', fields: ['password'], fixed: { method: 'totp' } },
-  'two-factor/disable': { method: 'POST', fields: ['password'] },
-  'two-factor/verify-totp': { method: 'POST', fields: ['code', 'trustDevice'] },
-  'two-factor/verify-backup-code': { method: 'POST', fields: ['code', 'trustDevice'] },
-  'two-factor/generate-backup-codes': { method: 'POST', fields: ['password'] },
+  'request-password-reset': { method: 'POST', fields: { email: Storable } },
+  'reset-password': { method: 'POST', fields: { token: Storable, newPassword: Storable } },
+  'send-verification-email': { method: 'POST', fields: { email: Storable } },
+  'two-factor/enable': { method: 'POST', fields: { password: Storable }, fixed: { method: 'totp' } },
+  'two-factor/disable': { method: 'POST', fields: { password: Storable } },
+  'two-factor/verify-totp': { method: 'POST', fields: { code: Storable, trustDevice: Flag } },
+  'two-factor/verify-backup-code': { method: 'POST', fields: { code: Storable, trustDevice: Flag } },
+  'two-factor/generate-backup-codes': { method: 'POST', fields: { password: Storable } },
 };
 
-/** Undefined for a GET. @param path without the leading /api/auth/ @throws NOT_FOUND unless it is allowed */
+/** Undefined for a GET. @param path without the leading /api/auth/ @throws NOT_FOUND unless allowed, BAD_REQUEST */
 export function allowedBody(
   method: string,
   path: string,
@@ -46,8 +53,17 @@ export function allowedBody(
   if (!call || call.method !== method) throw refusal('NOT_FOUND');
   if (method === 'GET') return undefined;
   const given = sent && typeof sent === 'object' ? (sent as Record<string, unknown>) : {};
-  const passed = call.fields.flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : []));
-  return { ...(Object.fromEntries(passed) as Record<string, unknown>), ...call.fixed };
+  const passed: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries(call.fields)) {
+    const value = Object.hasOwn(given, name) ? given[name] : null;
+    if (value === null) continue;
+    const parsed = shape.safeParse(value);
+    if (!parsed.success) {
+      throw refusal('BAD_REQUEST', { fields: [{ path: name, phrase: 'Missing information' }] });
+    }
+    passed[name] = parsed.data;
+  }
+  return { ...passed, ...call.fixed };
 }
 
 export function authErrorBody(

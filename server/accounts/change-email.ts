@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
-import { isOwnPassword } from './check-password.ts';
+import { checkOwnerProof, type OwnerProof } from './check-password.ts';
 import { mailEmailLink } from './confirm-email.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { voidResetLinks } from './link-store.ts';
@@ -18,11 +18,12 @@ export async function changeEmail(
   backgroundTasks: BackgroundTasks,
   language: Language,
   owner: OwnerScope,
-  change: { newEmail: string; password?: string | undefined },
+  newEmail: string,
+  proof: OwnerProof,
 ): Promise<EmailChangeOutcome> {
   const { db, mailer, config, clock } = deps;
-  const { newEmail, password } = change;
-  if (!(await isOwnPassword(deps, owner, password))) return 'wrong-password';
+  const outcome = await checkOwnerProof(deps, owner, proof);
+  if (outcome !== 'proven') return outcome;
   const { email } = await readAccountUser(db, owner);
   if (email === newEmail) return 'same';
   if (mailer) {

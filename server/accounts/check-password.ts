@@ -3,21 +3,30 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
-import { readSignInMethods } from './store.ts';
+import { readSignInMethods, sessionStart } from './store.ts';
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
+const FRESH_MS = 10 * 60_000;
 
-/** True for an account without a password (Google only). @throws TOO_MANY_REQUESTS */
-export async function isOwnPassword(
+/** What an owner shows before an account changes hands or ends. */
+export type OwnerProof = { password: string | undefined; sessionToken: string | null };
+
+/** An account without a password (Google only) needs a session that is at most ten minutes old. @throws TOO_MANY_REQUESTS */
+export async function checkOwnerProof(
   { db, config, clock }: Deps,
   owner: OwnerScope,
-  password: string | undefined,
-): Promise<boolean> {
+  { password, sessionToken }: OwnerProof,
+): Promise<'proven' | 'wrong-password' | 'sign-in-needed'> {
   if (config.rateLimits) {
     const retryAfter = await countRequests(db, `password:${owner.ownerId}`, GUESS_LIMIT, clock());
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
   }
   const { passwordHash } = await readSignInMethods(db, owner);
-  if (passwordHash === null) return true;
-  return password !== undefined && verifyPassword({ hash: passwordHash, password });
+  if (passwordHash === null) {
+    const started = sessionToken === null ? undefined : await sessionStart(db, owner, sessionToken);
+    const isFresh = started !== undefined && clock().getTime() - started.getTime() <= FRESH_MS;
+    return isFresh ? 'proven' : 'sign-in-needed';
+  }
+  const isRight = password !== undefined && (await verifyPassword({ hash: passwordHash, password }));
+  return isRight ? 'proven' : 'wrong-password';
 }

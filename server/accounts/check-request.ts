@@ -7,6 +7,7 @@ import { proveSession } from '#server/platform/access/session.ts';
 import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { resetIdentifier } from './make-reset-link.ts';
 import { lockVerification } from './link-store.ts';
+import { claimCode } from './one-time-code.ts';
 import { findUser } from './store.ts';
 import { storePendingSignUp } from './pending-sign-ups.ts';
 
@@ -78,6 +79,7 @@ export async function checkAuthRequest(
   }
   if (path === '/sign-up/email') await checkOpenConfirmation(deps, body, resendConfirmation);
   if (path === '/reset-password') await checkResetLink(deps, body['token']);
+  if (path === '/two-factor/verify-totp') await claimCode(deps, body['code'], cookies);
 }
 
 function checkCredentials({ email, password }: Record<string, unknown>): void {

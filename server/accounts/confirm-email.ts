@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FollowedLink, MailedLink } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { proveSession } from '#server/platform/access/session.ts';
-import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
+import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import {
   deleteSignUps,
+  findVerification,
   insertVerification,
   lockVerification,
   voidResetLinks,
@@ -47,9 +50,16 @@ export async function mailEmailLink(
   });
 }
 
-type Browser = { cookies: string | undefined; language: Language };
+/** Null for a token that no mail holds. */
+export async function accountOfLink(db: Queryable, token: string): Promise<string | null> {
+  const row = await findVerification(db, identifierOf(token));
+  return row ? (JSON.parse(row.value) as EmailLink).userId : null;
+}
+
+type Browser = { cookies: string | undefined; language: Language; address: string };
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
+const NETWORK_LIMIT = { max: 60, seconds: 10 * 60 };
 
 // Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and the
 // address may be mistyped.
@@ -58,15 +68,20 @@ export async function confirmEmail(
   deps: Deps,
   backgroundTasks: BackgroundTasks,
   { token, password }: MailedLink,
-  { cookies, language }: Browser,
+  { cookies, language, address }: Browser,
 ): Promise<FollowedLink> {
   const { db, clock, config } = deps;
   const now = clock();
   const identifier = identifierOf(token);
-  const session = await proveSession(deps, cookies);
-  if (password !== undefined && config.rateLimits) {
-    const retryAfter = await countRequests(db, `follow:${identifier}`, GUESS_LIMIT, now);
+  const enforce = async (key: string, limit: RateLimit) => {
+    const retryAfter = config.rateLimits ? await countRequests(db, key, limit, now) : 0;
     if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+  };
+  await enforce(`follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
+  const session = await proveSession(deps, cookies);
+  // Only guesses at a real link are counted one by one: a made-up token must not add a row.
+  if (password !== undefined && (await findVerification(db, identifier))) {
+    await enforce(`follow:${identifier}`, GUESS_LIMIT);
   }
   try {
     return await db.transaction(async (tx) => {

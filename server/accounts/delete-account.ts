@@ -1,7 +1,7 @@
 import type { AccountDeletionOutcome } from '#domain/accounts/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { isOwnPassword } from './check-password.ts';
+import { checkOwnerProof, type OwnerProof } from './check-password.ts';
 import { endSessions, markDeleted } from './store.ts';
 
 /** Signing in within this time restores the account; then a job erases it (D97). */
@@ -10,10 +10,11 @@ export const RECOVERY_PERIOD_MS = 30 * 24 * 60 * 60_000;
 export async function deleteAccount(
   deps: Deps,
   owner: OwnerScope,
-  password: string | undefined,
+  proof: OwnerProof,
 ): Promise<AccountDeletionOutcome> {
   const { db, clock } = deps;
-  if (!(await isOwnPassword(deps, owner, password))) return { outcome: 'wrong-password', eraseAt: null };
+  const outcome = await checkOwnerProof(deps, owner, proof);
+  if (outcome !== 'proven') return { outcome, eraseAt: null };
   const now = clock();
   await db.transaction(async (tx) => {
     await markDeleted(tx, owner, now);

@@ -8,6 +8,18 @@ export async function insertVerification(db: Queryable, row: Verification): Prom
   await db.insert(authVerification).values(row);
 }
 
+export async function findVerification(
+  db: Queryable,
+  identifier: string,
+): Promise<{ value: string } | undefined> {
+  const [row] = await db
+    .select({ value: authVerification.value })
+    .from(authVerification)
+    .where(eq(authVerification.identifier, identifier))
+    .limit(1);
+  return row;
+}
+
 export async function lockVerification(tx: Queryable, identifier: string) {
   const [row] = await tx
     .select({ id: authVerification.id, value: authVerification.value, expiresAt: authVerification.expiresAt })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authRateLimit } from './table.ts';
@@ -69,6 +69,26 @@ describe('attempts', () => {
     } finally {
       await second.close();
     }
+  });
+});
+
+describe('links that confirm an address', () => {
+  const follow = (host: number, token: string) =>
+    world.visitor().send('POST', '/api/account/confirm-email', {
+      json: { token, password: 'correct horse 7' },
+      headers: from(host),
+    });
+
+  test('sixty tokens in ten minutes from one network, and no row for a made-up one', async () => {
+    expect((await follow(1, 'made-up')).body).toEqual({ outcome: 'invalid' });
+    for (let tried = 1; tried < 60; tried++) expect((await follow(1, `made-up-${tried}`)).status).toBe(200);
+    expect(await follow(1, 'made-up-60')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    const keys = ['made-up', 'made-up-1', 'made-up-60'].map(
+      (token) => `follow:email-link:${createHash('sha256').update(token).digest('base64url')}`,
+    );
+    const counted = await world.deps.db.select().from(authRateLimit).where(inArray(authRateLimit.key, keys));
+    expect(counted).toEqual([]);
+    expect((await follow(2, 'made-up')).status).toBe(200);
   });
 });
 

@@ -118,6 +118,43 @@ describe('signing up', () => {
   });
 });
 
+describe('values that no form sends', () => {
+  const refused = { status: 400, body: { defined: true, code: 'BAD_REQUEST' } };
+
+  test('are refused with the field, and change nothing', async () => {
+    const owner = await world.newOwner();
+    const before = await session(owner);
+    const update = (json: unknown) => owner.send('POST', '/api/auth/update-user', { json });
+    for (const json of [
+      { onboardingCompleted: 'x' },
+      { onboardingCompleted: 1 },
+      { name: 7 },
+      { name: {} },
+    ]) {
+      const fields = [{ path: Object.keys(json)[0], phrase: 'Missing information' }];
+      expect(await update(json)).toMatchObject({ ...refused, body: { ...refused.body, data: { fields } } });
+    }
+    expect((await update({ name: null, onboardingCompleted: null })).status).toBe(400);
+    expect(await session(owner)).toEqual(before);
+    for (const text of ['\0', 'x\0', '\ud800']) {
+      const json = { email: `a${text}@example.com`, password: `${password}${text}` };
+      expect(await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).toMatchObject(refused);
+      const reset = { token: `x${text}`, newPassword: password };
+      const answer = await world.visitor().send('POST', '/api/auth/reset-password', { json: reset });
+      expect(answer).toMatchObject(refused);
+    }
+  });
+
+  test('lose what the database cannot store, where it is a name', async () => {
+    const owner = await world.newOwner();
+    const renamed = await owner.send('POST', '/api/auth/update-user', { json: { name: 'An\0na\ud800' } });
+    expect(renamed.status).toBe(200);
+    expect((await session(owner))!.user.name).toBe('Anna\ufffd');
+    const profile = await owner.call('profile.save', { firstName: 'A\0nna', lastName: 'Bēr\0ziņa' });
+    expect(profile).toMatchObject({ firstName: 'Anna', lastName: 'Bērziņa' });
+  });
+});
+
 describe('signing in and out', () => {
   test(
     'opens a session that ends on the server at sign-out',
@@ -134,6 +171,13 @@ describe('signing in and out', () => {
       expect(signedOut.status).toBe(200);
       expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
       expect(visitor.cookie).toBe('');
+      // A browser that still presents the ended session drops the files it cached (D107).
+      const ended = await stolen.send('GET', '/api/session');
+      expect(ended.headers.get('clear-site-data')).toBe('"cache"');
+      for (const cookie of ['', 'carful.session_token=forged.signature', owner.cookie]) {
+        const answer = await Object.assign(world.visitor(), { cookie }).send('GET', '/api/session');
+        expect([cookie, answer.headers.get('clear-site-data')]).toEqual([cookie, null]);
+      }
       expect(await session(stolen)).toBeNull();
       expect(await stolen.attempt('cars.list')).toMatchObject({
         status: 401,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,10 +12,12 @@ import {
   signedInOwner,
   tokenOf,
 } from '#server/platform/access/session.ts';
+import { logSecurityEvent } from '#server/platform/security-log.ts';
+import { accountOfCall } from './account-of-call.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
 import { authErrorBody, allowedBody } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
@@ -35,13 +38,20 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       speech: config.speech !== undefined,
       uploadLimits: config.uploadLimits,
     };
-    const { response, headers } = await auth.api.getSession({
-      headers: webHeaders(request),
-      returnHeaders: true,
-    });
+    const { response, headers } = await auth.api
+      .getSession({ headers: webHeaders(request), returnHeaders: true })
+      .catch(async (error: unknown) => {
+        // The library hides what failed: if it was the database, this fails with the cause.
+        await deps.db.execute(sql`select 1`);
+        throw error;
+      });
     const cookies = headers.getSetCookie();
     // An expired cookie is not cleared: by the time this arrives a new one may have replaced it.
-    if (!response) return { session: null, features };
+    if (!response) {
+      // The files of an account whose session ended elsewhere must not stay in this browser (D107).
+      if (tokenOf(deps, request.headers.cookie) !== null) reply.headers(clearCacheHeader);
+      return { session: null, features };
+    }
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     const { user, session } = response;
     const now = deps.clock();
@@ -80,38 +90,52 @@ export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
   read: api.account.read.handler(async ({ context: { deps, request } }) =>
     readAccount(deps, await signedInOwner(deps, request), tokenOf(deps, request.headers.cookie)),
   ),
-  confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => ({
-    ...(await confirmEmail(deps, backgroundTasks, input, {
+  confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => {
+    const answer = await confirmEmail(deps, backgroundTasks, input, {
       cookies: request.headers.cookie,
       language: mailLanguageOf(request),
-    })),
-  })),
-  changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => ({
-    outcome: await changeEmail(
-      deps,
-      backgroundTasks,
-      mailLanguageOf(request),
-      await signedInOwner(deps, request),
-      input,
-    ),
-  })),
+      address: request.ip,
+    });
+    const account = await accountOfLink(deps.db, input.token);
+    logSecurityEvent(request, { action: 'confirm-email', outcome: answer.outcome, account });
+    return answer;
+  }),
+  changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => {
+    const owner = await signedInOwner(deps, request);
+    const proof = proofOf(deps, request, input);
+    const language = mailLanguageOf(request);
+    const outcome = await changeEmail(deps, backgroundTasks, language, owner, input.newEmail, proof);
+    logSecurityEvent(request, { action: 'change-email', outcome, account: owner.ownerId });
+    return { outcome };
+  }),
   endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
-    await endSession(deps.db, await signedInOwner(deps, request), input.sessionId);
+    const owner = await signedInOwner(deps, request);
+    await endSession(deps.db, owner, input.sessionId);
+    logSecurityEvent(request, { action: 'end-session', outcome: 'done', account: owner.ownerId });
     return { done: true as const };
   }),
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const current = tokenOf(deps, request.headers.cookie);
     await endSessions(deps.db, owner, input.includingThis ? null : current);
+    logSecurityEvent(request, { action: 'end-sessions', outcome: 'done', account: owner.ownerId });
     if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return { done: true as const };
   }),
   delete: api.account.delete.handler(async ({ input, context: { deps, request, reply } }) => {
-    const answer = await deleteAccount(deps, await signedInOwner(deps, request), input.password);
-    if (answer.outcome === 'requested')
+    const owner = await signedInOwner(deps, request);
+    const answer = await deleteAccount(deps, owner, proofOf(deps, request, input));
+    const { outcome } = answer;
+    logSecurityEvent(request, { action: 'delete-account', outcome, account: owner.ownerId });
+    if (outcome === 'requested')
       reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return answer;
   }),
+});
+
+const proofOf = (deps: Deps, request: FastifyRequest, { password }: { password?: string | undefined }) => ({
+  password,
+  sessionToken: tokenOf(deps, request.headers.cookie),
 });
 
 /** Log-out removes the owner's files from the browser's cache (D107); browsers honour this only over https. */
@@ -134,6 +158,7 @@ export function authRoutes(
       const started = performance.now();
       const path = (request.params as { '*': string })['*'];
       const body = allowedBody(request.method, path, request.body);
+      const concerned = await accountOfCall(deps, body ?? {}, request.headers.cookie);
       if (path === 'sign-out') reply.headers(clearCacheHeader);
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
       const answer = await auth.handler(
@@ -144,8 +169,10 @@ export function authRoutes(
         }),
       );
       await equalizeTiming(path, answer, started);
-      await recordSignIn(deps, answer);
-      return sendResponse(answer, reply);
+      const account = (await recordSignIn(deps, answer)) ?? concerned;
+      const response = (await answer.json().catch(() => null)) as ResponseBody;
+      logSecurityEvent(request, { action: path, outcome: outcomeOf(answer, response), account });
+      return sendResponse(answer, response, reply);
     },
   });
 }
@@ -161,17 +188,19 @@ async function equalizeTiming(path: string, answer: Response, started: number): 
   if (isRevealing) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
 }
 
-async function recordSignIn(deps: Deps, answer: Response): Promise<void> {
+/** @returns the account whose session this response opens */
+async function recordSignIn(deps: Deps, answer: Response): Promise<string | null> {
   const name = cookieName(isSecure(deps.config));
   for (const cookie of answer.headers.getSetCookie()) {
     const token = sessionToken(cookie.split(';', 1)[0], name, deps.secrets.auth);
     if (!token) continue;
     try {
-      await saveSignIn(deps.db, token, deps.clock());
+      return await saveSignIn(deps.db, token, deps.clock());
     } catch (error) {
       deps.log.error({ err: error }, 'a sign-in could not be recorded in the profile');
     }
   }
+  return null;
 }
 
 function webHeaders(request: FastifyRequest): Headers {
@@ -189,10 +218,20 @@ function webHeaders(request: FastifyRequest): Headers {
 
 const CODE_PAGE = '/login?step=code';
 
-async function sendResponse(answer: Response, reply: FastifyReply): Promise<unknown> {
+type ResponseBody = Record<string, unknown> | null;
+
+function outcomeOf({ ok, status, headers }: Response, body: ResponseBody): string {
+  if (body?.['twoFactorRedirect']) return 'second factor needed';
+  const location = headers.get('location');
+  if (location) return new URL(location, 'http://localhost').searchParams.get('error') ?? 'done';
+  const code = body?.['code'];
+  if (ok) return 'done';
+  return typeof code === 'string' ? code : String(status);
+}
+
+function sendResponse(answer: Response, body: ResponseBody, reply: FastifyReply): unknown {
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
   const location = answer.headers.get('location');
   if (location) return reply.redirect(body?.['twoFactorRedirect'] ? CODE_PAGE : location, 302);
   if (answer.ok) return reply.status(answer.status).send(withoutTokens(body));
@@ -203,7 +242,7 @@ async function sendResponse(answer: Response, reply: FastifyReply): Promise<unkn
   return reply.status(refused.status).send(refused);
 }
 
-function withoutTokens(body: Record<string, unknown> | null): unknown {
+function withoutTokens(body: ResponseBody): unknown {
   if (!body) return null;
   const { token: _token, session: _session, ...rest } = body;
   return rest;

@@ -12,13 +12,13 @@ import { shareLinks } from '#server/share/table.ts';
 
 type ProfileFields = { firstName: string; lastName: string; phone: string | null };
 
-/** Updates the profile row if there is one (D106), and cancels a requested deletion (D97). */
-export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<void> {
+/** Updates the profile row if there is one (D106), and cancels a requested deletion (D97). @returns the account */
+export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<string | null> {
   const [session] = await db
     .select({ userId: authSession.userId })
     .from(authSession)
     .where(eq(authSession.token, token));
-  if (!session) return;
+  if (!session) return null;
   await db
     .update(users)
     .set({ lastSeen: now, role: 'owner', accountStatus: 'active', deletedAt: null })
@@ -27,6 +27,7 @@ export async function saveSignIn(db: Queryable, token: string, now: Date): Promi
     .update(authUser)
     .set({ deletionRequestedAt: null })
     .where(and(eq(authUser.id, session.userId), isNotNull(authUser.deletionRequestedAt)));
+  return session.userId;
 }
 
 export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Profile | null> {
@@ -195,12 +196,29 @@ export async function readSessions(db: Queryable, { ownerId }: Key, now: Date) {
     .limit(200);
 }
 
+export async function sessionStart(
+  db: Queryable,
+  { ownerId }: Key,
+  token: string,
+): Promise<Date | undefined> {
+  const [session] = await db
+    .select({ createdAt: authSession.createdAt })
+    .from(authSession)
+    .where(and(eq(authSession.token, token), eq(authSession.userId, ownerId)));
+  return session?.createdAt;
+}
+
 export async function markActive(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.update(authSession).set({ updatedAt: now }).where(eq(authSession.id, sessionId));
 }
 
+/** Also ends the trust in all devices: which of them skips the second factor is not stored with its session. */
 export async function endSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<void> {
-  await db.delete(authSession).where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)));
+  const ended = await db
+    .delete(authSession)
+    .where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)))
+    .returning({ id: authSession.id });
+  if (ended.length > 0) await voidTrustedDevices(db, ownerId);
 }
 
 /** Also ends the trust in devices that skip the second factor. @param except the token of a session that stays */

@@ -43,7 +43,10 @@ const firstStep = async ({ email, password }: Owner) => {
   return { visitor, answer: await post(visitor, 'sign-in/email', { email, password }) };
 };
 const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
-const wrong = (totp: TOTP) => String((Number(totp.generate()) + 1) % 1_000_000).padStart(6, '0');
+/** Accepted early, and not used yet: each code works once, and `secured` used the current one. */
+const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
+const earlierCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() - 30_000 });
+const wrong = (totp: TOTP, by = 1) => String((Number(totp.generate()) + by) % 1_000_000).padStart(6, '0');
 
 describe('setting up', () => {
   test('requires the password, returns a QR code and takes effect with the first code', async () => {
@@ -122,13 +125,40 @@ describe('signing in', () => {
       body: { code: 'INVALID_CODE' },
     });
     const { cookie } = visitor;
-    expect((await post(visitor, 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(200);
+    expect((await post(visitor, 'two-factor/verify-totp', { code: nextCode(totp) })).status).toBe(200);
     expect((await session(visitor))?.user.id).toBe(owner.id);
     const replay = Object.assign(world.visitor(), { cookie });
-    expect((await post(replay, 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(401);
-    expect((await post(world.visitor(), 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(
+    expect((await post(replay, 'two-factor/verify-totp', { code: earlierCode(totp) })).status).toBe(401);
+    expect((await post(world.visitor(), 'two-factor/verify-totp', { code: earlierCode(totp) })).status).toBe(
       401,
     );
+  });
+
+  test('a code works for one sign-in only, one after the other and at once', async () => {
+    const { owner, totp } = await secured();
+    const use = async (code: string) => {
+      const { visitor } = await firstStep(owner);
+      return { visitor, answer: await post(visitor, 'two-factor/verify-totp', { code }) };
+    };
+    const refused = { status: 401, body: { code: 'INVALID_CODE' } };
+    // That which switched the second factor on counts, too.
+    expect((await use(totp.generate())).answer).toMatchObject(refused);
+    const code = nextCode(totp);
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => firstStep(owner)));
+    const answers = await Promise.all(
+      visitors.map(({ visitor }) => post(visitor, 'two-factor/verify-totp', { code })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
+    expect((await use(code)).answer).toMatchObject(refused);
+    // Another account may happen to have the same code.
+    network += 1;
+    const other = await secured();
+    await world.deps.db.execute(sql`
+      update auth_two_factor set secret = (select secret from auth_two_factor where user_id = ${owner.id})
+      where user_id = ${other.owner.id}`);
+    const { visitor } = await firstStep(other.owner);
+    expect((await post(visitor, 'two-factor/verify-totp', { code })).status).toBe(200);
   });
 
   test('each recovery code works once', async () => {
@@ -153,7 +183,7 @@ describe('signing in', () => {
   test('a trusted device skips the code until the account signs out everywhere', async () => {
     const { owner, totp } = await secured();
     const { visitor } = await firstStep(owner);
-    await post(visitor, 'two-factor/verify-totp', { code: totp.generate(), trustDevice: true });
+    await post(visitor, 'two-factor/verify-totp', { code: nextCode(totp), trustDevice: true });
     await post(visitor, 'sign-out', {});
     const again = () => post(visitor, 'sign-in/email', { email: owner.email, password: owner.password });
     expect((await again()).body).not.toHaveProperty('twoFactorRedirect');
@@ -161,12 +191,26 @@ describe('signing in', () => {
     expect((await again()).body).toMatchObject({ twoFactorRedirect: true });
   });
 
+  test('a trusted device that is signed out from another one has to enter a code again', async () => {
+    const { owner, totp } = await secured();
+    const { visitor } = await firstStep(owner);
+    await post(visitor, 'two-factor/verify-totp', { code: nextCode(totp), trustDevice: true });
+    const { devices } = await visitor.call('account.read');
+    const stolen = devices.find(({ current }) => current)!.id;
+    const stranger = await newOwner();
+    await stranger.call('account.endSession', { sessionId: stolen });
+    const again = () => post(visitor, 'sign-in/email', { email: owner.email, password: owner.password });
+    expect((await again()).body).not.toHaveProperty('twoFactorRedirect');
+    await owner.call('account.endSession', { sessionId: stolen });
+    expect((await again()).body).toMatchObject({ twoFactorRedirect: true });
+  });
+
   test('limits guesses by network and by account', async () => {
     const { owner, totp } = await secured();
     const { visitor } = await firstStep(owner);
-    const guess = () => post(visitor, 'two-factor/verify-totp', { code: wrong(totp) });
+    const guess = (by: number) => post(visitor, 'two-factor/verify-totp', { code: wrong(totp, by) });
     const statuses: number[] = [];
-    for (let tried = 0; tried < 12; tried++) statuses.push((await guess()).status);
+    for (let tried = 0; tried < 12; tried++) statuses.push((await guess(tried + 1)).status);
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
     // Five wrong codes end this sign-in; then the network has to wait.
     expect(new Set(statuses.slice(5, 9))).toEqual(new Set([400, 401]));
@@ -177,7 +221,7 @@ describe('signing in', () => {
       update auth_two_factor set locked_until = now() + interval '10 minutes' where user_id = ${owner.id}`);
     network += 1;
     const next = await firstStep(owner);
-    const locked = await post(next.visitor, 'two-factor/verify-totp', { code: totp.generate() });
+    const locked = await post(next.visitor, 'two-factor/verify-totp', { code: nextCode(totp) });
     expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 });

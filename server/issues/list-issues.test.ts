@@ -234,7 +234,9 @@ describe('an unchanged list', () => {
     const known = await ask(carId, etag);
     expect([known.status, (known.body as Buffer).length, known.headers.get('etag')]).toEqual([304, 0, etag]);
     expect((await ask(carId, `W/${etag}`)).status).toBe(304);
-    for (const other of ['"999"', '*', 'x', '"-1"', `"${'9'.repeat(30)}"`]) {
+    // The last two: of an older version, whose response may have had another shape.
+    const older = [etag.replace(/-\w+"/, '"'), etag.replace(/-\w+"/, '-00000000"')];
+    for (const other of ['"999"', '*', 'x', '"-1"', `"${'9'.repeat(30)}"`, ...older]) {
       expect([other, (await ask(carId, other)).status]).toEqual([other, 200]);
     }
     const stranger = await world.newOwner();

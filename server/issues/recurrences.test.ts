@@ -5,6 +5,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { manyMarks } from '#tests/many-marks.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -101,6 +102,27 @@ describe('derived fields follow every write (D112)', () => {
       ]),
     );
   };
+
+  test('recurring: titles of any number of bytes', async () => {
+    const { id: carId } = await newCar(owner);
+    // Too long for an entry of an index.
+    const description = manyMarks('a');
+    const [first, second] = [
+      await newIssue(owner, carId, { description }),
+      await newIssue(owner, carId, { description }),
+    ];
+    expect(first.title).toBe(description);
+    expect((await owner.call('issues.list', { carId })).issues.map(({ recurring }) => recurring)).toEqual([
+      true,
+      true,
+    ]);
+    await newIssue(owner, carId, { description: manyMarks('b') });
+    await owner.call('issues.delete', { opId: newId(), carId, issueId: second.id });
+    expect((await owner.call('issues.list', { carId })).issues.map(({ recurring }) => recurring)).toEqual([
+      false,
+      false,
+    ]);
+  });
 
   test('recurring: a second one of the title, its new title, its deletion; letter case does not matter (D57)', async () => {
     const a = await newIssue(owner, carId, { description: 'Squeal' });

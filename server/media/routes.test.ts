@@ -124,7 +124,7 @@ describe('the owner', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('gets headers that prevent scripts and content sniffing', async () => {
+  test('gets headers that prevent scripts and content sniffing; a PDF is downloaded', async () => {
     const files: [Media, string][] = [
       [await put(await phonePicture()), 'picture.jpg'],
       [await put(mp4()), 'video.mp4'],
@@ -134,10 +134,12 @@ describe('the owner', () => {
       const { headers } = await owner.send('GET', url);
       expect(headers.get('content-type')).toBe(contentType);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
+      expect(headers.get('content-disposition')).toBe(
+        `${kind === 'document' ? 'attachment' : 'inline'}; filename="${name}"`,
+      );
       const policy = headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'");
-      if (kind !== 'document') expect(policy).toMatch(/; sandbox$/);
+      expect(policy).toMatch(/; sandbox$/);
     }
   });
 });

@@ -10,9 +10,10 @@ import type { MediaRow } from './store.ts';
 /** Decides whether a browser may cache the file (D107): never through a link. */
 export type Reader = 'owner' | 'link';
 
-// A file opened as a page must not run or load anything. Safari does not show a sandboxed PDF.
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-const policyOf = (row: MediaRow) => (row.kind === 'document' ? policy : `${policy}; sandbox`);
+/** A file opened as a page must not run or load anything. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** Viewers run the scripts of a PDF, and Safari does not show a sandboxed one: it is downloaded. */
+const dispositionOf = ({ kind }: MediaRow) => (kind === 'document' ? 'attachment' : 'inline');
 
 export async function sendFile(
   { files, config }: Deps,
@@ -33,8 +34,8 @@ export async function sendFile(
   const isOwner = reader === 'owner';
   reply.headers({
     'content-type': row.contentType,
-    'content-disposition': `inline; filename="${name}"`,
-    'content-security-policy': policyOf(row),
+    'content-disposition': `${dispositionOf(row)}; filename="${name}"`,
+    'content-security-policy': POLICY,
     'cache-control': isOwner ? cacheControl(isSecure(config)) : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',

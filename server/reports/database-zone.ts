@@ -1,17 +1,28 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Queryable } from '#server/platform/database/db.ts';
+import type { Db } from '#server/platform/database/db.ts';
 
 const NO_SUCH_ZONE = '22023';
 
-/** UTC for a time zone that the database does not know: browsers learn of renamed zones earlier. */
-export async function databaseZone(db: Queryable, timeZone: string): Promise<string> {
+const checked = new WeakMap<Db, Map<string, string>>();
+
+/** The zone by its primary name (AET is Australia/Sydney); UTC for one that the database does not know. */
+export async function databaseZone(db: Db, timeZone: string): Promise<string> {
+  const { timeZone: primary } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
+  const zones = checked.get(db) ?? new Map<string, string>();
+  checked.set(db, zones);
+  const zone = zones.get(primary) ?? ((await isKnown(db, primary)) ? primary : 'UTC');
+  zones.set(primary, zone);
+  return zone;
+}
+
+async function isKnown(db: Db, timeZone: string): Promise<boolean> {
   try {
     await db.execute(sql`select now() at time zone ${timeZone}::text`);
-    return timeZone;
+    return true;
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (cause instanceof pg.DatabaseError && cause.code === NO_SUCH_ZONE) return 'UTC';
+    if (cause instanceof pg.DatabaseError && cause.code === NO_SUCH_ZONE) return false;
     throw error;
   }
 }

@@ -112,3 +112,15 @@ test('marks name the start of every page; an invalid time zone is refused', asyn
     expect((await owner.attempt('timeline.list', { carId, timeZone })).status).toBe(400);
   }
 });
+
+test('a zone by a name that only JavaScript knows is the zone of that name', async () => {
+  const { id: carId } = await newCar(owner);
+  await newIssue(owner, carId, { date: '2026-01-31T14:30:00Z' });
+  const dayIn = async (timeZone: string) => (await page({ carId, timeZone })).records[0]!.day;
+  expect(await dayIn('AET')).toBe('2026-02-01');
+  expect(await dayIn('Australia/Sydney')).toBe('2026-02-01');
+  // The database reads BST as British Summer Time.
+  expect(await dayIn('BST')).toBe(dayOfInstant('2026-01-31T14:30:00Z', 'BST'));
+  const marks = await owner.attempt('timeline.marks', { carId, timeZone: 'AET' });
+  expect(marks).toMatchObject({ status: 200, body: { count: 1 } });
+});

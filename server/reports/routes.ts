@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id } from '#domain/ids.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
+import type { CarRead } from '#server/platform/http/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
@@ -14,7 +16,15 @@ import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
 import { readFigures } from './store.ts';
 
-export const timelineRoutes = { list: timelinePage, marks: timelineMarks };
+const inDatabaseZone =
+  <Query extends { timeZone: string }>(read: (query: Query) => CarRead) =>
+  async (query: Query, db: Db): Promise<CarRead> =>
+    read({ ...query, timeZone: await databaseZone(db, query.timeZone) });
+
+export const timelineRoutes = {
+  list: inDatabaseZone(timelinePage),
+  marks: inDatabaseZone(timelineMarks),
+};
 
 export const reportRoutes = {
   figures: api.reports.figures.handler(async ({ input, context }) => {

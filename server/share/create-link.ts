@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { expiryOf } from '#domain/share/rules.ts';
@@ -8,6 +9,7 @@ import { carWrite } from '#server/platform/database/car-write.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { logSecurityEvent } from '#server/platform/security-log.ts';
 import {
   editLink,
   insertLink,
@@ -18,37 +20,63 @@ import {
   type StoredLink,
 } from './store.ts';
 
+type LinkCaller = Caller & { request: FastifyRequest };
+
+/** Runs a write, then logs it; a retry is answered without deciding again and not logged. */
+async function logged<Answer>(
+  { request }: LinkCaller,
+  action: 'make-link' | 'change-link' | 'revoke-link',
+  write: (decidedFor: (account: Id) => void) => Promise<Answer>,
+): Promise<Answer> {
+  const accounts: Id[] = [];
+  const answer = await write((account) => accounts.push(account));
+  for (const account of accounts) logSecurityEvent(request, { action, outcome: 'done', account });
+  return answer;
+}
+
 /** Valid for 24 hours and view-only by default (D77, D78). */
-export async function createLink(caller: Caller, draft: z.output<typeof ShareLinkDraft>): Promise<ShareLink> {
+export async function createLink(
+  caller: LinkCaller,
+  draft: z.output<typeof ShareLinkDraft>,
+): Promise<ShareLink> {
   const { id, isEditable, issueId = null, hours } = draft;
   const secret = caller.deps.secrets.link;
   const read = issueId === null ? sql<null>`null` : titleFacts(issueId);
-  const stored = await carWrite(caller, draft, read, ({ scope, stored: issue, now }) => {
-    if (issueId !== null && !issue) throw refusal('NOT_FOUND');
-    const link = { id, isEditable, issueId, createdAt: now, expiresAt: expiryOf(now, hours) };
-    return {
-      writes: { saved: insertLink(scope, link, secret) },
-      keepsRevision: true,
-      answer: savedLink,
-      refused: 'ID_TAKEN',
-    };
-  });
+  const stored = await logged(caller, 'make-link', (decidedFor) =>
+    carWrite(caller, draft, read, ({ scope, stored: issue, now }) => {
+      if (issueId !== null && !issue) throw refusal('NOT_FOUND');
+      decidedFor(scope.ownerId);
+      const link = { id, isEditable, issueId, createdAt: now, expiresAt: expiryOf(now, hours) };
+      return {
+        writes: { saved: insertLink(scope, link, secret) },
+        keepsRevision: true,
+        answer: savedLink,
+        refused: 'ID_TAKEN',
+      };
+    }),
+  );
   return withToken(stored, secret);
 }
 
-export async function changeLink(caller: Caller, edit: z.output<typeof ShareLinkEdit>): Promise<ShareLink> {
+export async function changeLink(
+  caller: LinkCaller,
+  edit: z.output<typeof ShareLinkEdit>,
+): Promise<ShareLink> {
   const { linkId, isEditable, hours } = edit;
-  const stored = await ownerWrite<StoredLink>(caller, edit, async ({ owner, now }) => {
-    const changes = {
-      ...(isEditable === undefined ? {} : { isEditable }),
-      ...(hours === undefined ? {} : { expiresAt: expiryOf(now, hours) }),
-    };
-    return {
-      writes: { saved: editLink(owner, linkId, changes, now) },
-      answer: savedLink,
-      refused: 'NOT_FOUND',
-    };
-  });
+  const stored = await logged(caller, 'change-link', (decidedFor) =>
+    ownerWrite<StoredLink>(caller, edit, async ({ owner, now }) => {
+      decidedFor(owner.ownerId);
+      const changes = {
+        ...(isEditable === undefined ? {} : { isEditable }),
+        ...(hours === undefined ? {} : { expiresAt: expiryOf(now, hours) }),
+      };
+      return {
+        writes: { saved: editLink(owner, linkId, changes, now) },
+        answer: savedLink,
+        refused: 'NOT_FOUND',
+      };
+    }),
+  );
   return withToken(stored, caller.deps.secrets.link);
 }
 
@@ -60,9 +88,14 @@ export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[] }): Pr
     refused: 'NOT_FOUND',
   }));
 
-export const endLink = (caller: Caller, input: { opId: Id; linkId: Id }): Promise<{ done: true }> =>
-  ownerWrite(caller, input, async ({ owner, now }) => ({
-    writes: { revoked: revokeLink(owner, input.linkId, now) },
-    answer: sql`(select ${DONE} from revoked)`,
-    refused: 'NOT_FOUND',
-  }));
+export const endLink = (caller: LinkCaller, input: { opId: Id; linkId: Id }): Promise<{ done: true }> =>
+  logged(caller, 'revoke-link', (decidedFor) =>
+    ownerWrite(caller, input, async ({ owner, now }) => {
+      decidedFor(owner.ownerId);
+      return {
+        writes: { revoked: revokeLink(owner, input.linkId, now) },
+        answer: sql`(select ${DONE} from revoked)`,
+        refused: 'NOT_FOUND',
+      };
+    }),
+  );

@@ -148,7 +148,8 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/); // the password alone opens nothing
   await logIn(page, owner.email, owner.password);
-  await page.getByLabel('One-time code').fill(app.generate());
+  // The code that switched it on works once; the next one is accepted early.
+  await page.getByLabel('One-time code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/home$/);
 
@@ -238,7 +239,10 @@ test('log-out in one tab is log-out in the others', async ({ page, context }) =>
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('an account that only knows Google is not asked for a password', async ({ page }) => {
+test('an account that only knows Google is asked for a recent sign-in, not for a password', async ({
+  page,
+  owner,
+}) => {
   await page.route('**/api/account', async (route) => {
     const response = await route.fetch();
     const json = { ...((await response.json()) as object), hasPassword: false, usesGoogle: true };
@@ -251,4 +255,17 @@ test('an account that only knows Google is not asked for a password', async ({ p
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
   const sheet = await open(page, 'Email');
   await expect(sheet.getByLabel('Current password', { exact: true })).toHaveCount(0);
+
+  // Its proof is a recent sign-in.
+  const json = { outcome: 'sign-in-needed', eraseAt: null };
+  await page.route(/\/api\/account\/(email|deletion)$/, (route) => route.fulfill({ json }));
+  const recent = 'Please log out, log in again and repeat this within 10 minutes.';
+  await sheet.getByLabel('New email').fill(address());
+  await sheet.getByRole('button', { name: 'Change email' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(recent);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
+  await sheet.getByRole('button', { name: 'Delete account' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(recent);
 });

@@ -238,9 +238,13 @@ test(
   'a failed sign-in is told, and leads back',
   { tag: ['@AUTHCB-05', '@AUTHCB-06', '@AUTHCB-07'] },
   async ({ page }) => {
-    await page.goto('/auth/callback?error=access_denied&error_description=You+said+no');
+    await page.goto('/auth/callback?error=access_denied&error_description=Call+this+number');
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-    await expect(page.getByText('You said no')).toBeVisible();
+    await expect(page.getByText('The sign-in was cancelled.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Call this number')).toBeHidden();
+    await page.goto('/auth/callback?error=constructor&error_description=Call+this+number');
+    await expect(page.getByText('An error occurred during authentication', { exact: true })).toBeVisible();
+    await expect(page.getByText('Call this number')).toBeHidden();
     await page.goto('/auth/callback?error=');
     await expect(page.getByText('An error occurred during authentication')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Welcome' }).click();

@@ -11,7 +11,16 @@ import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { checkBackup } from '../../tools/backup/manifest.ts';
-import { asked, everyColumn, everyFile, everyRow, run, succeeded, type Env } from './backup-tools.ts';
+import {
+  afterRestore,
+  asked,
+  everyColumn,
+  everyFile,
+  everyRow,
+  run,
+  succeeded,
+  type Env,
+} from './backup-tools.ts';
 
 let place: string;
 const apps: AppProcess[] = [];
@@ -48,7 +57,9 @@ describe('an app with its own database and disk', () => {
     const owner = await ownerOf(app);
     const { carId, photoId } = await fillWholeGarage(owner);
     await newIssue(owner, carId, { description: 'Text like COPY\'s own: \\N \\. \\\\\t|\r\n"ā" 🚗' });
-    await newLink(owner, carId);
+    const link = await newLink(owner, carId);
+    const issues = `/api/cars/${carId}/issues`;
+    const etag = (await owner.send('GET', issues)).headers.get('etag')!;
 
     const backup = await run('backup', from, folder);
     succeeded(backup);
@@ -71,17 +82,25 @@ describe('an app with its own database and disk', () => {
       expect((await stat(join(folder, path))).mode & 0o777, path).toBe(isFolder ? 0o700 : 0o600);
     }
 
-    succeeded(await run('restore', to, folder));
-    expect(await everyRow(to)).toEqual(rows);
+    const restored = await run('restore', to, folder);
+    succeeded(restored);
+    expect(restored.said).toContain('Everybody has to sign in again.');
+    expect(restored.said).toContain(`of ${owner.email}, until ${link.expiresAt}`);
+    expect(await everyRow(to)).toEqual(afterRestore(rows));
     expect(await everyFile(join(to.DATA_DIR, 'files'))).toEqual(files);
     const secrets = join(to.DATA_DIR, 'secrets.json');
     expect(await readFile(secrets, 'utf8')).toBe(await readFile(join(from.DATA_DIR, 'secrets.json'), 'utf8'));
     expect((await stat(secrets)).mode & 0o777).toBe(0o600);
 
-    // And it is alive: the same session, the same pictures, room for more.
+    // And it is alive: not the same session, but the same password, the same pictures, room for more.
     await app.stop();
     const again = Object.assign(new Visitor((await appOn(to)).url), { cookie: owner.cookie });
+    expect((await again.attempt('cars.list')).status).toBe(401);
+    const { email, password } = owner;
+    await again.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
     expect((await again.call('cars.list')).cars).toHaveLength(2);
+    const fresh = await again.send('GET', issues, { headers: { 'if-none-match': etag } });
+    expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, expect.not.stringContaining(etag)]);
     expect((await again.send('GET', `/api/media/${photoId}/picture.jpg`)).status).toBe(200);
     await newCar(again);
   });
@@ -100,7 +119,7 @@ describe('an app with its own database and disk', () => {
     for (const name of ['postgres', 'files', 'secrets.json'])
       await rm(join(env.DATA_DIR, name), { recursive: true });
     succeeded(await run('restore', env, folder));
-    expect(await everyRow(env)).toEqual(before);
+    expect(await everyRow(env)).toEqual(afterRestore(before));
   });
 
   test('is one moment, with the files of that moment, while people write and delete', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
@@ -43,6 +44,65 @@ test('every request is logged, and no password, cookie, token, key or address of
     'sk-model-key',
   ]) {
     expect(all).not.toContain(secret);
+  }
+});
+
+test('what concerns access is logged with account and network address, and nothing secret', async () => {
+  type Line = { security?: string; outcome: string; account: string | null; address: string };
+  lines.length = 0;
+  const owner = await signUp(new Visitor(world.baseUrl), 'Zebediah');
+  const auth = (visitor: Visitor, path: string, json: object) =>
+    visitor.send('POST', `/api/auth/${path}`, { json });
+  const { email, password } = owner;
+  await auth(world.visitor(), 'sign-in/email', { email, password: 'a wrong one 1' });
+  await auth(world.visitor(), 'sign-in/email', { email: 'nobody@example.com', password });
+  await auth(world.visitor(), 'reset-password', { token: 'made up', newPassword: 'other horse 9' });
+  const enabled = await auth(owner, 'two-factor/enable', { password });
+  const totp = URI.parse((enabled.body as { totpURI: string }).totpURI) as TOTP;
+  await auth(owner, 'two-factor/verify-totp', { code: totp.generate() });
+  const phone = world.visitor();
+  await auth(phone, 'sign-in/email', { email, password });
+  await auth(phone, 'two-factor/verify-totp', { code: totp.generate() });
+  await auth(phone, 'two-factor/verify-totp', { code: totp.generate({ timestamp: Date.now() + 30_000 }) });
+  const { devices } = await phone.call('account.read');
+  await phone.call('account.endSession', { sessionId: devices.find(({ current }) => !current)!.id });
+  const car = await newCar(phone);
+  const link = await newLink(phone, car.id);
+  const ending = { opId: newId(), linkId: link.id };
+  for (const _ of ['once', 'retried']) await phone.call('share.delete', ending);
+  await phone.call('account.confirmEmail', { token: 'made up' });
+  await phone.call('account.changeEmail', { newEmail: email, password });
+  await phone.call('account.delete', { password: 'a wrong one 1' });
+  await phone.call('account.delete', { password });
+  const events = lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
+  expect(new Set(events.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']));
+  const by = (account: string | null) =>
+    events
+      .filter((event) => event.account === account)
+      .map(({ security, outcome }) => `${security}: ${outcome}`);
+  expect(by(owner.id)).toEqual([
+    'sign-up/email: done',
+    'update-user: done',
+    'sign-in/email: INVALID_EMAIL_OR_PASSWORD',
+    'two-factor/enable: done',
+    'two-factor/verify-totp: done',
+    'sign-in/email: second factor needed',
+    'two-factor/verify-totp: INVALID_CODE',
+    'two-factor/verify-totp: done',
+    'end-session: done',
+    'make-link: done',
+    'revoke-link: done',
+    'change-email: same',
+    'delete-account: wrong-password',
+    'delete-account: requested',
+  ]);
+  expect(by(null)).toEqual([
+    'sign-in/email: INVALID_EMAIL_OR_PASSWORD',
+    'reset-password: INVALID_TOKEN',
+    'confirm-email: invalid',
+  ]);
+  for (const secret of [email, password, link.token, totp.secret.base32, 'Zebediah', 'nobody@']) {
+    expect(JSON.stringify(events)).not.toContain(secret);
   }
 });
 

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carDraft, type Owner } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import { carDraft, newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -73,6 +74,46 @@ describe('every error has the one shape', () => {
     expect(JSON.parse(noHttp.body)).toMatchObject({ defined: true, code: 'BAD_REQUEST', status: 400 });
     expect(noHttp.head.toLowerCase()).toContain('connection: close');
   });
+});
+
+describe('the Host header', () => {
+  const ask = async (...hosts: string[]) => {
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+    const { status, body } = await raw(`GET /api/session HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
+    return status === 200 ? 'taken' : (JSON.parse(body) as { code: string }).code;
+  };
+
+  test('is refused when it names no host or comes twice', async () => {
+    for (const host of ['localhost:99999', 'local host', 'localhost/x', 'a@localhost', '[::1', 'x?y']) {
+      expect([host, await ask(host)]).toEqual([host, 'BAD_REQUEST']);
+    }
+    expect(await ask('localhost', 'evil.example')).toBe('BAD_REQUEST');
+    expect(await ask('localhost', 'localhost')).toBe('BAD_REQUEST');
+    for (const host of ['localhost', 'localhost:3000', '[::1]:3000', 'garage_1.local', '192.168.1.2']) {
+      expect([host, await ask(host)]).toEqual([host, 'taken']);
+    }
+    const signIn = 'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: localhost:99999\r\n';
+    const answer = await raw(`${signIn}content-length: 0\r\nconnection: close\r\n\r\n`);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([400, { code: 'BAD_REQUEST' }]);
+  });
+});
+
+test('a body that is nested deeper than any record is refused', async () => {
+  const editor = await world.newOwner();
+  const { id } = await newCar(editor);
+  const send = (depth: number) => {
+    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const body = `{"opId":"${newId()}","baseVersion":1,"changes":{"nickname":{"from":${nested},"to":"x"}}}`;
+    const headers = { 'content-type': 'application/json' };
+    return editor.send('PATCH', `/api/cars/${id}`, { body, headers });
+  };
+  for (const depth of [40, 20_000]) {
+    expect(await send(depth)).toMatchObject({
+      status: 400,
+      body: { defined: true, code: 'BAD_REQUEST', data: { fields: [] } },
+    });
+  }
+  expect((await send(2)).status).toBe(200);
 });
 
 describe('a write from elsewhere', () => {
@@ -165,6 +206,15 @@ test('every answer of the API is strict, and kept by nobody but where it says so
   }
 });
 
+test('the documentation runs its own scripts only, and no page may frame it', async () => {
+  const { status, headers } = await world.visitor().send('GET', '/api/docs');
+  const policy = (headers.get('content-security-policy') ?? '').split('; ');
+  expect([status, policy]).toEqual([
+    200,
+    expect.arrayContaining(["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]),
+  ]);
+});
+
 test('/health is 200 while the database answers, and 503 when it does not', async () => {
   const well = await world.visitor().send('GET', '/health');
   expect(well).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -176,11 +226,23 @@ test('/health is 200 while the database answers, and 503 when it does not', asyn
       status: 503,
       body: { status: 'unavailable' },
     });
-    const answer = await cut.visitor().send('GET', '/api/cars', { headers: { cookie: owner.cookie } });
-    expect(answer).toMatchObject({
-      status: 500,
-      body: { defined: false, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' },
-    });
+    // Read by a procedure, by a read of its own, by the auth library and by a plain route; written.
+    const headers = { cookie: owner.cookie };
+    const requests = [
+      ['GET', '/api/cars'],
+      ['GET', `/api/cars/${newId()}/issues`],
+      ['GET', '/api/session'],
+      ['GET', `/api/media/${newId()}/picture.jpg`],
+      ['POST', '/api/auth/sign-in/email', { email: owner.email, password: owner.password }],
+      ['POST', '/api/cars', carDraft()],
+    ] as const;
+    for (const [method, path, json] of requests) {
+      const answer = await cut.visitor().send(method, path, { headers, ...(json ? { json } : {}) });
+      expect([path, answer]).toMatchObject([
+        path,
+        { status: 503, body: { code: 'UNAVAILABLE', status: 503, message: 'Try again in a moment' } },
+      ]);
+    }
   } finally {
     await cut.close();
   }

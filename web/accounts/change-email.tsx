@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { FRESH_SIGN_IN_NEEDED } from './failure-phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const Form = z.object({ newEmail: Email, password: z.string() });
@@ -18,6 +19,7 @@ const refusals: Partial<Record<EmailChangeOutcome, Phrase>> = {
   same: 'This is already your address.',
   taken: 'This address is already used by another account.',
   'wrong-password': 'Wrong password',
+  'sign-in-needed': FRESH_SIGN_IN_NEEDED,
 };
 
 /** With mail configured, the new address has to be confirmed first; otherwise it takes effect at once (D12). */

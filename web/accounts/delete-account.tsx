@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { FRESH_SIGN_IN_NEEDED } from './failure-phrases.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** The user types the email address to confirm (D97). */
@@ -20,6 +21,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
     attempt(async () => {
       const { outcome, eraseAt } = await deleteAccount(hasPassword ? password : undefined);
       if (outcome === 'wrong-password') setFailure('Wrong password');
+      else if (outcome === 'sign-in-needed') setFailure(FRESH_SIGN_IN_NEEDED);
       else
         notify({
           neutral: true,

@@ -19,6 +19,10 @@ const phrases: Record<string, Phrase> = {
   PROVIDER_NOT_FOUND: 'Google sign-in is not set up on this server',
 };
 
+/** An account without a password has no other proof than a recent sign-in. */
+export const FRESH_SIGN_IN_NEEDED =
+  'Please log out, log in again and repeat this within 10 minutes.' satisfies Phrase;
+
 export function accountFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   const known = error instanceof ApiError ? phrases[error.code] : undefined;

@@ -26,9 +26,11 @@ export function AuthCallbackScreen() {
     void readSession().then(() => setTarget(targetNow()));
   }, []);
   if (query.has('error') || failure) {
-    const description = query.get('error_description') ?? (failure ? messageOf(failure) : '');
-    const known = reasons[query.get('error') ?? ''] ?? 'An error occurred during authentication';
-    return <CallbackFailed message={description || t(known)} />;
+    // Never text from the address: a link from elsewhere could show anything here.
+    const code = query.get('error') ?? '';
+    const known = Object.hasOwn(reasons, code) ? reasons[code]! : 'An error occurred during authentication';
+    const message = failure ? messageOf(failure) : '';
+    return <CallbackFailed message={message || t(known)} />;
   }
   if (target) return <Navigate to={target} replace />;
   return <Waiting>{t('Logging you in...')}</Waiting>;

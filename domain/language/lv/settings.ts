@@ -58,6 +58,8 @@ export const settings = {
   'This is already your address.': 'Šī jau ir jūsu adrese.',
   'This address is already used by another account.': 'Šo adresi jau izmanto cits konts.',
   'Wrong password': 'Nepareiza parole',
+  'Please log out, log in again and repeat this within 10 minutes.':
+    'Lūdzu, izejiet no konta, pieslēdzieties vēlreiz un atkārtojiet to 10 minūšu laikā.',
   'Other devices will be signed out.': 'Pārējās ierīces tiks atslēgtas no konta.',
   'Password changed. Other devices were signed out.':
     'Parole nomainīta. Pārējās ierīces ir atslēgtas no konta.',

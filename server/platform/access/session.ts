@@ -12,7 +12,8 @@ import { authSession, authUser } from '#server/accounts/table.ts';
 export const COOKIE_PREFIX = 'carful';
 
 /** Browsers reject the __Secure- prefix over plain http. */
-export const cookieName = (secure: boolean) => `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+export const cookieName = (secure: boolean, name = 'session_token') =>
+  `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.${name}`;
 
 export function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
   if (!cookies) return null;

@@ -18,6 +18,8 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
       if (!reply.raw.headersSent) sendRawError(raw.socket, 408, 'Request Timeout', refusal('UPLOAD_FAILED'));
       raw.socket.destroySoon();
     }, routeOptions.config.bodyMs ?? usualMs);
+    // A body that a refused request leaves unread is never complete; its timer must not keep the process alive.
+    timer.unref();
     raw.once('close', () => clearTimeout(timer));
     done();
   });

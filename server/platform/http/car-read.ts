@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
+import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ResponseCache } from './response-cache.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -12,6 +14,7 @@ const CACHE_CHARACTERS = 8_000_000;
 
 /** `select` yields one JSON value, with parameters from $1, and must restrict rows by `car.id` and `car.owner_id`. */
 export type CarRead = { name: string; select: string; values: unknown[] };
+export type PlanRead<Input> = (input: Input, db: Db) => CarRead | Promise<CarRead>;
 export type CarReadContract<In extends AnySchema = AnySchema> = ContractProcedure<
   In,
   AnySchema,
@@ -24,7 +27,7 @@ export function carRead<In extends AnySchema>(
   app: FastifyInstance,
   deps: Deps,
   procedure: CarReadContract<In>,
-  plan: (input: InferSchemaOutput<In>) => CarRead,
+  plan: PlanRead<InferSchemaOutput<In>>,
 ): void {
   const { route, inputSchema } = procedure['~orpc'];
   const cache = new ResponseCache(CACHE_CHARACTERS);
@@ -35,8 +38,9 @@ export function carRead<In extends AnySchema>(
     const parsed = await inputSchema!['~standard'].validate(given);
     if (parsed.issues) throw inputRefusal(parsed.issues);
     const carId = Id.parse((request.params as { carId: string }).carId);
-    const read = plan(parsed.value as InferSchemaOutput<In>);
-    const clientRevision = parseRevision(request.headers['if-none-match']);
+    const read = await plan(parsed.value as InferSchemaOutput<In>, deps.db);
+    const shape = shapeOf(read);
+    const clientRevision = parseRevision(request.headers['if-none-match'], shape);
     const key = JSON.stringify([read.name, carId, read.values]);
     const cached = cache.get(key);
     const row = await run(deps, read, token, carId, [clientRevision, cached?.revision ?? null]);
@@ -44,7 +48,11 @@ export function carRead<In extends AnySchema>(
     if (!row.confirmed) throw refusal('FORBIDDEN');
     if (row.revision === null) throw refusal('NOT_FOUND');
     // The browser caches it but must revalidate; log-out clears it.
-    reply.headers({ etag: `"${row.revision}"`, 'cache-control': 'private, no-cache', vary: 'cookie' });
+    reply.headers({
+      etag: `"${row.revision}-${shape}"`,
+      'cache-control': 'private, no-cache',
+      vary: 'cookie',
+    });
     if (row.revision === clientRevision) return reply.status(304).send();
     const body = row.body ?? cached!.body;
     if (row.body !== null) cache.set(key, { revision: row.revision, body });
@@ -81,5 +89,16 @@ async function run(
   return rows[0];
 }
 
-const parseRevision = (header: string | undefined) =>
-  /^(?:W\/)?"(\d{1,18})"$/.exec(header ?? '')?.[1] ?? null;
+const shapes = new Map<string, string>();
+
+/** Changes with the statement: after an upgrade that changes a response, no older one is still valid. */
+function shapeOf({ name, select }: CarRead): string {
+  const shape = shapes.get(name) ?? createHash('sha256').update(select).digest('hex').slice(0, 8);
+  shapes.set(name, shape);
+  return shape;
+}
+
+function parseRevision(header: string | undefined, shape: string): string | null {
+  const [, revision, of] = /^(?:W\/)?"(\d{1,18})-([0-9a-f]{8})"$/.exec(header ?? '') ?? [];
+  return revision !== undefined && of === shape ? revision : null;
+}

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
 import { isOwnRequest } from './origin.ts';
 
@@ -18,6 +19,27 @@ export function apiGuard(app: FastifyInstance, config: Config): void {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads || isOwnRequest(config.publicUrl, request)) return done();
     done(refusal('FORBIDDEN'));
+  });
+  app.addHook('preValidation', ({ body }, _reply, done) => {
+    done(isNestedDeeper(body, MAX_DEPTH) ? refusal('BAD_REQUEST', { fields: [] }) : undefined);
+  });
+}
+
+/** Code that walks a body recursively would overflow the stack. */
+const MAX_DEPTH = 32;
+
+function isNestedDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  return depth === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, depth - 1));
+}
+
+/** Two readers of one request must not see different hosts, such as a proxy and this server. */
+export function refuseMalformedHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host, raw } = request;
+    const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    const isValid = host === '' || (!/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`));
+    done(isValid && names.length <= 1 ? undefined : refusal('BAD_REQUEST', { fields: [] }));
   });
 }
 
@@ -41,8 +63,9 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const body = errorBody(error);
-  if (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error)) {
+  const isUnavailable = isDatabaseUnavailable(error);
+  const body = errorBody(isUnavailable ? { statusCode: 503 } : error);
+  if (isUnavailable || (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error))) {
     request.log.error({ err: error, method: request.method, path: pathOf(request) }, 'a request failed');
   }
   void reply.status(body.status).send(body);

@@ -21,7 +21,7 @@ export function isPrivateHost(hostname: string): boolean {
 export const ownOrigin = (
   publicUrl: string | undefined,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
-) => (publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`);
+) => (publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`);
 
 /** Browsers always send the origin of a write; other programs send none and carry nobody's cookies. */
 export function isOwnRequest(

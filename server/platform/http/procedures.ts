@@ -7,10 +7,9 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { contract } from '#domain/contract.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
 
@@ -56,15 +55,11 @@ function toPublicError(error: unknown, log: (error: unknown) => void): unknown {
     // The library's own refusals, such as a body that is no JSON object, in our shape.
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
-  if (isBusy(error)) return new ORPCError('UNAVAILABLE', { status: 503, message: 'Try again in a moment' });
   log(error);
+  if (isDatabaseUnavailable(error)) {
+    return new ORPCError('UNAVAILABLE', { status: 503, message: 'Try again in a moment' });
+  }
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something went wrong' });
-}
-
-/** Another request held a row for longer than lock_timeout (db.ts). */
-function isBusy(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === '55P03';
 }
 
 export async function documentation(app: FastifyInstance): Promise<void> {
@@ -87,7 +82,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     reply
       .header(
         'content-security-policy',
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
       .send(PAGE),

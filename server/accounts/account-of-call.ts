@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Email } from '#domain/accounts/schema.ts';
+import { cookieName, isSecure, proveSession, sessionToken } from '#server/platform/access/session.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findVerification } from './link-store.ts';
+import { resetIdentifier } from './make-reset-link.ts';
+import { findUser } from './store.ts';
+
+/** The library's name for the cookie of a sign-in that waits for its second factor. */
+const CHALLENGE = 'two_factor';
+
+/** The account of a session, or of a sign-in that waits for its second factor. */
+export async function accountOfCookies(deps: Deps, cookies: string | undefined): Promise<string | null> {
+  const session = await proveSession(deps, cookies);
+  if (session) return session.ownerId;
+  const { db, config, secrets } = deps;
+  const challenge = sessionToken(cookies, cookieName(isSecure(config), CHALLENGE), secrets.auth);
+  if (challenge === null) return null;
+  const identifier = createHash('sha256').update(challenge).digest('base64url');
+  return (await findVerification(db, identifier))?.value ?? null;
+}
+
+/** Whose account a call is about: by its e-mail address, the token of a reset link, or its cookies. */
+export async function accountOfCall(
+  deps: Deps,
+  { email, token }: Record<string, unknown>,
+  cookies: string | undefined,
+): Promise<string | null> {
+  const address = Email.safeParse(email).data;
+  if (address) return (await findUser(deps.db, address))?.id ?? null;
+  if (typeof token === 'string') {
+    return (await findVerification(deps.db, resetIdentifier(token)))?.value ?? null;
+  }
+  return accountOfCookies(deps, cookies);
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { APIError } from 'better-auth/api';
+import type { Deps } from '#server/platform/deps.ts';
+import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
+import { accountOfCookies } from './account-of-call.ts';
+
+/** The library accepts the codes of three periods of 30 seconds. */
+const ONCE: RateLimit = { max: 1, seconds: 120 };
+
+/**
+ * The library itself accepts a code as often as it is sent. Counted before the code is checked, so that of
+ * parallel requests only one goes on. @throws APIError like that for a wrong code
+ */
+export async function claimCode(deps: Deps, code: unknown, cookies: string | undefined): Promise<void> {
+  const account = typeof code === 'string' ? await accountOfCookies(deps, cookies) : null;
+  if (account === null) return;
+  const key = createHash('sha256')
+    .update(`${account}:${String(code)}`)
+    .digest('base64url');
+  if ((await countRequests(deps.db, `one-time-code:${key}`, ONCE, deps.clock())) === 0) return;
+  throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' });
+}

@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+/** Deadlock, serialization, a lock held for longer than lock_timeout (db.ts), too many connections, shutdown. */
+const TRANSIENT = new Set(['40P01', '40001', '55P03', '53300', '57P01', '57P02', '57P03']);
+const CONNECTION_EXCEPTION = /^08/;
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
+/** pg and pg-pool report these without a code. */
+const CONNECTION_LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+/** The database is unreachable or busy: the same request may succeed in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const { code = '' } = cause as { code?: string };
+  if (cause instanceof pg.DatabaseError) return TRANSIENT.has(code) || CONNECTION_EXCEPTION.test(code);
+  return UNREACHABLE.has(code) || CONNECTION_LOST.test(cause.message);
+}

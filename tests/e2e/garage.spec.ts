@@ -45,7 +45,7 @@ test.describe('my cars', () => {
 
   test(
     'ticking another car makes it the main one, first on Home',
-    { tag: ['@GEN-04', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
+    { tag: ['@GEN-04', '@GEN-05', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
     async ({ page, owner }) => {
       const first = await newCar(owner, { nickname: 'First' });
       const second = await newCar(owner, { nickname: 'Second' });

@@ -1,3 +1,4 @@
+import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
 import { expect, expectNoNotice, notice, signInBrowser, test } from './fixtures.ts';
@@ -10,7 +11,21 @@ test(
     await page.goto('/settings?from=test');
     await expect(page).toHaveURL(/\/login$/);
     await expect(notice(page, 'Please log in to continue')).toBeVisible();
-    for (const path of ['/reports', '/cars']) {
+    const id = newId();
+    for (const path of [
+      '/home',
+      '/reports',
+      '/cars',
+      '/cars/add',
+      `/cars/${id}`,
+      `/cars/edit/${id}`,
+      `/car-view/${id}`,
+      '/log-symptom',
+      '/log-repair',
+      `/log-repair/${id}/${id}`,
+      `/symptom-summary/${id}/${id}`,
+      '/assistant',
+    ]) {
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/login$/);
       await expectNoNotice(page);
@@ -141,8 +156,9 @@ test(
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('It broke')).toBeVisible();
-    await expect(page.getByText('Failed to verify user profile')).toBeVisible();
-    await expect(page.getByText('Please try refreshing the page')).toBeVisible();
+    await expect(
+      notice(page, 'Failed to verify user profile', 'Please try refreshing the page', 'error'),
+    ).toBeVisible();
     broken = false;
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.getByRole('button', { name: 'Retry' }).click();

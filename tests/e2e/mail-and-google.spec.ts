@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { URI, type TOTP } from 'otpauth';
-import { expect } from './fixtures.ts';
+import { expect, notice } from './fixtures.ts';
 import { address, person, test } from './outside-fixtures.ts';
 
 async function signUpAs(page: Page, email: string): Promise<void> {
@@ -20,7 +20,7 @@ test('an account waits for its mail, and opens by the link in it', async ({ page
   const email = address();
   await signUpAs(page, email);
   await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+  await expect(notice(page, 'Please check your email to confirm your account')).toBeVisible();
   const first = pathIn((await outside.mails.mailTo(email)).text);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/auth\/confirm-email$/);
@@ -48,7 +48,7 @@ test(
     await context.clearCookies();
     await page.goto('/login');
     await signUpAs(page, email);
-    await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+    await expect(notice(page, 'Please check your email to confirm your account')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
     consoleErrors.length = 0; // the browser notes the refusal

@@ -1,3 +1,4 @@
+import { formatInstantDay } from '#domain/language/format.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
@@ -61,7 +62,7 @@ test(
   { tag: ['@GEN-19', '@SET-04'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
-    await newCar(owner, { nickname: 'Blue Bird' });
+    const other = await newCar(owner, { nickname: 'Blue Bird' });
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('button', { name: 'Share' }).click();
     const options = page.getByRole('dialog', { name: 'New link' });
@@ -79,7 +80,12 @@ test(
     await page.getByRole('button', { name: 'Create link' }).click();
     await options.getByLabel('Choose the car').selectOption({ label: 'Blue Bird' });
     await options.getByRole('button', { name: 'Create link' }).click();
-    await expect(page.getByLabel('Copy this link')).toHaveValue(/token=/);
+    const copied = page.getByLabel('Copy this link');
+    await expect(copied).toHaveValue(/token=.{43}$/);
+    const token = (await copied.inputValue()).slice(-43);
+    expect((await owner.call('share.list')).links).toContainEqual(
+      expect.objectContaining({ carId: other.id, token, isEditable: false }),
+    );
   },
 );
 
@@ -131,7 +137,8 @@ test(
     await expect(news.getByText('Juris Ozols added a symptom')).toBeVisible();
 
     await news.getByRole('link', { name: /^View record.*Worn bush/ }).click();
-    await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
+    const today = formatInstantDay(new Date().toISOString(), 'en', 'Europe/Riga');
+    await expect(page.getByText(`Added by Juris Ozols, Ozols Auto, ${today}`)).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue(
       'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
     );

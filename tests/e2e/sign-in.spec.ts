@@ -96,6 +96,21 @@ test('the typeface is Inter, from light to bold', { tag: ['@LIM-28'] }, async ({
       .filter(({ status }) => status === 'loaded')
       .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`);
   });
-  expect(faces).toContain('Inter Variable 300 700');
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Inter Variable/);
+  expect([...new Set(faces)]).toEqual(['Inter Variable 300 700']);
+  // Each letter of both languages has a face of the family.
+  const used = await page.evaluate(async () => {
+    const letters = 'abcxyzABCXYZ0189€āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ'.split('');
+    const found = await Promise.all(
+      letters.map((letter) => document.fonts.load('300 1rem "Inter Variable"', letter)),
+    );
+    return letters.map((letter, at) => `${letter} ${found[at]!.map(({ weight }) => weight).join()}`);
+  });
+  expect(used.filter((line) => !line.endsWith(' 300 700'))).toEqual([]);
+  for (const part of ['body', 'h1', 'label', 'input', 'button', 'a']) {
+    const style = await page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect([part, style]).toEqual([part, expect.stringMatching(/^"?Inter Variable/)]);
+  }
 });

@@ -108,7 +108,7 @@ test(
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
     await fillIn(page);
     await submit(page).click();
-    await expect(page.getByText('Almost there! Check your inbox to confirm your email.')).toBeVisible();
+    await expect(notice(page, 'Almost there! Check your inbox to confirm your email.')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
   },

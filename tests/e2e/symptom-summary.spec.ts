@@ -1,12 +1,12 @@
 import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
   'it shows the problem, two fixed next steps and what it is not',
-  { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-12', '@SUM-22'] },
+  { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
   async ({ page, owner }) => {
     await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
     await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
@@ -20,14 +20,38 @@ test(
       'Monitor fluid levels and check for leaks',
     ]);
     await expect(
-      page.getByRole('group', { name: 'Severity' }).getByRole('radio', { name: 'Medium' }),
-    ).toBeChecked();
-    await expect(
-      page.getByRole('group', { name: 'Urgency' }).getByRole('radio', { name: 'High' }),
-    ).toBeChecked();
-    await expect(
       page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
     ).toBeVisible();
+  },
+);
+
+test(
+  'severity and urgency are chosen on the screen and forgotten with it',
+  { tag: ['@SUM-12', '@ENT-33', '@ENT-34', '@ENT-35', '@ENT-36'] },
+  async ({ page, owner }) => {
+    await openIssue(page, owner);
+    const levels = (name: string) => page.getByRole('group', { name });
+    const checked = (name: string) => levels(name).getByRole('radio', { checked: true });
+    for (const name of ['Severity', 'Urgency'])
+      await expect(levels(name).locator('label')).toHaveText(['Low', 'Medium', 'High']);
+    await expect(checked('Severity')).toHaveAccessibleName('Medium');
+    await expect(checked('Urgency')).toHaveAccessibleName('High');
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(request.url());
+    });
+    await levels('Severity').getByText('High').click();
+    await levels('Urgency').getByText('Low').click();
+    await expect(checked('Severity')).toHaveAccessibleName('High');
+    await expect(checked('Urgency')).toHaveAccessibleName('Low');
+    await waitUntilQuiet(page);
+    expect(writes).toEqual([]);
+    await page.reload();
+    await expect(checked('Severity')).toHaveAccessibleName('Medium');
+    await expect(checked('Urgency')).toHaveAccessibleName('High');
+    await page.getByLabel('Status').selectOption('resolved');
+    await expect(checked('Severity')).toHaveAccessibleName('Low');
+    await expect(checked('Urgency')).toHaveAccessibleName('Low');
   },
 );
 

@@ -166,7 +166,9 @@ test(
 
 test(
   'records are filtered by cost, days and shops, and add up',
-  { tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'] },
+  {
+    tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
@@ -192,6 +194,18 @@ test(
     await expectRecords('Cheap', 'Dear');
     await page.getByLabel('Cost to').pressSequentially('x499');
     await expect(page.getByLabel('Cost to')).toHaveValue('499');
+    await expectRecords('Cheap');
+    // Both bounds belong to the range.
+    await page.getByLabel('Cost to').fill('500.25');
+    await expectRecords('Cheap', 'Dear');
+    await page.getByLabel('Cost to').fill('500.24');
+    await expectRecords('Cheap');
+    await page.getByLabel('Cost from').fill('10.01');
+    await expectRecords();
+    await page.getByLabel('Cost to').fill('');
+    await expectRecords('Dear');
+    await page.getByLabel('Cost from').fill('10');
+    await page.getByLabel('Cost to').fill('499');
     await expectRecords('Cheap');
     await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
     const nothing = page.getByText('No service records match your filters');

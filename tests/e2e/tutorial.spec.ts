@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, notice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
 
 const slides = [
   /Log problems in free text or voice, with an optional photo or video/,
@@ -49,6 +49,16 @@ test(
   async ({ page }) => {
     await page.keyboard.press('ArrowLeft');
     await step(page, 1);
+    const press = async (key: string, ...steps: number[]) => {
+      for (const n of steps) {
+        await page.keyboard.press(key);
+        await step(page, n);
+        await expect(page.getByText(slides[n - 1]!)).toBeInViewport({ ratio: 0.9 });
+      }
+    };
+    await press('ArrowRight', 2, 3, 4, 4);
+    await press('ArrowLeft', 3, 2, 1, 1);
+    // Faster than the slides move.
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
     await step(page, 4);
     await page.keyboard.press('ArrowLeft');
@@ -94,7 +104,7 @@ test(
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await expect(page.getByText('There was a problem completing onboarding')).toBeVisible();
+    await expect(notice(page, 'There was a problem completing onboarding', undefined, 'error')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
   },

@@ -14,6 +14,7 @@ import { signedInOwner } from '#server/platform/access/session.ts';
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const realtime = openChangeListener(deps);
   const streams = openLiveStreams(deps, realtime);
+  app.draining.begun.signal.addEventListener('abort', () => streams.endAll());
   app.addHook('preClose', async () => {
     streams.endAll();
     await realtime.close();

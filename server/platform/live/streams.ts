@@ -29,6 +29,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStreams {
   const counts = new Map<string, number>();
   const ends = new Set<() => void>();
+  let isStopping = false;
 
   const acquire = (key: string, max: number): (() => void) => {
     const count = counts.get(key) ?? 0;
@@ -59,6 +60,7 @@ export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStrea
 
   return {
     async open(request, reply, grant) {
+      if (isStopping) throw Object.assign(new Error('the process is stopping'), { statusCode: 503 });
       const release = acquireBoth(clientNetwork(request.ip), grant.limit);
       reply.hijack();
       const { raw } = reply;
@@ -143,6 +145,7 @@ export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStrea
       }
     },
     endAll() {
+      isStopping = true;
       for (const end of ends) end();
     },
   };

@@ -75,11 +75,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Docker creates and copies files as root, and the restore runs as another user. */
 function unreadable(path: string, cause: unknown): BackupError {
   const { code } = cause as NodeJS.ErrnoException;
-  const hint = code === 'EACCES' || code === 'EPERM' ? ' It belongs to another user.' : '';
-  return new BackupError(`The backup cannot be read: ${path} (${code ?? String(cause)}).${hint}`, { cause });
+  return new BackupError(`The backup cannot be read by this user: ${path} (${code}).`, { cause });
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

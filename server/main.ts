@@ -49,7 +49,10 @@ async function start(): Promise<void> {
   );
   const files = openFiles(config.files, config.dataDir);
   void files.check().catch((error: unknown) => {
-    log.warn({ err: error }, 'the file storage does not answer: files cannot be stored or read until it does');
+    log.warn(
+      { err: error },
+      'the file storage does not answer: files cannot be stored or read until it does',
+    );
   });
   const deps: Deps = {
     config,
@@ -121,7 +124,10 @@ async function openDatabase(config: Config, log: (line: string) => void): Promis
   return { url: own.connectionString, directUrl: own.connectionString, lost: own.lost, stop: own.stop };
 }
 
-async function waitForOutsideDatabase(urls: { url: string; directUrl: string }, waitMs: number): Promise<void> {
+async function waitForOutsideDatabase(
+  urls: { url: string; directUrl: string },
+  waitMs: number,
+): Promise<void> {
   // The first process of a container ignores signals it does not handle.
   const leave = () => process.exit(0);
   for (const signal of STOP_SIGNALS) process.once(signal, leave);

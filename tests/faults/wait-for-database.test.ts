@@ -95,7 +95,9 @@ test('a wrong password and a missing database are refused at once', async () => 
     for (const url of [wrong.href, at(port, 'no_such_database')]) {
       start({ DATABASE_URL: url });
       expect(await ends()).toBe(1);
-      expect(said).toMatch(/^Carful cannot start\. The database of DATABASE_URL .* refuses the connection: /m);
+      expect(said).toMatch(
+        /^Carful cannot start\. The database of DATABASE_URL .* refuses the connection: /m,
+      );
       expect(said).not.toMatch(/\n\s+at /);
     }
   } finally {

@@ -69,7 +69,8 @@ async function ended(
   limit: AbortSignal,
 ): Promise<void> {
   try {
-    for (const response of awaited) if (inFlight.has(response)) await once(response, 'close', { signal: limit });
+    for (const response of awaited)
+      if (inFlight.has(response)) await once(response, 'close', { signal: limit });
   } catch (error) {
     if (!limit.aborted) throw error;
   }

@@ -20,13 +20,12 @@ import {
   onError,
   refuseMalformedHost,
 } from './platform/http/guard.ts';
-import { healthRoute } from './platform/http/health.ts';
+import { trackRequests } from './platform/http/draining.ts';
+import { healthRoute, probeRoutes } from './platform/http/health.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
 import { isSecure } from './platform/access/session.ts';
-
-/** A process whose event loop lags this far behind refuses requests. */
 
 /** @param webFolder the built web app; null serves the API alone */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
@@ -39,15 +38,19 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     // How long a body may take depends on the route (body-time.ts); headers have Node's own minute.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What arrives on an open connection while the process stops is answered (draining.ts).
+    return503OnClosing: false,
     clientErrorHandler: onClientError,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
+  trackRequests(app);
   logRequests(app);
   refuseMalformedHost(app);
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
+  // Before the limit on load: a supervisor must not restart a busy process.
+  await app.register(async (probes) => probeRoutes(probes, deps));
   await app.register(underPressure, {
     maxEventLoopDelay: config.overloadMs,
     retryAfter: 5,

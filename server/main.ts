@@ -7,8 +7,10 @@ import { serverNouns } from './nouns.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
+import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
 import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
+import { drainAndClose } from './platform/http/draining.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/database/postgres-error.ts';
@@ -16,10 +18,13 @@ import { startPostgresForApp } from './platform/postgres/for-app.ts';
 import { loadSecrets } from './platform/access/secrets.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
-/** Requests get this long to finish before their connections are closed; app and database stop within 2 s. */
-const DRAIN_MS = 1000;
+/** One Ctrl-C arrives twice: from the terminal and from tools/start.mjs. */
+const SAME_SIGNAL_MS = 700;
+/** After a second signal, what does not end by itself is ended. */
+const HURRY_MS = 2000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const EXPECTED = [ConfigError, EmbeddedPostgresError, NewerDatabaseError];
+const EXPECTED = [ConfigError, DatabaseStartError, EmbeddedPostgresError, NewerDatabaseError];
 
 try {
   await start();
@@ -43,6 +48,12 @@ async function start(): Promise<void> {
     log.warn({ err: error }, 'a database connection was lost'),
   );
   const files = openFiles(config.files, config.dataDir);
+  void files.check().catch((error: unknown) => {
+    log.warn(
+      { err: error },
+      'the file storage does not answer: files cannot be stored or read until it does',
+    );
+  });
   const deps: Deps = {
     config,
     db,
@@ -70,25 +81,33 @@ async function start(): Promise<void> {
   }, SWEEP_EVERY_MS).unref();
 
   let stopping: Promise<void> | undefined;
-  const stop = async (code: number) => {
+  const hurry = new AbortController();
+  const stop = async (code: number, drainMs: number) => {
     clearInterval(sweepTimer);
-    const forcedClose = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
-    await app.close();
-    clearTimeout(forcedClose);
+    await drainAndClose(app, drainMs, hurry.signal);
     await sweeping; // it still needs the database
     await db.$client.end();
     await database.stop();
     process.exitCode = code;
   };
-  const stopOnce = (code: number) =>
-    (stopping ??= stop(code)).catch((error: unknown) => {
+  const stopOnce = (code: number, drainMs: number) =>
+    (stopping ??= stop(code, drainMs)).catch((error: unknown) => {
       log.fatal({ err: error }, 'stopping failed');
       process.exit(1);
     });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopOnce(0));
+  let firstSignalAt: number | undefined;
+  const onSignal = () => {
+    firstSignalAt ??= performance.now();
+    if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) {
+      hurry.abort();
+      setTimeout(() => process.exit(1), HURRY_MS).unref();
+    }
+    void stopOnce(0, config.drainMs);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
   void database.lost?.then(() => {
     log.fatal('the database stopped unexpectedly');
-    void stopOnce(1);
+    void stopOnce(1, 0);
   });
 
   printAddresses(config, (app.server.address() as { port: number }).port);
@@ -97,9 +116,23 @@ async function start(): Promise<void> {
 type Database = { url: string; directUrl: string; stop(): Promise<void>; lost?: Promise<void> };
 
 async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
-  if (config.database) return { ...config.database, stop: async () => undefined };
+  if (config.database) {
+    await waitForOutsideDatabase(config.database, config.databaseWaitMs);
+    return { ...config.database, stop: async () => undefined };
+  }
   const own = await startPostgresForApp({ folder: join(config.dataDir, 'postgres'), log });
   return { url: own.connectionString, directUrl: own.connectionString, lost: own.lost, stop: own.stop };
+}
+
+async function waitForOutsideDatabase(
+  urls: { url: string; directUrl: string },
+  waitMs: number,
+): Promise<void> {
+  // The first process of a container ignores signals it does not handle.
+  const leave = () => process.exit(0);
+  for (const signal of STOP_SIGNALS) process.once(signal, leave);
+  await waitForDatabase(urls, waitMs, (line) => console.error(line));
+  for (const signal of STOP_SIGNALS) process.off(signal, leave);
 }
 
 function printAddresses(config: Config, port: number): void {

@@ -92,6 +92,7 @@ export const Features = z.object({
   model: z.boolean(),
   speech: z.boolean(),
   uploadLimits: z.object({ picture: z.int(), video: z.int() }),
+  signUp: z.enum(['open', 'closed']),
 });
 export type Features = z.infer<typeof Features>;
 

@@ -18,6 +18,7 @@ import { sendAccountMail } from './send-mail.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
 import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
+import { refuseClosedSignUp } from './sign-up-policy.ts';
 
 const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
@@ -129,14 +130,17 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
       user: {
         create: {
           // Without mail, accounts are confirmed immediately (D12).
-          before: async (user) => ({
-            data: {
-              ...user,
-              email: parseEmail(user.email),
-              emailVerified: user.emailVerified || mailer === null,
-              image: null,
-            },
-          }),
+          before: async (user) => {
+            await refuseClosedSignUp(deps);
+            return {
+              data: {
+                ...user,
+                email: parseEmail(user.email),
+                emailVerified: user.emailVerified || mailer === null,
+                image: null,
+              },
+            };
+          },
         },
       },
       account: {

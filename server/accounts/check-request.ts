@@ -10,6 +10,7 @@ import { lockVerification } from './link-store.ts';
 import { claimCode } from './one-time-code.ts';
 import { findUser } from './store.ts';
 import { storePendingSignUp } from './pending-sign-ups.ts';
+import { refuseClosedSignUp } from './sign-up-policy.ts';
 
 export type AuthRequest = {
   path: string;
@@ -77,7 +78,10 @@ export async function checkAuthRequest(
       throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: 'The email is not confirmed yet' });
     }
   }
-  if (path === '/sign-up/email') await checkOpenConfirmation(deps, body, resendConfirmation);
+  if (path === '/sign-up/email') {
+    await refuseClosedSignUp(deps);
+    await checkOpenConfirmation(deps, body, resendConfirmation);
+  }
   if (path === '/reset-password') await checkResetLink(deps, body['token']);
   if (path === '/two-factor/verify-totp') await claimCode(deps, body['code'], cookies);
 }

@@ -22,6 +22,7 @@ import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { mailLanguageOf } from './send-mail.ts';
+import { isSignUpOpen } from './sign-up-policy.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
 /** "Last active" is updated at most this often, to avoid a write with every read. */
@@ -37,6 +38,7 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       model: config.model !== undefined,
       speech: config.speech !== undefined,
       uploadLimits: config.uploadLimits,
+      signUp: (await isSignUpOpen(deps)) ? ('open' as const) : ('closed' as const),
     };
     const { response, headers } = await auth.api
       .getSession({ headers: webHeaders(request), returnHeaders: true })

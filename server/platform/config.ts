@@ -57,6 +57,9 @@ const variables = z.object({
   IMPORT_MINUTES: integer(24 * 60, 1, 7 * 24 * 60),
   RATE_LIMITS: onOff(true),
   OVERLOAD_MS: integer(2000, 0, 60_000),
+  DRAIN_SECONDS: integer(20, 0, 3600),
+  DATABASE_WAIT_SECONDS: integer(300, 0, 24 * 3600),
+  SIGN_UP: z.enum(['open', 'closed']).default('open'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -120,6 +123,7 @@ function toConfig(v: Variables, root: string) {
       ? { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL }
       : undefined,
     databasePool: v.DATABASE_POOL,
+    databaseWaitMs: v.DATABASE_WAIT_SECONDS * 1000,
     secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },
     mail:
       v.SMTP_URL && v.MAIL_FROM && v.PUBLIC_URL
@@ -153,6 +157,8 @@ function toConfig(v: Variables, root: string) {
     imports: { zip: v.IMPORT_LIMIT_MB * megabyte, ms: v.IMPORT_MINUTES * minute },
     rateLimits: v.RATE_LIMITS,
     overloadMs: v.OVERLOAD_MS,
+    drainMs: v.DRAIN_SECONDS * 1000,
+    signUp: v.SIGN_UP,
     logLevel: v.LOG_LEVEL,
   };
 }

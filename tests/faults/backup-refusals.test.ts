@@ -71,6 +71,22 @@ const spoiled: [string, Spoil, RegExp][] = [
   ['other secrets', async (folder) => writeFile(join(folder, 'secrets.json'), '{}'), /secrets\.json is not/],
   ['no manifest', async (folder) => rm(join(folder, 'backup.json')), /holds no finished backup/],
   [
+    'a manifest that cannot be read',
+    async (folder) => {
+      await rm(join(folder, 'backup.json'));
+      await mkdir(join(folder, 'backup.json'));
+    },
+    /cannot be read by this user: .*backup\.json \(EISDIR\)/,
+  ],
+  [
+    'a table that cannot be read',
+    async (folder) => {
+      await rm(tablePath(folder, 'cars'));
+      await mkdir(tablePath(folder, 'cars'));
+    },
+    /cannot be read by this user: .*cars\.copy \(EISDIR\)/,
+  ],
+  [
     'half a manifest',
     async (folder) => truncate(join(folder, 'backup.json'), 500),
     /backup\.json cannot be read/,

@@ -49,7 +49,7 @@ export async function measure(path: string): Promise<Stored | undefined> {
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    throw unreadable(path, error);
   }
   return { size, sha256: hash.digest('hex') };
 }
@@ -75,11 +75,16 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
+function unreadable(path: string, cause: unknown): BackupError {
+  const { code } = cause as NodeJS.ErrnoException;
+  return new BackupError(`The backup cannot be read by this user: ${path} (${code}).`, { cause });
+}
+
 async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    const sentence = `${folder} holds no finished backup: ${MANIFEST} is not there.`;
-    throw new BackupError(sentence, { cause });
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(path, cause);
+    throw new BackupError(`${folder} holds no finished backup: ${MANIFEST} is not there.`, { cause });
   });
   let found: { version?: unknown } | null;
   try {

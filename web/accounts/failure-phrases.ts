@@ -1,6 +1,9 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 
+export const SIGN_UP_CLOSED =
+  'This server does not accept new accounts. If you have an account, log in.' satisfies Phrase;
+
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',
   INVALID_EMAIL: 'Please enter a valid email address.',
@@ -16,6 +19,7 @@ const phrases: Record<string, Phrase> = {
   TOKEN_EXPIRED: 'This password reset link has expired. Please request a new one.',
   INVALID_TOKEN: 'This password reset link has expired. Please request a new one.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
+  SIGN_UP_CLOSED,
   PROVIDER_NOT_FOUND: 'Google sign-in is not set up on this server',
 };
 

@@ -17,6 +17,13 @@ test('recognises a registered email by the error code', () => {
   expect(signUpFailure(taken)).toBe('This email is already registered. Try logging in instead.');
 });
 
+test('a server that does not accept new accounts says so', () => {
+  const closed = new ApiError({ code: 'SIGN_UP_CLOSED', status: 403, message: 'Closed' });
+  expect(signUpFailure(closed)).toBe(
+    'This server does not accept new accounts. If you have an account, log in.',
+  );
+});
+
 test('an error about the password means that it is too weak', { tags: ['ERR-12'] }, () => {
   expect(signUpFailure(new Error('Password is compromised'))).toBe(
     'Password is too weak. Please choose a stronger password.',

@@ -1,11 +1,13 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
+import { SIGN_UP_CLOSED } from './failure-phrases.ts';
 
 /** ERR-11 to ERR-13: distinguished by the subject of the message. */
 export function signUpFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS')
     return 'Too many attempts. Please try again later.';
+  if (error instanceof ApiError && error.code === 'SIGN_UP_CLOSED') return SIGN_UP_CLOSED;
   const about =
     error instanceof Error
       ? `${error.message} ${error instanceof ApiError ? error.code : ''}`.toLowerCase()

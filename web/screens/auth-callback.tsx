@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
+import { SIGN_UP_CLOSED } from '#web/accounts/failure-phrases.ts';
 import { firstCarOr } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -12,6 +13,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 /** Messages for the errors of a Google sign-in that users can cause. */
 const reasons: Record<string, Phrase> = {
   access_denied: 'The sign-in was cancelled.',
+  SIGN_UP_CLOSED,
   account_not_linked: 'An account with this email already exists. Please log in with your password.',
 };
 

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
+import { SignUpClosed } from '#web/accounts/sign-up-closed.tsx';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -16,6 +17,7 @@ export function RegisterOptionsScreen() {
       back={{ to: href('login'), label: t('Back') }}
       backdrop
     >
+      <SignUpClosed />
       <div className="flex flex-col gap-3">
         <ButtonLink
           wide

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
+import { SignUpClosed } from '#web/accounts/sign-up-closed.tsx';
 import { openAccount } from '#web/accounts/sign-up.ts';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { errorText } from '#web/platform/forms/check.ts';
@@ -24,6 +25,7 @@ export function SignUpScreen() {
   return (
     <AccountFrame title={t('Create account')} back={{ to: href('registerOptions'), label: t('Back') }}>
       {session && !sending && <RedirectSignedIn />}
+      <SignUpClosed />
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}

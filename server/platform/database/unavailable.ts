@@ -10,11 +10,13 @@ const UNREACHABLE = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
   'ENOTFOUND',
 ]);
 /** pg and pg-pool report these without a code. */
 const CONNECTION_LOST =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
+  /^(timeout exceeded when trying to connect|timeout expired$|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** The database is unreachable or busy: the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -31,6 +31,10 @@ export function diskStore(root: string): FileStore {
       return (await file.stat().finally(() => file.close())).size;
     },
     remove: (key) => disk.delete(pathOf(key)),
+    async check() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+    },
   };
 }
 

@@ -21,6 +21,8 @@ export type Files = {
   /** A local path for an upload in progress; clearStaging removes what a crash leaves there. */
   stagingPath(name: string): Promise<string>;
   freeBytes(): Promise<number>;
+  /** @throws when the storage does not answer, or refuses */
+  check(): Promise<void>;
   clearStaging(untouchedMs: number): Promise<void>;
 };
 
@@ -30,7 +32,7 @@ export class FileMissing extends Error {
   }
 }
 
-export type FileStore = Pick<Files, 'read' | 'size' | 'remove'> & {
+export type FileStore = Pick<Files, 'read' | 'size' | 'remove' | 'check'> & {
   move(key: string, path: string): Promise<void>;
 };
 
@@ -47,6 +49,7 @@ export function openFiles(settings: Config['files'], dataDir: string): Files {
     read: store.read,
     size: store.size,
     remove: store.remove,
+    check: store.check,
     stagingPath,
     async freeBytes() {
       const { bavail, bsize } = await statfs(dirname(await stagingPath('x')));
@@ -86,6 +89,7 @@ function openLazily(settings: Config['files'], root: string): FileStore {
     read: async (key, range) => (await store()).read(key, range),
     size: async (key) => (await store()).size(key),
     remove: async (key) => (await store()).remove(key),
+    check: async () => (await store()).check(),
   };
 }
 

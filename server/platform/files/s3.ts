@@ -9,6 +9,8 @@ import { FileMissing, type FileStore } from './files.ts';
 /** `socketTimeout` is without any activity; a slow reader counts as active while it reads. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 60_000 };
 
+const CHECK_TIMEOUT_MS = 5000;
+
 export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>, timeouts = TIMEOUTS): FileStore {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -42,6 +44,14 @@ export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>, time
       return contentLength;
     },
     remove: (key) => disk.delete(key),
+    async check() {
+      const absent = new GetObjectCommand({ Bucket: bucket, Key: 'carful-check' });
+      const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+      await client.send(absent, { abortSignal }).catch((error: Error) => {
+        // Keys that may not list the bucket are told AccessDenied of every absent object.
+        if (error.name !== 'NoSuchKey' && error.name !== 'AccessDenied') throw error;
+      });
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { signedInOwner } from '#server/platform/access/session.ts';
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const feed = openChangeFeed(deps);
   const streams = openLiveStreams(deps, feed);
+  app.draining.begun.signal.addEventListener('abort', () => streams.endAll());
   app.addHook('preClose', async () => {
     streams.endAll();
     await feed.close();

@@ -30,6 +30,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
   const counts = new Map<string, number>();
   const ends = new Set<() => void>();
+  let isStopping = false;
 
   const acquire = (key: string, max: number): (() => void) => {
     const count = counts.get(key) ?? 0;
@@ -60,6 +61,7 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
 
   return {
     async open(request, reply, grant) {
+      if (isStopping) throw Object.assign(new Error('the process is stopping'), { statusCode: 503 });
       const release = acquireBoth(clientNetwork(request.ip), grant.limit);
       reply.hijack();
       const { raw } = reply;
@@ -144,6 +146,7 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
       }
     },
     endAll() {
+      isStopping = true;
       for (const end of ends) end();
     },
   };

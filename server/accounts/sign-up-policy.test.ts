@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import type { Visitor } from '#tests/client.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let database: TestDatabase;
+let google: GoogleServer;
+/** Two processes of one installation: who signs up while it is open must get in once it is closed. */
+let open: World;
+let closed: World;
+
+beforeAll(async () => {
+  [database, google] = await Promise.all([startTestDatabase(), startGoogleServer(someone())]);
+  const shared = { databaseUrl: database.url, dataDir: database.folder };
+  const env = { ...google.env, LOG_LEVEL: 'silent' };
+  open = await openWorld({ ...shared, env });
+  closed = await openWorld({ ...shared, env: { ...env, SIGN_UP: 'closed' } });
+});
+afterAll(async () => {
+  await Promise.all([open.close(), closed.close()]);
+  await google.stop();
+  await database.stop();
+});
+
+function someone(): GooglePerson {
+  const id = newId();
+  return { sub: id, email: `${id}@example.com`, name: 'Anna Kalniņa', email_verified: true };
+}
+
+const newAccount = () => ({ email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' });
+type NewAccount = ReturnType<typeof newAccount>;
+const signUp = (world: World, json: NewAccount) =>
+  world.visitor().send('POST', '/api/auth/sign-up/email', { json });
+const signIn = (world: World, json: NewAccount) =>
+  world.visitor().send('POST', '/api/auth/sign-in/email', { json });
+
+async function signInWithGoogle(world: World): Promise<{ visitor: Visitor; location: string }> {
+  const visitor = world.visitor();
+  const begun = await visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
+  const granted = await fetch((begun.body as { url: string }).url, { redirect: 'manual' });
+  const back = new URL(granted.headers.get('location')!);
+  const { headers } = await visitor.send('GET', `${back.pathname}${back.search}`);
+  return { visitor, location: headers.get('location')! };
+}
+
+const signUpOf = async (world: World) => (await world.visitor().call('session.read')).features.signUp;
+const emailOf = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user.email;
+const isRefused = { status: 403, body: { defined: true, code: 'SIGN_UP_CLOSED', status: 403 } };
+
+describe('a server closed for sign-up', () => {
+  test('lets the first account be made, and tells pages that it is closed from then on', async () => {
+    expect([await signUpOf(open), await signUpOf(closed)]).toEqual(['open', 'open']);
+    expect((await signUp(closed, newAccount())).status).toBe(200);
+    expect([await signUpOf(open), await signUpOf(closed)]).toEqual(['open', 'closed']);
+  });
+
+  test('refuses a new account by e-mail, a known address with the same answer', async () => {
+    const known = newAccount();
+    expect((await signUp(open, known)).status).toBe(200);
+    const unknown = newAccount();
+    const refused = await signUp(closed, unknown);
+    expect(refused).toMatchObject(isRefused);
+    expect((await signUp(closed, known)).body).toEqual(refused.body);
+    expect((await signIn(open, unknown)).status).toBe(401);
+  });
+
+  test('refuses a new account by Google, and keeps nothing of it', async () => {
+    google.person = someone();
+    const { visitor, location } = await signInWithGoogle(closed);
+    const { pathname, searchParams } = new URL(location, closed.baseUrl);
+    expect([pathname, searchParams.get('error')]).toEqual(['/auth/callback', 'SIGN_UP_CLOSED']);
+    expect(await emailOf(visitor)).toBeUndefined();
+    const { rows } = await closed.deps.db.$client.query('select 1 from auth_user where email = $1', [
+      google.person.email,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('signs existing accounts in as before', async () => {
+    const account = newAccount();
+    await signUp(open, account);
+    expect((await signIn(closed, account)).status).toBe(200);
+    google.person = someone();
+    expect((await signInWithGoogle(open)).location).toBe('/auth/callback');
+    const { visitor, location } = await signInWithGoogle(closed);
+    expect(location).toBe('/auth/callback');
+    expect(await emailOf(visitor)).toBe(google.person.email);
+  });
+});

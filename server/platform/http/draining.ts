@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: Draining;
+  }
+}
+
+export type Draining = {
+  /** Aborted once the process is stopping. */
+  begun: AbortController;
+  /** Responses that are not sent to their end; without live connections, which end by themselves. */
+  inFlight: Set<ServerResponse>;
+};
+
+/** Connections without a request in flight, and requests that came with the last moment, get this long. */
+const CLOSE_MS = 1000;
+
+export function trackRequests(app: FastifyInstance): void {
+  const begun = new AbortController();
+  const inFlight = new Set<ServerResponse>();
+  app.decorate('draining', { begun, inFlight });
+  app.addHook('onRequest', ({ routeOptions }, { raw }, done) => {
+    if (!routeOptions.config.isLive) {
+      inFlight.add(raw);
+      raw.once('close', () => inFlight.delete(raw));
+    }
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // The client's next request belongs to another process.
+    if (begun.signal.aborted) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
+/**
+ * Fails readiness at once, answers what is in flight, then closes. While requests that came before are in flight,
+ * further ones are served too.
+ *
+ * @param hurry ends the wait
+ */
+export async function drainAndClose(
+  app: FastifyInstance,
+  drainMs: number,
+  hurry: AbortSignal,
+): Promise<void> {
+  const { begun, inFlight } = app.draining;
+  const until = performance.now() + drainMs;
+  begun.abort();
+  await ended(inFlight, [...inFlight], AbortSignal.any([AbortSignal.timeout(drainMs), hurry]));
+
+  const closed = app.close();
+  const left = Math.max(CLOSE_MS, Math.ceil(until - performance.now()));
+  await ended(inFlight, inFlight, AbortSignal.any([AbortSignal.timeout(left), hurry]));
+  const cut = () => app.server.closeAllConnections();
+  const timer = setTimeout(cut, inFlight.size > 0 ? 0 : CLOSE_MS);
+  hurry.addEventListener('abort', cut);
+  if (hurry.aborted) cut();
+  await closed;
+  clearTimeout(timer);
+}
+
+async function ended(
+  inFlight: Set<ServerResponse>,
+  awaited: Iterable<ServerResponse>,
+  limit: AbortSignal,
+): Promise<void> {
+  try {
+    for (const response of awaited)
+      if (inFlight.has(response)) await once(response, 'close', { signal: limit });
+  } catch (error) {
+    if (!limit.aborted) throw error;
+  }
+}

@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', platform],
           exclude: never,
+          // Nothing of one file is seen by another, so that they may share what they import.
+          isolate: false,
           // Some start a process or read a dictionary: on a busy machine five seconds are not enough.
           testTimeout: 60_000,
         },
@@ -30,6 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...load, ...faults, platform],
+          isolate: false,
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 2 * 60_000,

@@ -7,6 +7,7 @@ import { issueTables } from './issues/table.ts';
 import { media, mediaTables } from './media/table.ts';
 import { mileageTables } from './mileage/table.ts';
 import { operationTables } from './platform/database/table.ts';
+import { liveTables } from './platform/live/table.ts';
 import { modelTables } from './platform/model/table.ts';
 import type { Policy } from './platform/database/policy.ts';
 import { repairTables } from './repairs/table.ts';
@@ -25,6 +26,7 @@ export const tables = {
   ...mediaTables,
   ...modelTables,
   ...operationTables,
+  ...liveTables,
 };
 export type TableKey = keyof typeof tables;
 

@@ -5,8 +5,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { SetupError, nodePath, root } from './setup.mjs';
 
+const debianPlace = '/usr/bin/chromium';
+const shellPlace = '/usr/bin/chromium-headless-shell';
 const usualPlaces = [
-  '/usr/bin/chromium',
+  debianPlace,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -40,12 +42,29 @@ export function findBrowser() {
   return [...usualPlaces, playwrightsOwn()].find(runs) ?? null;
 }
 
+/**
+ * Chromium without windows, which shows the same pages in two thirds of the processor time, but hears no microphone.
+ * @returns {string | null} null where there is none, or where CHROMIUM_PATH names a browser
+ */
+export function findShell() {
+  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+  if (CHROMIUM_SHELL_PATH || CHROMIUM_PATH) return CHROMIUM_SHELL_PATH ?? null;
+  return runs(shellPlace) ? shellPlace : null;
+}
+
 function run(command, args) {
   return spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status;
+}
+
+/** As root on Debian; elsewhere nothing happens. */
+function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '-y', name]);
 }
 
 /**
@@ -57,10 +76,7 @@ export function ensureBrowser({ log = console.error } = {}) {
   const found = findBrowser();
   if (found !== null) return found;
   log('Installing Chromium for the tests …');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', 'chromium']);
-  }
+  installPackage('chromium');
   if (findBrowser() === null) {
     run(nodePath(), [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
   }
@@ -69,4 +85,19 @@ export function ensureBrowser({ log = console.error } = {}) {
   throw new SetupError(
     'No browser was found and none could be installed. Install Chromium or set CHROMIUM_PATH.',
   );
+}
+
+/**
+ * Finds or installs the browsers of the tests.
+ * @returns {Record<string, string>} the environment in which they find them
+ * @throws {SetupError} as ensureBrowser
+ */
+export function ensureTestBrowsers() {
+  const browser = ensureBrowser();
+  // Only Debian packages the shell by itself.
+  if (browser === debianPlace && !process.env.CHROMIUM_PATH && findShell() === null) {
+    installPackage('chromium-headless-shell');
+  }
+  const shell = findShell();
+  return { CHROMIUM_PATH: browser, ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
 }

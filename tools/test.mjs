@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
 import { SetupError, ensureBuilt, ensureInstalled, nodePath, root } from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
@@ -82,7 +82,7 @@ async function main() {
   ensureInstalled();
   const chosen = choose(readArguments(process.argv.slice(2)));
   if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) ensureBuilt();
-  const env = chosen.some(({ part }) => usesBrowser(part)) ? { CHROMIUM_PATH: ensureBrowser() } : {};
+  const env = chosen.some(({ part }) => usesBrowser(part)) ? ensureTestBrowsers() : {};
   mkdirSync(reportFolder, { recursive: true });
   const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
   const sum = { passed: 0, failed: 0, flaky: 0 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessOffline } from './engine.ts';
-import { SUMMARIES } from './knowledge/summaries.ts';
 import { Assessment, type Category } from './schema.ts';
 
 const en = (description: string) => assessOffline({ description, language: 'en' });
@@ -9,8 +8,8 @@ const lv = (description: string) => assessOffline({ description, language: 'lv' 
 
 describe('the category of a description', () => {
   /** The first sentence of the summary; the summary may go on about the symptoms that were recognised. */
-  const expectSummary = (text: string, category: Category, summary: string) => {
-    const found = en(text);
+  const expectSummary = (text: string, category: Category, summary: string, language = 'en') => {
+    const found = language === 'lv' ? lv(text) : en(text);
     expect(found.category).toBe(category);
     expect(found.summary.split(/[.:]/)[0]).toBe(summary);
   };
@@ -19,50 +18,64 @@ describe('the category of a description', () => {
     const summary = 'This sounds like a problem with the engine or fuel system';
     expectSummary('the fuel pump whines', 'engine_fuel', summary);
     expectSummary('the engine misfires', 'engine_fuel', summary);
+    expectSummary(
+      'motors raustas un nevelk kalna',
+      'engine_fuel',
+      'Izklausās pēc dzinēja vai degvielas sistēmas problēmas',
+      'lv',
+    );
   });
 
   test('braking', { tags: ['ERR-48'] }, () => {
     const summary = 'This sounds like a problem with the brakes';
     expectSummary('my brakes squeal when I stop', 'braking', summary);
+    expectSummary('Bremzējot stipri čīkst', 'braking', 'Izklausās pēc bremžu problēmas', 'lv');
   });
 
   test('transmission or drivetrain', { tags: ['ERR-49'] }, () => {
     const summary = 'This sounds like a problem with the transmission or drivetrain';
     expectSummary('the gears slip when shifting into third', 'transmission', summary);
+    expectSummary(
+      'sajugs slid un atrumi neslēdzas',
+      'transmission',
+      'Izklausās pēc ātrumkārbas vai transmisijas problēmas',
+      'lv',
+    );
   });
 
   test('electrical', { tags: ['ERR-50'] }, () => {
     const summary = 'This sounds like a problem with the electrical system';
     expectSummary('the battery is dead every morning', 'electrical', summary);
+    expectSummary('akis pa nakti nosezas', 'electrical', 'Izklausās pēc elektrosistēmas problēmas', 'lv');
   });
 
   test('suspension or steering', { tags: ['ERR-51'] }, () => {
     const summary = 'This sounds like a problem with the suspension or steering';
     expectSummary('the steering pulls to the right', 'suspension_steering', summary);
     expectSummary('the suspension knocks over bumps', 'suspension_steering', summary);
+    expectSummary(
+      'pa bedrem klab amortizatori',
+      'suspension_steering',
+      'Izklausās pēc balstiekārtas vai stūres iekārtas problēmas',
+      'lv',
+    );
   });
 
   test('cooling', { tags: ['ERR-52'] }, () => {
     const summary = 'This sounds like a problem with the cooling system';
     expectSummary('the engine is overheating and loses coolant', 'cooling', summary);
+    expectSummary(
+      'pečka nesilda un tosols pazūd',
+      'cooling',
+      'Izklausās pēc dzesēšanas sistēmas problēmas',
+      'lv',
+    );
   });
 
   test('exhaust', { tags: ['ERR-53'] }, () => {
     const summary = 'This sounds like a problem with the exhaust system';
     expectSummary('the exhaust is loud and black smoke comes out of the tailpipe', 'exhaust', summary);
-  });
-
-  test.each([
-    ['motors raustas un nevelk kalna', 'engine_fuel'],
-    ['Bremzējot stipri čīkst', 'braking'],
-    ['sajugs slid un atrumi neslēdzas', 'transmission'],
-    ['akis pa nakti nosezas', 'electrical'],
-    ['pa bedrem klab amortizatori', 'suspension_steering'],
-    ['pečka nesilda un tosols pazūd', 'cooling'],
-    ['Izpūtējs rūc', 'exhaust'],
-  ] as const)('Latvian as it is typed on a phone: %s', (text, category) => {
-    expect(lv(text).category).toBe(category);
-    expect(lv(text).summary.startsWith(SUMMARIES[category].lv)).toBe(true);
+    expectSummary('Izpūtējs rūc', 'exhaust', 'Izklausās pēc izplūdes sistēmas problēmas', 'lv');
   });
 
   test('an unrecognized text asks for more information', { tags: ['ERR-54'] }, () => {

@@ -151,14 +151,19 @@ describe('errors have the texts of the specification', () => {
     });
   });
 
-  test('a fallback reply; without a model it is no failure', () => {
+  test('a fallback reply; without a model it is no failure', { tags: ['ERR-42', 'ERR-43'] }, () => {
     const reply = (reason: ChatMessage['reason']) => message({ role: 'fallback', reason });
     const ended = (reason: ChatMessage['reason']) => after({ type: 'end', message: reply(reason) });
-    expect(noticeOf(ended('model-failed'))).toMatchObject({
+    expect(noticeOf(ended('model-failed'))).toEqual({
       title: 'Using Offline Mode',
+      description: 'AI service is temporarily unavailable. Using limited offline responses.',
       destructive: false,
     });
-    expect(noticeOf(ended('limit'))?.title).toBe('Using Offline Mode');
+    expect(noticeOf(ended('limit'))).toEqual({
+      title: 'Using Offline Mode',
+      description: "Today's AI answers are used up. Until tomorrow, answers come from this car's records.",
+      destructive: false,
+    });
     expect(noticeOf(ended('no-model'))).toBeNull();
     expect(noticeOf(ended(null))).toBeNull();
     expect(noticeOf(exchange)).toBeNull();

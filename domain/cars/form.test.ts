@@ -25,6 +25,8 @@ describe('the car form', () => {
     expect(read({ mileage: '231 000' })).toMatchObject({ year: 2012, mileage: 231_000 });
     expect(read({ mileage: '0' }).mileage).toBe(0);
     expect(read({ mileage: ' ' }).mileage).toBeNull();
+    for (const mileage of ['-1', '1.5', '12,5', '1e3', 'x'])
+      expect(wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
   });
 
   test('its output is a draft that the contract accepts', () => {

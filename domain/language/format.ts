@@ -95,10 +95,16 @@ export function formatTime(iso: string, language: Language, timeZone?: string): 
   return dateFormat(LOCALES[language], options).format(new Date(iso)).replace('\u202F', ' ');
 }
 
+const digitsByCurrency = new Map<string, number>();
+
 /** Decimals of a currency: 2 for USD, 0 for JPY. */
 export function minorDigits(currency: string): number {
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
   const options = { style: 'currency', currency } as const;
-  return new Intl.NumberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = new Intl.NumberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
 }
 
 /** '$12.50' in English, '12,50 $' in Latvian (D71). */

@@ -65,6 +65,7 @@ describe('the repair form', () => {
 
   test.each([
     ['EUR', '12,5', 12.5],
+    ['EUR', '12.34', 12.34],
     ['EUR', '1 234.50', 1234.5],
     ['EUR', '0', 0],
     ['EUR', String(limits.costMax), limits.costMax],
@@ -75,7 +76,7 @@ describe('the repair form', () => {
     ['JPY', '1200', 1200],
     ['JPY', '12.5', null],
     ['TND', '1.234', 1.234],
-  ])('a cost in %s typed as %j is %j', (currency, cost, amount) => {
+  ])('a cost in %s typed as %j is %j', { tags: ['VAL-46'] }, (currency, cost, amount) => {
     if (amount === null) expect(wrong({ cost }, currency)).toEqual(['cost: Please enter a valid amount']);
     else expect(read({ cost }, currency).cost).toBe(amount);
   });

@@ -170,7 +170,7 @@ describe('confirming an address', () => {
 });
 
 describe('a new password', () => {
-  test('an expired link is reported as expired; a valid one confirms the address', async () => {
+  test('expired and invalid links are told apart; a valid one confirms', { tags: ['ERR-19'] }, async () => {
     const person = await signUp();
     await mails.mailTo(person.email);
     expect((await post(world.visitor(), 'request-password-reset', { email: person.email })).status).toBe(200);

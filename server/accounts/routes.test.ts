@@ -210,6 +210,9 @@ describe('signing in and out', () => {
       status: 401,
       body: { code: 'UNAUTHORIZED' },
     });
+    const json = { token: 'damaged', newPassword: password };
+    const reset = await world.visitor().send('POST', '/api/auth/reset-password', { json });
+    expect(reset).toMatchObject({ status: 400, body: { defined: true, code: 'INVALID_TOKEN', status: 400 } });
   });
 
   test('refuses an incomplete sign-in in the usual error shape', async () => {

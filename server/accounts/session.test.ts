@@ -140,6 +140,13 @@ describe('the profile row', () => {
         expect.objectContaining({ id, firstName: 'Anna', lastName: 'Bērziņa', phoneNumber: '+37126123456' }),
       ]);
       expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
+      const names = { firstName: 'Anna', lastName: 'Bērziņa' };
+      for (const none of [{ phone: '' }, { phone: ' ' }, {}]) {
+        await visitor.call('profile.save', { ...names, phone: '+37126123456' });
+        await visitor.call('profile.save', { ...names, ...none });
+        const [row] = await world.deps.db.select().from(users).where(eq(users.id, id));
+        expect([none, row!.phoneNumber]).toEqual([none, null]);
+      }
     },
   );
 

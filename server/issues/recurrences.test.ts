@@ -140,6 +140,29 @@ describe('derived fields follow every write (D112)', () => {
     expect(await flags()).toEqual({ [b.id]: 'recurring' });
   });
 
+  test(
+    'recurring: recurrences of its own count whatever becomes of other issues and of its title',
+    { tags: ['FILT-07', 'FILT-08'] },
+    async () => {
+      const a = await newIssue(owner, carId, { description: 'Squeal' });
+      const b = await newIssue(owner, carId, { description: 'Squeal' });
+      const recurring = async () =>
+        (await owner.call('issues.list', { carId, recurring: 'true' })).issues.map(({ id }) => id);
+      expect(await recurring()).toHaveLength(2);
+      const { id: recurrenceId } = (await recur(a.id)).body as { id: Id };
+      await edit(b, { title: { from: b.title, to: 'Leak' } });
+      expect(await recurring()).toEqual([a.id]);
+      await edit(await read(b.id), { title: { from: 'Leak', to: 'Squeal' } });
+      expect(await recurring()).toHaveLength(2);
+      await remove(b.id);
+      expect(await recurring()).toEqual([a.id]);
+      await edit(await read(a.id), { title: { from: 'Squeal', to: 'Grinding' } });
+      expect(await recurring()).toEqual([a.id]);
+      await owner.call('recurrences.delete', { opId: newId(), carId, issueId: a.id, recurrenceId });
+      expect(await recurring()).toEqual([]);
+    },
+  );
+
   test('recurring: two issues of the same title logged concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const description = `Squeal ${round}`;

@@ -69,6 +69,8 @@ describe('logging an issue', () => {
       });
       expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(await read(issue.id)).toEqual(issue);
+      for (const description of ['It squeals', 'URGENT: no brakes'])
+        expect((await newIssue(owner, carId, { description })).status).toBe('new');
     },
   );
 

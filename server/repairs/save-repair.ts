@@ -8,11 +8,13 @@ import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
+import { insertAtOnce } from '#server/platform/database/insert-at-once.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { linkIssues, linksOf } from './link-issues.ts';
 import {
+  bareRepair,
   deleteRepair,
   insertRepair,
   issuesOfRepair,
@@ -29,9 +31,14 @@ type Editable = Omit<
 >;
 
 /** Also sets the status of the linked issues (LINK-01 to LINK-04). */
-export function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
+export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
+  if (named.length === 0 && draft.mileage == null && draft.receiptId == null) {
+    const row = repairRow(record, caller.deps.clock());
+    const added = await insertAtOnce(caller, draft, bareRepair, row);
+    if (added) return added;
+  }
   const readings = draft.mileage == null ? sql`null` : readingFacts(draft.id);
   const read = sql<NewRepairFacts>`json_build_object(
     'issues', ${linkableIssues(named)}, 'readings', ${readings})`;
@@ -46,11 +53,11 @@ type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null }
 /** Refused with ID_TAKEN. @throws NOT_FOUND for a receipt of another car */
 export async function recordRepair(
   write: Pick<CarWrite<unknown>, 'scope' | 'mileage' | 'now' | 'tx'>,
-  { cost, resolvedIssues, partiallyResolvedIssues, ...fields }: NewRepair,
+  record: NewRepair,
   { issues, readings }: NewRepairFacts,
 ): Promise<CarChange<Repair>> {
   const { scope, now } = write;
-  const { id, receiptId, mileage, date } = fields;
+  const { id, receiptId, mileage, date, resolvedIssues, partiallyResolvedIssues } = record;
   if (receiptId) await assertOwnReceipt(write.tx, scope, receiptId);
   const asked = linksOf({ resolvedIssues, partiallyResolvedIssues });
   const links = linkIssues(write, id, { before: new Map(), asked }, issues);
@@ -58,14 +65,7 @@ export async function recordRepair(
   const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
   return {
     writes: {
-      saved: insertRepair({
-        ...fields,
-        ownerId: scope.ownerId,
-        carId: scope.carId,
-        costMinor: cost == null ? null : toMinor(cost, fields.currency),
-        createdAt: now,
-        updatedAt: now,
-      }),
+      saved: insertRepair({ ...repairRow(record, now), ownerId: scope.ownerId, carId: scope.carId }),
       ...links.writes,
       ...followed.writes,
     },
@@ -74,6 +74,16 @@ export async function recordRepair(
     refused: 'ID_TAKEN',
   };
 }
+
+const repairRow = (
+  { cost, resolvedIssues: _resolved, partiallyResolvedIssues: _partially, ...fields }: NewRepair,
+  now: Date,
+) => ({
+  ...fields,
+  costMinor: cost == null ? null : toMinor(cost, fields.currency),
+  createdAt: now,
+  updatedAt: now,
+});
 
 type Stored = { repair: Repair | null } & NewRepairFacts;
 

@@ -6,6 +6,7 @@ import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import { carInsert, placeholders } from '#server/platform/database/insert-at-once.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/http/page-marks.ts';
 import { issues } from '#server/issues/table.ts';
@@ -76,6 +77,32 @@ export async function findRepair(
 
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
+
+/** A new repair without mileage, receipt and links. */
+export const bareRepair = carInsert('insert_repair', {
+  saved: build
+    .insert(repairs)
+    .values(
+      placeholders([
+        'id',
+        'ownerId',
+        'carId',
+        'title',
+        'date',
+        'description',
+        'costMinor',
+        'currency',
+        'mechanicName',
+        'garageName',
+        'kind',
+        'createdAt',
+        'updatedAt',
+      ]),
+    )
+    .onConflictDoNothing()
+    .returning(),
+  answer: savedRepair(new Map()),
+});
 
 export const updateRepair = (scope: CarScope, repairId: string, values: Partial<RepairRow>) =>
   build

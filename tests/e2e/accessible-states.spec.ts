@@ -78,10 +78,7 @@ for (const [theme, language] of looks) {
       await openAs(context, language);
     });
 
-    test('what an account page says when something is wrong is accessible', async ({
-      page,
-      consoleErrors,
-    }) => {
+    test('errors on the account pages are accessible', async ({ page, consoleErrors }) => {
       await page.route('**/api/account/confirm-email', (route) =>
         (route.request().postDataJSON() as { token: string }).token === 'y'
           ? route.fulfill({ json: { outcome: 'password-needed' } })
@@ -106,7 +103,7 @@ for (const [theme, language] of looks) {
       consoleErrors.length = 0; // the browser notes what was refused
     });
 
-    test('the gate that cannot look, settings that cannot be read, and their sheets are accessible', async ({
+    test('the gate and the settings are accessible when their data cannot be read, sheets included', async ({
       page,
       context,
       baseURL,

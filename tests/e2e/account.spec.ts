@@ -53,7 +53,7 @@ test('the profile is changed in settings, and the greeting with it', async ({ pa
   await expect(page.getByText('Hello, Līga')).toBeVisible();
 });
 
-test('without mail another address counts at once, and signs in', async ({ page, owner }) => {
+test('without mail a new e-mail address takes effect at once and signs in', async ({ page, owner }) => {
   const sheet = await open(page, 'Email');
   const wanted = address();
   await sheet.getByLabel('New email').fill(owner.email);
@@ -72,7 +72,7 @@ test('without mail another address counts at once, and signs in', async ({ page,
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a new password signs the other devices out and this one stays', async ({
+test('a new password signs out the other devices and keeps this one', async ({
   page,
   owner,
   consoleErrors,
@@ -115,7 +115,7 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
   expect(await isSignedIn(owner)).toBe(false);
 });
 
-test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', async ({
+test('a second factor is turned on, required, replaced by a recovery code and turned off', async ({
   page,
   owner,
   consoleErrors,
@@ -169,7 +169,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   consoleErrors.length = 0; // the browser notes the refused code
 });
 
-test('a session that is replaced while the page asks for it is no log-out', async ({
+test('a session replaced while the page is reading it does not log out', async ({
   page,
   owner,
   consoleErrors,
@@ -205,7 +205,7 @@ test('a session that is replaced while the page asks for it is no log-out', asyn
   consoleErrors.length = 0; // a read under way may carry the cookie of the old session
 });
 
-test('an account is deleted after its address was typed, and revived by logging in', async ({
+test('an account is deleted after its address is typed, and restored by logging in', async ({
   page,
   owner,
 }) => {
@@ -231,7 +231,7 @@ test('an account is deleted after its address was typed, and revived by logging 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('log-out in one tab is log-out in the others', async ({ page, context }) => {
+test('logging out in one tab logs out the others', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, signInBrowser, test } from './fixtures.ts';
 
 type Times = { region?: number; notice?: number };
 
-test('a notice comes into a region that screen readers have met, can be reached by key, and keeps still', async ({
+test('a notice appears in an existing live region, can be reached by keyboard and stays while focused', async ({
   page,
   owner,
 }) => {
@@ -45,7 +45,7 @@ test('a notice comes into a region that screen readers have met, can be reached 
   await expect(notice).toHaveCount(0);
 });
 
-test('a busy button says so, keeps the focus and sends nothing twice; a refusal is read out at once', async ({
+test('a busy button announces it, keeps focus and submits once; an error is announced at once', async ({
   page,
   consoleErrors,
 }) => {
@@ -74,7 +74,7 @@ test('a busy button says so, keeps the focus and sends nothing twice; a refusal 
   consoleErrors.length = 0; // the refusal
 });
 
-test('what sent someone to the tutorial is not said any more once it is done', async ({
+test('the reason for opening the tutorial is not announced again after it is finished', async ({
   page,
   context,
   baseURL,

@@ -56,7 +56,7 @@ test('an answer can be stopped and asked for again', async ({ page, owner, model
 });
 
 test(
-  'an answer that breaks off is an error bubble and a destructive toast',
+  'an answer that is cut off shows an error bubble and a destructive toast',
   { tag: ['@ERR-38', '@ERR-39', '@ASST-12'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a model that fails is answered for from the records, with toast and banner',
+  'when the model fails the answer comes from the records, with a toast and a banner',
   { tag: ['@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a model that sees no pictures is not said to have looked at them',
+  'a model without vision is never said to have looked at the pictures',
   { tag: ['@ASST-14'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('what the assistant proposes is written down after one tap, once', async ({ page, owner, model }) => {
+test('a record the assistant proposes is saved once, after one tap', async ({ page, owner, model }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id, { description: 'It squeals' });
   const today = new Date().toISOString().slice(0, 10);
@@ -159,7 +159,7 @@ test('what the assistant proposes is written down after one tap, once', async ({
   await expect(page.getByText('The brake pedal feels soft').first()).toBeVisible();
 });
 
-test('leaving the chat ends the work on its answer', async ({ page, owner, model }) => {
+test('leaving the chat aborts the answer in progress', async ({ page, owner, model }) => {
   const car = await newCar(owner);
   model.set({ streams: ['One. ', 'Two. ', 'Three.'], pause: 3_000 });
   await page.goto(`/assistant/${car.id}`);

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, input, sendButton, thread } from './assistant-fixtures.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, expectNoNotice, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const files = async (count: number) => {
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'three pictures go with a message, a fourth is refused, and nobody claims to have seen them',
+  'three pictures are sent with a message, a fourth is refused, and none are claimed to be seen',
   { tag: ['@ASST-08', '@ASST-14'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'the switcher is there with two cars, and each car has a chat of its own that stays',
+  'with two cars there is a switcher, and each car keeps its own chat',
   { tag: ['@ASST-02', '@ROUTE-45'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First' });
@@ -137,7 +137,10 @@ test(
   },
 );
 
-test('a first question is one tap, and clearing the chat asks first', async ({ page, owner }) => {
+test('a suggested question takes one tap, and clearing the chat asks for confirmation', async ({
+  page,
+  owner,
+}) => {
   const car = await newCar(owner);
   await newIssue(owner, car.id, { description: 'Brakes squeal' });
   await page.goto(`/assistant/${car.id}`);
@@ -153,7 +156,7 @@ test('a first question is one tap, and clearing the chat asks first', async ({ p
   expect((await owner.call('assistant.thread', { carId: car.id })).messages).toEqual([]);
 });
 
-test('what is being written survives a reload, and so does a question that never arrived', async ({
+test('typed text survives a reload, and so does a question that was never delivered', async ({
   page,
   owner,
   consoleErrors,
@@ -181,7 +184,7 @@ test('what is being written survives a reload, and so does a question that never
 });
 
 test(
-  'a call that fails is said in a bubble and a toast',
+  'a failed call shows an error bubble and a toast',
   { tag: ['@ERR-40', '@ERR-41', '@ASST-12'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
@@ -200,7 +203,7 @@ test(
 );
 
 test(
-  'without a network it answers from what was read before, and calls it no failure',
+  'offline it answers from cached records without reporting an error',
   { tag: ['@GEN-17'] },
   async ({ page, owner, context, consoleErrors }) => {
     const car = await newCar(owner);
@@ -260,12 +263,12 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`/assistant/${car.id}`);
     await expect(page.getByRole('button', { name: 'What is still open?' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, 'an empty chat');
     await page.getByLabel('Attach file').setInputFiles(await files(1));
     await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
     await askFor(page, 'What is still open?');
     await expect(bubbles(page, 'fallback', 'Brakes squeal')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, 'an answer');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }

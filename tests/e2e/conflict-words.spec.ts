@@ -2,7 +2,7 @@ import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a clash is told in words of the form, never in codes and ids', async ({
+test("a conflict is described by the form's labels, never by codes or ids", async ({
   page,
   owner,
   consoleErrors,

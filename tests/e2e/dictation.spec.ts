@@ -1,20 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar } from '#tests/people.ts';
+import { findBrowser } from '../../tools/browser.mjs';
 import { modelTest } from './assistant-fixtures.ts';
 import { expect, test as plainTest } from './fixtures.ts';
 
 // One product with one model, whose manner each test sets.
 plainTest.describe.configure({ mode: 'default' });
 
-/** A browser that hears a beep instead of a room. */
+const executablePath = findBrowser();
+
+/** A whole browser, for the shell has no microphone; it hears a beep instead of a room. */
 const withEars = {
   launchOptions: [
     async (
       { launchOptions }: { launchOptions: { args?: string[] } },
       use: (value: object) => Promise<void>,
     ) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'],
+        ...(executablePath === null ? {} : { executablePath }),
+      }),
     { scope: 'worker' },
   ],
 } as const;
@@ -25,8 +32,8 @@ const button = (page: Page) => page.getByRole('button', { name: 'Dictate', exact
 const recording = (page: Page) => page.getByText(/^Recording\. Tap again to write it down\./);
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
-test.describe('where the recogniser of the browser is an empty shell', () => {
-  test('a recording is written down by the model, at the caret, and nothing typed is lost (D91)', async ({
+test.describe("where the browser's speech recognition does nothing", () => {
+  test('a recording is transcribed by the model at the caret, and typed text is kept (D91)', async ({
     page,
     owner,
     model,
@@ -54,7 +61,7 @@ test.describe('where the recogniser of the browser is an empty shell', () => {
     await expect(button(page).first()).toBeVisible();
   });
 
-  test('a recording that cannot be written down is kept and sent again; the language is that of the page', async ({
+  test('a recording that cannot be transcribed is kept and retried, in the language of the page', async ({
     page,
     owner,
     model,
@@ -85,7 +92,7 @@ test.describe('where the recogniser of the browser is an empty shell', () => {
     consoleErrors.length = 0; // the browser notes the refusal
   });
 
-  test('submitting while it records waits for the words', async ({ page, owner, model, context }) => {
+  test('submitting while recording waits for the transcript', async ({ page, owner, model, context }) => {
     await allow(context);
     await newCar(owner);
     model.set({ heard: 'in the rain' });
@@ -100,7 +107,7 @@ test.describe('where the recogniser of the browser is an empty shell', () => {
   });
 });
 
-test('a refused microphone is said clearly, and typing goes on', async ({ page, owner }) => {
+test('a denied microphone is reported clearly, and typing still works', async ({ page, owner }) => {
   await newCar(owner);
   await page.goto('/log-symptom');
   await field(page).fill('It squeals');

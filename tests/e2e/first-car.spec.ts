@@ -55,7 +55,7 @@ test('a car filled in before sign-in is saved on the way back from Google', asyn
   consoleErrors.length = 0; // Google is another host, on purpose
 });
 
-test('whoever signs in later finds it in the form, and decides', async ({ page, context, outside }) => {
+test('whoever signs in later finds the car in the form and decides', async ({ page, context, outside }) => {
   const later = await newOwner(outside);
   await askToSave(page);
   await page.close();
@@ -71,7 +71,7 @@ test('whoever signs in later finds it in the form, and decides', async ({ page, 
   expect(await cars(tab)).toEqual([]);
 });
 
-test('log-out forgets it', async ({ page, outside }) => {
+test('logging out deletes it', async ({ page, outside }) => {
   const owner = await newOwner(outside);
   await logIn(page, owner);
   await expect(page).toHaveURL(/\/home$/);
@@ -82,7 +82,7 @@ test('log-out forgets it', async ({ page, outside }) => {
   expect(await kept(page)).toBeNull();
 });
 
-test('a picture that this browser cannot draw waits with the rest', async ({ page }) => {
+test('a picture this browser cannot decode waits with the rest', async ({ page }) => {
   await fillInCar(page);
   const heic = { name: 'car.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture to a browser') };
   await page.getByLabel(/^Add photo/).setInputFiles(heic);

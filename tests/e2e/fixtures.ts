@@ -68,6 +68,9 @@ export async function signInBrowser(context: BrowserContext, owner: Visitor, bas
   await context.addCookies(cookiesOf(owner.cookie, baseURL));
 }
 
+const line = (page: Page, part: 'title' | 'description', text: string) =>
+  page.locator(`[data-${part}]`, { hasText: new RegExp(`^${escaped(text)}$`) });
+
 /** A notice with exactly this title and description; without a description it has none. */
 export function notice(
   page: Page,
@@ -75,19 +78,17 @@ export function notice(
   description?: string,
   type?: 'success' | 'info' | 'error',
 ): Locator {
-  const line = (part: string, text: string) =>
-    page.locator(`[data-${part}]`, { hasText: new RegExp(`^${escaped(text)}$`) });
   const titled = page
     .locator(type ? `[data-sonner-toast][data-type=${type}]` : '[data-sonner-toast]')
-    .filter({ has: line('title', title) });
+    .filter({ has: line(page, 'title', title) });
   return description === undefined
     ? titled.filter({ hasNot: page.locator('[data-description]') })
-    : titled.filter({ has: line('description', description) });
+    : titled.filter({ has: line(page, 'description', description) });
 }
 
 /** A notice that reports success, whatever its description. */
 export const success = (page: Page, title: string): Locator =>
-  page.locator('[data-sonner-toast][data-type=success]').getByText(title);
+  page.locator('[data-sonner-toast][data-type=success]').filter({ has: line(page, 'title', title) });
 
 /** Waits until this page has drawn what reached it and has nothing left to do at once. */
 export const waitUntilDrawn = (page: Page): Promise<void> =>

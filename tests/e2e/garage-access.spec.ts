@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { looks } from '#tests/crawl/looks.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const [colorScheme, language] of looks) {
@@ -39,8 +39,7 @@ for (const [colorScheme, language] of looks) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectAccessible(page, path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     }

@@ -18,7 +18,7 @@ test.describe('my cars', () => {
   );
 
   test(
-    'a card says what a car is, and opens it as the selected one',
+    'a card describes its car and opens it as the selected car',
     {
       tag: ['@CARS-01', '@CARS-02', '@CARS-03', '@CARS-04', '@CARS-05', '@CARS-06', '@CARS-07', '@CARS-08'],
     },
@@ -44,8 +44,8 @@ test.describe('my cars', () => {
   );
 
   test(
-    'ticking another car makes it the main one, first on Home',
-    { tag: ['@GEN-04', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
+    'ticking another car makes it the main car, first on Home',
+    { tag: ['@GEN-04', '@GEN-05', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
     async ({ page, owner }) => {
       const first = await newCar(owner, { nickname: 'First' });
       const second = await newCar(owner, { nickname: 'Second' });

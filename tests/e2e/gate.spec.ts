@@ -1,16 +1,31 @@
+import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
 import { expect, expectNoNotice, notice, signInBrowser, test } from './fixtures.ts';
 
 test(
-  'a visitor is sent to /login, once told why, and comes back to the page',
+  'a visitor is sent to /login with one explanation and returns to the page after signing in',
   { tag: ['@GATE-04', '@GATE-05', '@ERR-02', '@STAT-59'] },
   async ({ page, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/settings?from=test');
     await expect(page).toHaveURL(/\/login$/);
     await expect(notice(page, 'Please log in to continue')).toBeVisible();
-    for (const path of ['/reports', '/cars']) {
+    const id = newId();
+    for (const path of [
+      '/home',
+      '/reports',
+      '/cars',
+      '/cars/add',
+      `/cars/${id}`,
+      `/cars/edit/${id}`,
+      `/car-view/${id}`,
+      '/log-symptom',
+      '/log-repair',
+      `/log-repair/${id}/${id}`,
+      `/symptom-summary/${id}/${id}`,
+      '/assistant',
+    ]) {
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/login$/);
       await expectNoNotice(page);
@@ -89,7 +104,7 @@ test(
 );
 
 test(
-  'without a users row the profile is asked for first',
+  'without a users row the profile form comes first',
   { tag: ['@GATE-07', '@ROUTE-27', '@ERR-04', '@STAT-59'] },
   async ({ page, owner }) => {
     let saved = false;
@@ -112,7 +127,11 @@ test(
   },
 );
 
-test('completing a profile that cannot be read is told, too', async ({ page, owner, consoleErrors }) => {
+test('completing a profile that cannot be read shows the error, too', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
   let broken = true;
   await page.route('**/api/profile', (route) =>
     broken
@@ -129,7 +148,7 @@ test('completing a profile that cannot be read is told, too', async ({ page, own
 });
 
 test(
-  'a profile that cannot be read is told, with a way to try again',
+  'a profile that cannot be read shows an error and a retry button',
   { tag: ['@STAT-64', '@STAT-65', '@STAT-66'] },
   async ({ page, owner, consoleErrors }) => {
     let broken = true;
@@ -141,8 +160,9 @@ test(
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('It broke')).toBeVisible();
-    await expect(page.getByText('Failed to verify user profile')).toBeVisible();
-    await expect(page.getByText('Please try refreshing the page')).toBeVisible();
+    await expect(
+      notice(page, 'Failed to verify user profile', 'Please try refreshing the page', 'error'),
+    ).toBeVisible();
     broken = false;
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -154,7 +174,7 @@ test(
 );
 
 test(
-  'an unknown path is named in the console, and leads home',
+  'an unknown path is logged to the console and redirects to Home',
   { tag: ['@ROUTE-46', '@ROUTE-47', '@ROUTE-48'] },
   async ({ page }) => {
     const said: string[] = [];
@@ -179,7 +199,7 @@ test('terms and privacy are open to anyone', { tag: ['@ROUTE-28', '@ROUTE-29'] }
 });
 
 test(
-  'with a session the callback goes on to the tutorial, or home where it was finished',
+  'with a session the callback continues to the tutorial, or to Home when it was finished',
   { tag: ['@AUTHCB-02', '@AUTHCB-03'] },
   async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
@@ -200,7 +220,7 @@ test(
 );
 
 test(
-  'the callback waits for the session, and a finished tutorial leads home',
+  'the callback waits for the session; after a finished tutorial it opens Home',
   { tag: ['@AUTHCB-01', '@AUTHCB-02', '@STAT-58'] },
   async ({ page, owner }) => {
     let go = () => {};
@@ -235,7 +255,7 @@ test(
 );
 
 test(
-  'a failed sign-in is told, and leads back',
+  'a failed sign-in shows an error and a link back',
   { tag: ['@AUTHCB-05', '@AUTHCB-06', '@AUTHCB-07'] },
   async ({ page }) => {
     await page.goto('/auth/callback?error=access_denied&error_description=Call+this+number');

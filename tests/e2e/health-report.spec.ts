@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function furnished(owner: Owner) {
@@ -90,7 +90,7 @@ test('a report that fails says so and can be tried again; nothing chosen is lost
   consoleErrors.length = 0;
 });
 
-test('the way to the report is accessible in both themes and in Latvian', async ({ page, owner }) => {
+test('the report dialog is accessible in both themes and in Latvian', async ({ page, owner }) => {
   test.setTimeout(150_000);
   await furnished(owner);
   const { version } = await owner.call('settings.read');
@@ -103,16 +103,14 @@ test('the way to the report is accessible in both themes and in Latvian', async 
     await page.goto('/reports');
     await page.getByRole('button', { name: 'Izveidot pārskatu' }).click();
     await expect(page.getByRole('dialog').getByLabel('Periods')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await expectAccessible(page, 'the dialog', '[role=dialog]');
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Izveidot pārskatu' }).press('Enter');
   await expect(page.getByText('Jūsu pārskats ir gatavs')).toBeVisible({ timeout: 60_000 });
-  const done = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(done.violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, 'the finished report', '[role=dialog]');
 });
 
-test('the making of a report is told in one place, and the focus goes along', async ({ page, owner }) => {
+test('report progress is announced in one place, and focus follows', async ({ page, owner }) => {
   test.setTimeout(120_000);
   await furnished(owner);
   let letThrough = () => {};
@@ -186,7 +184,7 @@ test("Print waits for the whole history, and the browser's own command says what
   await expect(sentence).toHaveCount(0);
 });
 
-test('on paper there is no navigation, and the colours are those of paper', async ({ page, owner }) => {
+test('print has no navigation and uses print colours', async ({ page, owner }) => {
   await furnished(owner);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/reports');

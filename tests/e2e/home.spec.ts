@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'the carousel loops, has a dot a car, and what comes to rest is selected with its records',
+  'the carousel loops, has one dot per car, and selects the car it settles on',
   { tag: ['@HOME-06', '@HOME-07', '@HOME-08', '@HOME-17'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First' });
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'the strip goes when scrolling down and comes back',
+  'the strip hides when scrolling down and returns when scrolling up',
   { tag: ['@HOME-13', '@HOME-14', '@HOME-15'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'the greeting takes the account’s name, else the one kept here, else there is none',
+  'the greeting uses the account’s name, else the one stored here, else none',
   { tag: ['@HOME-02', '@HOME-03'] },
   async ({ page, owner }) => {
     let name = 'Anna Marija';

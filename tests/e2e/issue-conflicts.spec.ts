@@ -4,7 +4,7 @@ import { changesBetween } from '#domain/merge-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what was written elsewhere while one types is never overwritten unseen (D104)', async ({
+test('text changed elsewhere while typing is never overwritten without asking (D104)', async ({
   page,
   owner,
   consoleErrors,

@@ -1,7 +1,7 @@
 import { newCar } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the mileage of a problem is logged, doubted, put right, taken back and added again (D109)', async ({
+test('the mileage of a problem is logged, questioned, corrected, removed and added again (D109)', async ({
   page,
   owner,
 }) => {

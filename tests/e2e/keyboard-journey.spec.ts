@@ -10,7 +10,7 @@ const story = 'Loud squealing from the front left wheel when I brake';
 test('from the first page to a shared link by the keyboard alone', async ({ page }) => {
   test.setTimeout(4 * 60_000);
 
-  await test.step('signs up; a refused form leads to what is wrong with it', async () => {
+  await test.step('signs up; a rejected form moves focus to the invalid field', async () => {
     await page.goto('/onboarding/welcome');
     await pressOn(page, link(page, 'Get Started'));
     await expect(title(page, 'Create account')).toBeFocused();
@@ -36,7 +36,7 @@ test('from the first page to a shared link by the keyboard alone', async ({ page
     await expect(title(page, 'Hello, Marta')).toBeFocused();
   });
 
-  await test.step('adds a car; a refused form leads to what is missing', async () => {
+  await test.step('adds a car; a rejected form moves focus to the missing field', async () => {
     await pressOn(page, link(page, 'add car'));
     await expect(title(page, 'Add car')).toBeFocused();
     await pressOn(page, button(page, 'Add car'));
@@ -65,7 +65,7 @@ test('from the first page to a shared link by the keyboard alone', async ({ page
     await expect(title(page, 'Symptom Summary')).toBeFocused();
   });
 
-  await test.step('opens the add menu, which holds the focus and gives it back', async () => {
+  await test.step('opens the add menu, which traps focus and restores it', async () => {
     const add = page.getByRole('navigation').getByRole('button', { name: 'Add' });
     await pressOn(page, add);
     await expectTrap(page, add);
@@ -96,7 +96,7 @@ test('from the first page to a shared link by the keyboard alone', async ({ page
     await expect(repairs).toBeFocused();
   });
 
-  await test.step('makes a link for the mechanic and takes it back', async () => {
+  await test.step('creates a link for the mechanic and revokes it', async () => {
     await pressOn(page, link(page, 'Settings'));
     await expect(title(page, 'Settings')).toBeFocused();
     const create = button(page, 'Create link');

@@ -102,7 +102,7 @@ test('a browser has one live connection, held by one tab; another takes it over'
   await expect(tab.getByRole('heading', { name: 'Third Name' })).toBeVisible();
 });
 
-test('a device that is signed out from elsewhere shows the log-in by itself', async ({
+test('a device signed out from elsewhere shows the login page by itself', async ({
   page,
   owner,
   consoleErrors,
@@ -116,7 +116,7 @@ test('a device that is signed out from elsewhere shows the log-in by itself', as
   consoleErrors.length = 0; // the browser notes the refusal
 });
 
-test('a lost connection is made again, and what happened meanwhile is asked for', async ({
+test('a lost connection is reopened, and what changed meanwhile is fetched', async ({
   page,
   context,
   owner,
@@ -135,7 +135,7 @@ test('a lost connection is made again, and what happened meanwhile is asked for'
   consoleErrors.length = 0; // the browser notes what was lost
 });
 
-test('a mechanic’s open page shows what the owner changes, and turns by itself when the link is deleted', async ({
+test('a mechanic’s open page shows the owner’s changes, and the end when the link is deleted', async ({
   page,
   owner,
   consoleErrors,
@@ -153,7 +153,11 @@ test('a mechanic’s open page shows what the owner changes, and turns by itself
   consoleErrors.length = 0; // the browser notes the refusal
 });
 
-test('an open page of a link turns when sharing is switched off', async ({ page, owner, consoleErrors }) => {
+test('an open page of a link shows the end when sharing is switched off', async ({
+  page,
+  owner,
+  consoleErrors,
+}) => {
   const { id: carId } = await owner.call('cars.add', carDraft());
   const link = await newLink(owner, carId);
   const stands = page.waitForResponse((response) => response.url().includes('/api/shared/live'));

@@ -28,10 +28,7 @@ async function describe(page: Page, problem = words): Promise<void> {
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test('an assessment can be cancelled: the one made here is taken, and nothing has failed', async ({
-  page,
-  owner,
-}) => {
+test('a cancelled assessment falls back to the offline one without an error', async ({ page, owner }) => {
   const car = await newCar(owner);
   const held = await holdAssessments(page);
   await describe(page);
@@ -51,7 +48,7 @@ test('an assessment can be cancelled: the one made here is taken, and nothing ha
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 
-test('whoever leaves while it is assessed hears no more of it, and finds what was typed', async ({
+test('leaving during the assessment cancels its messages and keeps the typed text', async ({
   page,
   owner,
 }) => {
@@ -70,7 +67,7 @@ test('whoever leaves while it is assessed hears no more of it, and finds what wa
   await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue(words);
 });
 
-test('a server that says nothing is no failure: after half a minute the problem is assessed here (D105)', async ({
+test('a silent server is not an error: after 30 s the problem is assessed offline (D105)', async ({
   page,
   owner,
 }) => {
@@ -85,7 +82,10 @@ test('a server that says nothing is no failure: after half a minute the problem 
   held.go();
 });
 
-test('a danger told in an answer counts: the saved problem says not to drive', async ({ page, owner }) => {
+test('a danger reported in an answer counts: the saved problem says not to drive', async ({
+  page,
+  owner,
+}) => {
   const car = await newCar(owner);
   await describe(page, 'It squeals when braking');
   await expect(answers(page).first()).toBeVisible();

@@ -22,7 +22,7 @@ const problemsOf = async (owner: Owner, carId: string) =>
   (await owner.call('issues.list', { carId })).issues.map(({ title }) => title);
 
 test(
-  'with no car at all the flow says so and leads to the form',
+  'without a car the flow says so and links to the form',
   { tag: ['@LOG-22'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a problem begun for one car stays with it, whichever is selected meanwhile', async ({
+test('a problem started for one car stays with it, whichever car is selected meanwhile', async ({
   page,
   owner,
 }) => {
@@ -55,7 +55,7 @@ test('a problem begun for one car stays with it, whichever is selected meanwhile
   expect(await problemsOf(owner, main.id)).toEqual([]);
 });
 
-test('when its car is gone the log says so and comes back to the form, with all that was entered', async ({
+test('when its car is deleted the log says so and returns to the form with everything entered', async ({
   page,
   owner,
 }) => {

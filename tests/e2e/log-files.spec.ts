@@ -27,7 +27,7 @@ async function imagesOf(owner: Owner, carId: string): Promise<string[]> {
   return entry ? (await owner.call('issues.read', { carId, issueId: entry.id })).images : [];
 }
 
-test('a file that the server refuses is left out and waits for the owner, the problem is saved (D45)', async ({
+test('a file the server rejects is left out and waits for the owner; the problem is saved (D45)', async ({
   page,
   owner,
 }) => {
@@ -53,11 +53,7 @@ test('a file that the server refuses is left out and waits for the owner, the pr
   await discardTheOne(page);
 });
 
-test('an upload that comes no further does not hold up the problem, and arrives later', async ({
-  page,
-  owner,
-  line,
-}) => {
+test('a stalled upload does not delay the problem and arrives later', async ({ page, owner, line }) => {
   const car = await newCar(owner);
   await page.goto('/log-symptom');
   await isKept(page);
@@ -77,7 +73,7 @@ test('an upload that comes no further does not hold up the problem, and arrives 
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 
-test('an upload without progress is given up, and the file waits on this device', async ({
+test('an upload without progress is aborted, and the file waits on this device', async ({
   page,
   owner,
   line,
@@ -97,7 +93,7 @@ test('an upload without progress is given up, and the file waits on this device'
   await expect(page.getByText('Upload failed')).toHaveCount(0);
 });
 
-test('a picture that is taken away, or started over without, is gone from the server, too', async ({
+test('a picture removed or discarded by starting over is deleted from the server, too', async ({
   page,
   owner,
 }) => {
@@ -122,7 +118,7 @@ test('a picture that is taken away, or started over without, is gone from the se
   await expect.poll(kept).toBe(0);
 });
 
-test('a stored picture that is gone says so in the form, and does not take the problem with it', async ({
+test('a stored picture that is missing says so in the form and does not block the problem', async ({
   page,
   owner,
 }) => {
@@ -149,7 +145,7 @@ test('a stored picture that is gone says so in the form, and does not take the p
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 
-test('starting over ends the uploads under way, and nothing of the old draft comes back', async ({
+test('starting over aborts uploads in progress, and nothing of the old draft returns', async ({
   page,
   owner,
   line,
@@ -173,12 +169,12 @@ test('starting over ends the uploads under way, and nothing of the old draft com
   await expect(page.getByRole('img', { name: 'leak.jpg' })).toHaveCount(0);
 });
 
-test.describe('far from Greenwich', () => {
+test.describe('far from UTC', () => {
   // Where it is another day than in UTC just now.
   const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
   test.use({ timezoneId });
 
-  test('a problem of pictures alone is named by the owner’s day, before and after it is sent (D72)', async ({
+  test('a problem with only pictures is titled with the owner’s date, before and after sending (D72)', async ({
     page,
     context,
     owner,

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test.describe('log-out with something that waits asks first (D3)', () => {
+test.describe('logging out with unsent changes asks first (D3)', () => {
   async function ask(page: Page, context: BrowserContext, line: Line): Promise<void> {
     await offlineProblem(page, context, line);
     await page.goto('/settings');
@@ -33,7 +33,7 @@ test.describe('log-out with something that waits asks first (D3)', () => {
     await expect(page.getByText('Not yet sent')).toHaveCount(0);
   });
 
-  test('to keep it locked: another account neither sees nor sends it, its own one does', async ({
+  test('to keep it locked: another account neither sees nor sends it, its own account does', async ({
     page,
     context,
     owner,

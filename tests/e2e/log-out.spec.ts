@@ -1,7 +1,7 @@
 import { newCar } from '#tests/people.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
-test('log-out without network holds at once and reaches the server on reconnect', async ({
+test('logging out offline takes effect at once and reaches the server on reconnect', async ({
   page,
   context,
   owner,
@@ -21,7 +21,7 @@ test('log-out without network holds at once and reaches the server on reconnect'
   consoleErrors.length = 0; // logged on purpose, and the browser notes the lost requests
 });
 
-test('a log-out that is still due survives a reload: nobody is let in by the old cookie', async ({
+test('a pending log-out survives a reload: the old cookie lets nobody in', async ({
   page,
   owner,
   consoleErrors,
@@ -45,7 +45,7 @@ test('a log-out that is still due survives a reload: nobody is let in by the old
   consoleErrors.length = 0; // logged on purpose
 });
 
-test('a renewal that is under way does not undo a log-out', async ({ page, owner }) => {
+test('a session renewal in progress does not undo a log-out', async ({ page, owner }) => {
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   let answer = () => {};
@@ -71,7 +71,7 @@ test('a renewal that is under way does not undo a log-out', async ({ page, owner
 });
 
 test(
-  'local storage keeps a small copy under its keys until log-out',
+  'local storage keeps a small copy under its keys until logging out',
   { tag: ['@GEN-24', '@GEN-25', '@GEN-26', '@GEN-27', '@GEN-28', '@ENT-73'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First', vin: 'YV1SW58D942370941' });

@@ -83,7 +83,7 @@ test('two tabs that save the same repair draft with other details make two repai
   expect(repairs.map(({ title }) => title).toSorted()).toEqual(['New discs', 'New pads']);
 });
 
-test('after a log-out in another tab nothing typed here is kept (D3)', async ({ page, context, owner }) => {
+test('after logging out in another tab nothing typed here is kept (D3)', async ({ page, context, owner }) => {
   await newCar(owner);
   await page.goto('/log-symptom');
   await describeField(page).fill('It squeals when braking');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const COUNT = 1_000;
 
-test('a thousand problems and repairs: little is read, all is within reach, little is drawn', async ({
+test('a thousand problems and repairs: few are fetched and rendered, all can be reached', async ({
   page,
   owner,
 }) => {

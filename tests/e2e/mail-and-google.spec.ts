@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { URI, type TOTP } from 'otpauth';
-import { expect } from './fixtures.ts';
+import { expect, notice } from './fixtures.ts';
 import { address, person, test } from './outside-fixtures.ts';
 
 async function signUpAs(page: Page, email: string): Promise<void> {
@@ -16,11 +16,11 @@ async function signUpAs(page: Page, email: string): Promise<void> {
 
 const pathIn = (text: string) => /https?:\/\/[^/]+(\/\S+)/.exec(text)![1]!;
 
-test('an account waits for its mail, and opens by the link in it', async ({ page, outside }) => {
+test('an account waits for its mail and is confirmed by the link in it', async ({ page, outside }) => {
   const email = address();
   await signUpAs(page, email);
   await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+  await expect(notice(page, 'Please check your email to confirm your account')).toBeVisible();
   const first = pathIn((await outside.mails.mailTo(email)).text);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/auth\/confirm-email$/);
@@ -39,7 +39,7 @@ test('an account waits for its mail, and opens by the link in it', async ({ page
 });
 
 test(
-  'who signs up again before confirming is told to look at the mail',
+  'signing up again before confirming points to the mail',
   { tag: ['@ERR-06'] },
   async ({ page, context, consoleErrors }) => {
     const email = address();
@@ -48,7 +48,7 @@ test(
     await context.clearCookies();
     await page.goto('/login');
     await signUpAs(page, email);
-    await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+    await expect(notice(page, 'Please check your email to confirm your account')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
     consoleErrors.length = 0; // the browser notes the refusal
@@ -77,7 +77,7 @@ test('on another device the link asks for the password, and leads into the app',
   await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
 });
 
-test('after Google the second factor is asked for', async ({ page, context, outside, consoleErrors }) => {
+test('after Google the second factor is required', async ({ page, context, outside, consoleErrors }) => {
   const email = address();
   await signUpAs(page, email);
   await expect(page).toHaveURL(/\/onboarding\/add-car$/);
@@ -104,7 +104,7 @@ test('after Google the second factor is asked for', async ({ page, context, outs
   consoleErrors.length = 0; // Google is another host, on purpose
 });
 
-test('who waits for the mail hears what went wrong, and goes to log in without a session', async ({
+test('waiting for the mail shows errors, and without a session leads to the login page', async ({
   page,
   context,
   consoleErrors,
@@ -129,7 +129,7 @@ test('who waits for the mail hears what went wrong, and goes to log in without a
   consoleErrors.length = 0; // the browser notes the lost requests
 });
 
-test('a link that is nobody’s says so', async ({ page }) => {
+test('an unknown link says so', async ({ page }) => {
   await page.goto('/auth/confirm-email?token=nonsense');
   await expect(page.getByRole('alert')).toHaveText('This confirmation link does not work.');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -181,7 +181,7 @@ test(
   },
 );
 
-test('another address counts once the mail to it is followed', async ({ page, outside }) => {
+test('a new e-mail address takes effect when the link mailed to it is opened', async ({ page, outside }) => {
   const [email, wanted] = [address(), address()];
   await signUpAs(page, email);
   await expect(page).toHaveURL(/\/onboarding\/add-car$/);
@@ -235,7 +235,7 @@ for (const [path, ...tag] of [
   );
 }
 
-test('a sign-in with Google that was cancelled is told, and leads back', async ({
+test('a cancelled Google sign-in shows a message and a link back', async ({
   page,
   outside,
   consoleErrors,

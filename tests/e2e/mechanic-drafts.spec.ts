@@ -3,7 +3,7 @@ import { expireLink } from './expire-link.ts';
 import { expect, test } from './fixtures.ts';
 import { editableLink, mechanicPhone, picture } from './mechanic-fixtures.ts';
 
-test('a draft of an ended link continues under the next link to the same car, and no other car (D80)', async ({
+test('a draft of an expired link continues under the next link to the same car only (D80)', async ({
   browser,
   owner,
 }) => {

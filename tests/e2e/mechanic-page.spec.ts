@@ -56,7 +56,7 @@ for (const [theme, language] of looks) {
   });
 }
 
-test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, keeps nothing and tells nobody`, async ({
+test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, stores nothing and calls nobody`, async ({
   page,
   owner,
 }) => {
@@ -86,7 +86,7 @@ test(`the mechanic’s page needs at most ${SCRIPT_LIMIT} kB of JavaScript, keep
 });
 
 test(
-  'two browsers: the mechanic adds, the owner sees it with what it solved, and takes it back',
+  'two browsers: the mechanic adds a record, the owner sees what it resolved and undoes it',
   { tag: ['@LINK-09', '@LINK-13'] },
   async ({ page, owner, browser, consoleErrors }) => {
     const car = await newCar(owner);

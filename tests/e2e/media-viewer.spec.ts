@@ -51,44 +51,40 @@ const widthOf = (page: Page) =>
     (image) => Math.round((image.getBoundingClientRect().width / image.parentElement!.clientWidth) * 10) / 10,
   );
 
-test(
-  'a finger swipes from one to the next, pinches and taps twice to zoom',
-  { tag: ['@SUM-17'] },
-  async ({ page, owner }) => {
-    await open(page, owner, await pictures(3));
-    await page.getByRole('button', { name: 'Show image 1' }).click();
-    await expect(position(page)).toHaveText('1 / 3');
-    const touch = await hand(page);
-    await swipe(touch, 340, 40);
-    await expect(position(page)).toHaveText('2 / 3');
-    await swipe(touch, 40, 340);
-    await expect(position(page)).toHaveText('1 / 3');
+test('swiping moves on; pinching and double-tapping zoom', { tag: ['@SUM-17'] }, async ({ page, owner }) => {
+  await open(page, owner, await pictures(3));
+  await page.getByRole('button', { name: 'Show image 1' }).click();
+  await expect(position(page)).toHaveText('1 / 3');
+  const touch = await hand(page);
+  await swipe(touch, 340, 40);
+  await expect(position(page)).toHaveText('2 / 3');
+  await swipe(touch, 40, 340);
+  await expect(position(page)).toHaveText('1 / 3');
 
-    await expect.poll(() => widthOf(page)).toBe(1);
-    const tap = async () => {
-      await touch('touchStart', { x: 100, y: 300 });
-      await touch('touchEnd');
-    };
-    await tap();
-    await tap();
-    await expect.poll(() => widthOf(page)).toBe(2.5);
-    // A picture that has grown is moved by the finger, not left by it.
-    await swipe(touch, 340, 40);
-    await expect(position(page)).toHaveText('1 / 3');
-    await tap();
-    await tap();
-    await expect.poll(() => widthOf(page)).toBe(1);
-
-    await touch('touchStart', { x: 170, y: 400 }, { x: 220, y: 400 });
-    for (let apart = 10; apart <= 50; apart += 10)
-      await touch('touchMove', { x: 170 - apart, y: 400 }, { x: 220 + apart, y: 400 });
+  await expect.poll(() => widthOf(page)).toBe(1);
+  const tap = async () => {
+    await touch('touchStart', { x: 100, y: 300 });
     await touch('touchEnd');
-    await expect.poll(() => widthOf(page)).toBe(3);
-    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
-  },
-);
+  };
+  await tap();
+  await tap();
+  await expect.poll(() => widthOf(page)).toBe(2.5);
+  // A picture that has grown is moved by the finger, not left by it.
+  await swipe(touch, 340, 40);
+  await expect(position(page)).toHaveText('1 / 3');
+  await tap();
+  await tap();
+  await expect.poll(() => widthOf(page)).toBe(1);
 
-test('keys lead through all of them and out again, and the focus goes back to the tile', async ({
+  await touch('touchStart', { x: 170, y: 400 }, { x: 220, y: 400 });
+  for (let apart = 10; apart <= 50; apart += 10)
+    await touch('touchMove', { x: 170 - apart, y: 400 }, { x: 220 + apart, y: 400 });
+  await touch('touchEnd');
+  await expect.poll(() => widthOf(page)).toBe(3);
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+});
+
+test('keys move through all of them and close, and focus returns to the tile', async ({
   page,
   owner,
   browser,
@@ -115,7 +111,7 @@ test('keys lead through all of them and out again, and the focus goes back to th
 });
 
 test(
-  'a video plays in its place, and stops when it is left',
+  'a video plays inline and stops when it is left',
   { tag: ['@SUM-18'] },
   async ({ page, owner, browser }) => {
     await open(page, owner, [...(await pictures(1)), await film(browser)]);
@@ -134,7 +130,7 @@ test(
   },
 );
 
-test('with reduced motion the next one is there at once; a turned phone keeps what it shows', async ({
+test('with reduced motion the next one shows at once; a rotated phone keeps the current one', async ({
   page,
   owner,
 }) => {

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test('without a network what was visited opens after a reload, in a new tab and at a deep link', async ({
+test('offline, visited pages open after a reload, in a new tab and at a deep link', async ({
   page,
   context,
   owner,
@@ -43,7 +43,7 @@ test('without a network what was visited opens after a reload, in a new tab and 
 });
 
 for (const fault of ['broken', 'silent'] as const) {
-  test(`a browser that believes to be online opens what was visited when the server is ${fault}`, async ({
+  test(`a browser that believes it is online opens visited pages when the server is ${fault}`, async ({
     page,
     owner,
     line,
@@ -64,7 +64,7 @@ for (const fault of ['broken', 'silent'] as const) {
   });
 }
 
-test('log-out leaves nothing that was read, and the next account sees its own', async ({
+test('logging out clears everything cached, and the next account sees its own data', async ({
   page,
   context,
   owner,
@@ -91,11 +91,7 @@ test('log-out leaves nothing that was read, and the next account sees its own', 
   await expect(page.getByText('Silver')).toHaveCount(0);
 });
 
-test('a new version waits for the person, and never takes what is being typed', async ({
-  page,
-  owner,
-  line,
-}) => {
+test('a new version waits for the user and never discards typed text', async ({ page, owner, line }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);
   await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
@@ -115,7 +111,7 @@ test('a new version waits for the person, and never takes what is being typed', 
   await expect(page.getByLabel('Notes')).toHaveValue('Half a sentence');
 });
 
-test('the mechanic’s page is neither held nor kept by the app’s worker (D83)', async ({
+test('the mechanic’s page is neither served nor cached by the app’s service worker (D83)', async ({
   page,
   owner,
   line,
@@ -142,10 +138,7 @@ test('the mechanic’s page is neither held nor kept by the app’s worker (D83)
   await expect(page.reload()).rejects.toThrow();
 });
 
-test('the app can be installed: a manifest with icons of every kind that are really there', async ({
-  page,
-  request,
-}) => {
+test('the app can be installed: the manifest’s icons of every kind exist', async ({ page, request }) => {
   await page.goto('/login');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   await page.evaluate(() => localStorage.setItem('carful:language', 'lv'));

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 test.describe('one car', () => {
   test(
-    'its data, edit, and a question that names it before it goes',
-    { tag: ['@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23'] },
+    'its data, edit, and a delete confirmation that names it',
+    { tag: ['@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23', '@GEN-06'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, {
         nickname: 'Red',
@@ -38,19 +38,21 @@ test.describe('one car', () => {
   );
 
   test(
-    'its issues, the way to a first one, and no car that is not there',
+    'its issues, a link to log the first one, and an unknown car',
     { tag: ['@CARDET-04', '@CARDET-05', '@CARDET-06', '@CARDET-07'] },
     async ({ page, owner }) => {
       const car = await newCar(owner);
       await page.goto(`/cars/${car.id}`);
       await page.getByRole('link', { name: 'Log Your First Issue' }).click();
       await expect(page).toHaveURL(/\/log-symptom$/);
-      const issue = await newIssue(owner, car.id, { description: 'It squeals' });
+      const squeal = await newIssue(owner, car.id, { description: 'It squeals' });
+      await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [squeal.id] }));
       await page.goto(`/cars/${car.id}`);
       await page.getByRole('link', { name: '+ Add New' }).click();
       await expect(page).toHaveURL(/\/log-symptom$/);
+      const issue = await newIssue(owner, car.id, { description: 'It leaks' });
       await page.goBack();
-      await page.getByRole('heading', { name: 'It squeals' }).getByRole('link').click();
+      await page.getByRole('heading', { name: 'It leaks' }).getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
       await page.goto(`/cars/${newId()}`);
       await expect(page.getByText('Car Not Found', { exact: true })).toBeVisible();
@@ -60,7 +62,7 @@ test.describe('one car', () => {
   );
 
   test(
-    'the dashboard shows health, the three newest of each, and the way to all',
+    'the dashboard shows health, the three newest of each, and links to all',
     {
       tag: ['@CARDET-08', '@CARDET-12', '@CARDET-13', '@CARDET-14', '@CARDET-15', '@CARDET-16', '@CARDET-17'],
     },
@@ -68,17 +70,29 @@ test.describe('one car', () => {
       const car = await newCar(owner);
       const repairs: string[] = [];
       for (const n of [1, 2, 3, 4]) {
-        await newIssue(owner, car.id, { description: `Issue number ${n}`, date: `2026-01-0${n}T10:00:00Z` });
-        const repair = repairDraft(car.id, { title: `Repair number ${n}`, date: `2026-01-0${n}` });
+        const date = `2026-01-0${n}`;
+        const issue = await newIssue(owner, car.id, {
+          description: `Issue number ${n}`,
+          date: `${date}T10:00:00Z`,
+        });
+        // Resolved ones are listed as well.
+        const resolvedIssues = n === 3 ? [issue.id] : [];
+        const repair = repairDraft(car.id, { title: `Repair number ${n}`, date, resolvedIssues });
         repairs.push((await owner.call('repairs.log', repair)).id);
       }
       await page.goto(`/car-view/${car.id}`);
-      await expect(page.getByText('4 open issues')).toBeVisible();
+      await expect(page.getByText('3 open issues')).toBeVisible();
       await expect(page.getByText('Health status')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Issue number/ })).toHaveCount(3);
-      await expect(page.getByText('Issue number 1')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: /^Repair number/ })).toHaveCount(3);
-      await expect(page.getByText('Repair number 1')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Issue number/ })).toHaveText([
+        /^Issue number 4/,
+        /^Issue number 3/,
+        /^Issue number 2/,
+      ]);
+      await expect(page.getByRole('link', { name: /^Repair number/ })).toHaveText([
+        /^Repair number 4/,
+        /^Repair number 3/,
+        /^Repair number 2/,
+      ]);
       const report = page.getByRole('link', { name: /Generate Health Report/ });
       await expect(report).toContainText('Shareable PDF report');
       await expect(report).toHaveAttribute('href', '/reports');
@@ -93,7 +107,7 @@ test.describe('one car', () => {
   );
 
   test(
-    'the dashboard leads on, and can delete its car',
+    'the dashboard links on and can delete its car',
     { tag: ['@CARDET-09', '@CARDET-10', '@CARDET-11', '@CARDET-18'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });
@@ -115,7 +129,7 @@ test.describe('one car', () => {
   );
 
   test(
-    'its health stands on Home, on its card and on its details',
+    'its health is on Home, on its card and on its details',
     { tag: ['@GEN-13', '@HEALTH-15'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });

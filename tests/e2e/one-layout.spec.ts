@@ -2,7 +2,7 @@ import { furnish } from '#tests/crawl/furnish.ts';
 import { carViews, garageViews, publicViews } from '#tests/views.ts';
 import { expect, test } from './fixtures.ts';
 
-test('every screen behind the gate stands in the one layout, the mechanic’s page in its own frame (D6)', async ({
+test('every signed-in screen uses the one layout, the mechanic’s page its own (D6)', async ({
   page,
   owner,
   consoleErrors,

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 for (const fault of ['deaf', 'silent', 'down'] as const) {
-  test(`a change is applied once when the browser believes to be online but the line is ${fault}`, async ({
+  test(`a change is applied once when the browser believes it is online but the line is ${fault}`, async ({
     page,
     owner,
     line,
@@ -43,7 +43,7 @@ for (const fault of ['deaf', 'silent', 'down'] as const) {
   });
 }
 
-test('what waits outlasts a server in trouble, and two tabs send it once', async ({
+test('queued changes outlast a failing server, and two tabs send them once', async ({
   page,
   context,
   owner,
@@ -70,7 +70,7 @@ test('what waits outlasts a server in trouble, and two tabs send it once', async
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 
-test('without locks in the browser a lease sees to it that one tab sends (D111)', async ({
+test('without Web Locks a lease ensures that one tab sends (D111)', async ({
   page,
   context,
   owner,
@@ -90,7 +90,7 @@ test('without locks in the browser a lease sees to it that one tab sends (D111)'
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 
-test('a session that ended meanwhile takes nothing away: after the next log-in it is sent', async ({
+test('an expired session loses nothing: queued changes are sent after the next login', async ({
   page,
   context,
   owner,
@@ -114,7 +114,7 @@ test('a session that ended meanwhile takes nothing away: after the next log-in i
   await expect(page.getByText('Not yet sent')).toHaveCount(0);
 });
 
-test('what the server refuses later stays in sight with its reason; it can be sent again or discarded', async ({
+test('a change rejected later stays visible with its reason and can be retried or discarded', async ({
   page,
   context,
   owner,
@@ -134,7 +134,7 @@ test('what the server refuses later stays in sight with its reason; it can be se
   await discardTheOne(page);
 });
 
-test('a change that clashes with another device is decided by the owner (D104)', async ({
+test('a change that conflicts with another device is decided by the owner (D104)', async ({
   page,
   context,
   owner,

@@ -56,7 +56,7 @@ test('a problem logged offline shows its summary and list entry, survives a cold
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 
-test('pictures of a problem wait with it, are seen, and arrive with it', async ({
+test('pictures of a problem wait with it, are shown, and arrive with it', async ({
   page,
   context,
   owner,
@@ -85,7 +85,7 @@ test('pictures of a problem wait with it, are seen, and arrive with it', async (
   await expect.poll(() => shown.getAttribute('src')).toContain('/api/media/');
 });
 
-test('a file that the server does not take never holds up its problem, and waits for the owner (D45)', async ({
+test('a file the server rejects never delays its problem and waits for the owner (D45)', async ({
   page,
   context,
   owner,
@@ -194,7 +194,7 @@ test('a repair, a status, notes and a recurrence made offline show everywhere an
   expect((await owner.call('mileage.list', { carId: car.id })).readings).toMatchObject([{ km: 123456 }]);
 });
 
-test('a repair deleted without a network is gone from the sums, and its problem is open again', async ({
+test('a repair deleted offline leaves the totals, and its problem is open again', async ({
   page,
   context,
   owner,

@@ -2,7 +2,7 @@ import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, notice, test } from './fixtures.ts';
 
-test('a problem that is deleted while it is marked holds up no repair', async ({ page, owner }) => {
+test('a problem deleted while it is selected does not block the repair', async ({ page, owner }) => {
   const car = await newCar(owner);
   const gone = await newIssue(owner, car.id, { description: 'Squeals' });
   const left = await newIssue(owner, car.id, { description: 'Leaks' });
@@ -17,7 +17,7 @@ test('a problem that is deleted while it is marked holds up no repair', async ({
   expect(repair).toMatchObject({ title: 'Brakes', resolvedIssues: [left.id] });
 });
 
-test('a try whose answer was lost is neither doubled nor are its corrections lost', async ({
+test('after a lost answer nothing is duplicated and corrections are kept', async ({
   page,
   owner,
   consoleErrors,
@@ -45,7 +45,7 @@ test('a try whose answer was lost is neither doubled nor are its corrections los
   consoleErrors.length = 0;
 });
 
-test('a mistyped mileage is put right without a warning of its own earlier reading', async ({
+test('a mistyped mileage is corrected without a warning about its own earlier reading', async ({
   page,
   owner,
 }) => {

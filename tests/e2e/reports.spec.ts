@@ -37,14 +37,19 @@ test(
 );
 
 test(
-  'another car shows its own, and nothing yet leads to the first record',
-  { tag: ['@RPT-02', '@RPT-08', '@RPT-09', '@RPT-10'] },
+  'another car shows its own records; an empty list links to the first record',
+  { tag: ['@RPT-02', '@RPT-08', '@RPT-09', '@RPT-10', '@GEN-14', '@LIM-09'] },
   async ({ page, owner }) => {
     await page.goto('/reports');
     await expect(page.getByText('No records yet')).toBeVisible();
     const first = await newCar(owner, { nickname: 'First' });
     const second = await newCar(owner, { nickname: 'Second' });
-    await newIssue(owner, second.id, { description: 'Second leaks' });
+    const leak = await newIssue(owner, second.id, {
+      description: 'Second leaks',
+      date: '2026-03-04T10:00:00Z',
+    });
+    const gasket = { title: 'New gasket', date: '2026-03-05', resolvedIssues: [leak.id] };
+    await owner.call('repairs.log', repairDraft(second.id, gasket));
     await page.reload();
     await expect(page.getByRole('link', { name: 'Log an Issue' })).toHaveAttribute('href', '/log-symptom');
     await expect(page.getByRole('link', { name: 'Log a Repair' })).toHaveAttribute(
@@ -53,13 +58,18 @@ test(
     );
     await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    await expect(timeline.getByRole('link', { name: /^Second leaks/ })).toBeVisible();
+    await expect(timeline.getByRole('link')).toHaveText([
+      /^New gasketMar 5, 2026/,
+      'Second leaksResolvedMar 4, 2026',
+    ]);
+    await page.getByLabel('Choose a car').selectOption({ label: 'First' });
+    await expect(timeline.getByText('No records yet')).toBeVisible();
   },
 );
 
 test(
   'Home and the Car Overview show the three newest of each, with a link to all',
-  { tag: ['@LIM-03', '@LIM-04'] },
+  { tag: ['@LIM-03', '@LIM-04', '@LIM-09'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     for (const day of [1, 2, 3, 4]) {
@@ -71,15 +81,18 @@ test(
     }
     const all = new RegExp(`/cars/${car.id}$`);
     await page.goto('/home');
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-      'Problem 4',
-      'Problem 3',
-      'Problem 2',
-    ]);
+    const shown = page.getByRole('article');
+    await expect(shown.getByRole('heading')).toHaveText(['Problem 4', 'Problem 3', 'Problem 2']);
+    for (const [at, day] of [4, 3, 2].entries())
+      await expect(shown.nth(at).getByText(`Mar ${day}, 2026`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'View All Issues' })).toHaveAttribute('href', all);
     await page.getByRole('tab', { name: 'Service Records' }).click();
     const records = page.getByRole('tabpanel').getByRole('button', { name: /^Repair \d/ });
-    await expect(records).toHaveText([/^Repair 4/, /^Repair 3/, /^Repair 2/]);
+    await expect(records).toHaveText([
+      /^Repair 4.*Mar 4, 2026/,
+      /^Repair 3.*Mar 3, 2026/,
+      /^Repair 2.*Mar 2, 2026/,
+    ]);
     await page.getByRole('link', { name: 'View All Repairs' }).click();
     await expect(page).toHaveURL(all);
     await expect(page.getByText('Repair 1', { exact: true })).toBeVisible();
@@ -91,15 +104,15 @@ test(
         .filter({ has: page.getByRole('heading', { name }) })
         .getByRole('link');
     await expect(newest('Recent issues')).toHaveText([
-      /^Problem 4/,
-      /^Problem 3/,
-      /^Problem 2/,
+      'Problem 4OpenMar 4, 2026',
+      'Problem 3OpenMar 3, 2026',
+      'Problem 2OpenMar 2, 2026',
       'View All Issues',
     ]);
     await expect(newest('Recent repairs')).toHaveText([
-      /^Repair 4/,
-      /^Repair 3/,
-      /^Repair 2/,
+      'Repair 4Mar 4, 2026€120.50',
+      'Repair 3Mar 3, 2026€120.50',
+      'Repair 2Mar 2, 2026€120.50',
       'View All Repairs',
     ]);
     await expect(newest('Recent issues').last()).toHaveAttribute('href', all);

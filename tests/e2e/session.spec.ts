@@ -4,7 +4,7 @@ import { signUp } from '#tests/people.ts';
 import { expect, expectNoNotice, test } from './fixtures.ts';
 
 test(
-  'at the start the server is asked whether it is there, and the answer goes to the console',
+  'on start the server’s health is checked and logged to the console',
   { tag: ['@CALL-54', '@CALL-55'] },
   async ({ page, consoleErrors }) => {
     const said: string[] = [];
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'every 30 s the session is looked after, and renewed when 90 s or less remain',
+  'every 30 s the session is checked, and renewed when 90 s or less remain',
   { tag: ['@LIM-11', '@CALL-13'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'once inside, a later refusal says its reason again',
+  'after signing in, a later rejection shows its reason again',
   { tag: ['@STAT-60'] },
   async ({ page, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'sign-in sends address and password, and its refusal reaches the form',
+  'sign-in sends e-mail and password, and its error reaches the form',
   { tag: ['@CALL-04', '@CALL-05'] },
   async ({ page, consoleErrors }) => {
     await page.goto('/login');
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a name that the account did not take is only logged',
+  'a name the account rejected is only logged',
   { tag: ['@CALL-10'] },
   async ({ page, owner, consoleErrors }) => {
     await page.route('**/api/auth/update-user', (route) =>

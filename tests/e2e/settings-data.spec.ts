@@ -16,7 +16,7 @@ test(
   },
 );
 
-test('another currency is kept, and said to convert nothing', async ({ page, owner }) => {
+test('another currency is saved, with a note that nothing is converted', async ({ page, owner }) => {
   await page.goto('/settings');
   const currency = page.getByLabel('Currency');
   await expect(currency).toHaveValue('USD');
@@ -28,7 +28,7 @@ test('another currency is kept, and said to convert nothing', async ({ page, own
 });
 
 test(
-  'a link is made for a car with what it may do and for how long, and opens elsewhere',
+  'a link is created for a car with access and duration, and opens in another browser',
   { tag: ['@SET-04', '@GEN-19'] },
   async ({ page, owner, browser, baseURL }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
@@ -84,7 +84,7 @@ test('a link is copied, and deleted after a question', async ({ page, owner, con
   expect((await owner.call('share.list')).links).toEqual([]);
 });
 
-test('while sharing is off no link is made', async ({ page, owner }) => {
+test('while sharing is off no link can be created', async ({ page, owner }) => {
   await newCar(owner);
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Create link' })).toBeEnabled();
@@ -93,7 +93,7 @@ test('while sharing is off no link is made', async ({ page, owner }) => {
   await expect(page.getByText('Turn on mechanic sharing to create links.')).toBeVisible();
 });
 
-test('the data goes out as a zip, and into another account', async ({
+test('the data is exported as a zip and imported into another account', async ({
   page,
   owner,
   context,
@@ -134,7 +134,7 @@ test('the data goes out as a zip, and into another account', async ({
   consoleErrors.length = 0; // the browser notes the refused imports
 });
 
-test('an import goes on while its owner looks elsewhere, asks before the page is left, and brings the name', async ({
+test('an import continues on other pages, asks before the page is closed, and restores the name', async ({
   page,
   owner,
   baseURL,
@@ -170,7 +170,7 @@ test('an import goes on while its owner looks elsewhere, asks before the page is
   await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Līga');
 });
 
-test('an import that breaks off midway says so', async ({ page, owner, consoleErrors }) => {
+test('an import that fails midway says so', async ({ page, owner, consoleErrors }) => {
   expect(owner.id).toBeTruthy();
   await page.route('**/api/import', (route) => route.fulfill({ status: 408, body: 'too slow' }));
   await page.goto('/settings');
@@ -181,7 +181,7 @@ test('an import that breaks off midway says so', async ({ page, owner, consoleEr
   consoleErrors.length = 0; // the browser notes the 408
 });
 
-test('an export that cannot be had is told, and one under way can be cancelled', async ({
+test('a failed export shows an error, and one in progress can be cancelled', async ({
   page,
   owner,
   consoleErrors,

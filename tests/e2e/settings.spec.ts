@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, owner }) => {
   await page.goto('/settings');
 });
 
-test('the language is switched, and kept', { tag: ['@ROUTE-42', '@SET-01'] }, async ({ page }) => {
+test('the language is switched and saved', { tag: ['@ROUTE-42', '@SET-01'] }, async ({ page }) => {
   await expect(page.getByLabel('Language').locator('option')).toHaveText(['English', 'Latviešu']);
   await page.getByLabel('Language').selectOption('lv');
   await expect(page.getByRole('heading', { name: 'Iestatījumi' })).toBeVisible();
@@ -21,7 +21,7 @@ test('the language is switched, and kept', { tag: ['@ROUTE-42', '@SET-01'] }, as
 });
 
 test(
-  'notifications and mechanic sharing are turned off and on, and stay so',
+  'notifications and mechanic sharing are turned off and on and stay that way',
   { tag: ['@SET-02', '@SET-03'] },
   async ({ page }) => {
     for (const on of [false, true]) {
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a switch does not jump back while the change is on its way and the settings are read again', async ({
+test('a switch does not jump back when the settings are refetched while its change is in flight', async ({
   page,
 }) => {
   const choice = page.getByRole('switch', { name: /^Notifications\b/ });
@@ -78,7 +78,7 @@ test('a switch does not jump back while the change is on its way and the setting
   expect(seen).not.toContain(true);
 });
 
-test('two clicks in a row end as the second says, however slow the answers are', async ({ page }) => {
+test('of two quick clicks the second wins, however slow the responses are', async ({ page }) => {
   const choice = page.getByRole('switch', { name: /^Notifications\b/ });
   await expect(choice).toBeChecked();
   const saved: Promise<unknown>[] = [];
@@ -108,7 +108,7 @@ test('two clicks in a row end as the second says, however slow the answers are',
   });
 });
 
-test('a theme is kept, and dark from the first paint on', async ({ page }) => {
+test('a theme is saved and applied from the first paint', async ({ page }) => {
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect
@@ -119,7 +119,7 @@ test('a theme is kept, and dark from the first paint on', async ({ page }) => {
 });
 
 test(
-  'log-out returns to / and leaves nothing of the account behind',
+  'logging out returns to / and leaves nothing of the account behind',
   { tag: ['@SET-05', '@STAT-57'] },
   async ({ page, owner }) => {
     await expect
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a log-out that does not reach the server is only logged',
+  'a log-out that fails on the server is only logged',
   { tag: ['@SET-06'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/auth/sign-out', (route) =>
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'five slots lead everywhere, the middle one opens three choices',
+  'the five navigation slots work, and the middle one opens three choices',
   { tag: ['@NAV-04', '@NAV-05', '@NAV-06'] },
   async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });

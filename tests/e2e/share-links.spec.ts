@@ -1,3 +1,4 @@
+import { formatInstantDay } from '#domain/language/format.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
@@ -40,7 +41,7 @@ test(
   },
 );
 
-test('without a secure context the link is shown for copying by hand and nothing else is claimed (D77)', async ({
+test('without a secure context the link is shown for manual copying without a success message (D77)', async ({
   page,
   owner,
 }) => {
@@ -61,7 +62,7 @@ test(
   { tag: ['@GEN-19', '@SET-04'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
-    await newCar(owner, { nickname: 'Blue Bird' });
+    const other = await newCar(owner, { nickname: 'Blue Bird' });
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('button', { name: 'Share' }).click();
     const options = page.getByRole('dialog', { name: 'New link' });
@@ -79,7 +80,12 @@ test(
     await page.getByRole('button', { name: 'Create link' }).click();
     await options.getByLabel('Choose the car').selectOption({ label: 'Blue Bird' });
     await options.getByRole('button', { name: 'Create link' }).click();
-    await expect(page.getByLabel('Copy this link')).toHaveValue(/token=/);
+    const copied = page.getByLabel('Copy this link');
+    await expect(copied).toHaveValue(/token=.{43}$/);
+    const token = (await copied.inputValue()).slice(-43);
+    expect((await owner.call('share.list')).links).toContainEqual(
+      expect.objectContaining({ carId: other.id, token, isEditable: false }),
+    );
   },
 );
 
@@ -113,7 +119,7 @@ test('the list shows each link’s access, duration, last opening and additions;
 });
 
 test(
-  'the owner hears who added what, looks at it, and undoes it',
+  'the owner is notified who added what, opens it and undoes it',
   { tag: ['@STAT-07', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -131,7 +137,8 @@ test(
     await expect(news.getByText('Juris Ozols added a symptom')).toBeVisible();
 
     await news.getByRole('link', { name: /^View record.*Worn bush/ }).click();
-    await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
+    const today = formatInstantDay(new Date().toISOString(), 'en', 'Europe/Riga');
+    await expect(page.getByText(`Added by Juris Ozols, Ozols Auto, ${today}`)).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue(
       'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
     );
@@ -156,7 +163,7 @@ test(
   },
 );
 
-test('a mechanic’s repair is marked in the records and in its form, and a notice can be put away', async ({
+test('a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed', async ({
   page,
   owner,
 }) => {

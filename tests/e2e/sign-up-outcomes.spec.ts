@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'while the account is made the button says so, once, and what is sent is what the call takes',
+  'while the account is created the button says so, and one valid request is sent',
   { tag: ['@STAT-49', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22'] },
   async ({ page }) => {
     let go = () => {};
@@ -102,20 +102,20 @@ test(
 );
 
 test(
-  'without a user the mail is on its way, and the form stays',
+  'without a user in the answer the mail notice shows, and the form stays',
   { tag: ['@STAT-50', '@STAT-51'] },
   async ({ page }) => {
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
     await fillIn(page);
     await submit(page).click();
-    await expect(page.getByText('Almost there! Check your inbox to confirm your email.')).toBeVisible();
+    await expect(notice(page, 'Almost there! Check your inbox to confirm your email.')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
   },
 );
 
 test(
-  'a profile whose address is taken leads back to register-options',
+  'a profile whose e-mail is taken returns to register-options',
   { tag: ['@ERR-07', '@ERR-08', '@CALL-19'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/profile', (route) =>
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'signup_started and signup_success are said in the console and nowhere else',
+  'signup_started and signup_success are logged to the console and sent nowhere',
   { tag: ['@CALL-61', '@CALL-62'] },
   async ({ page }) => {
     const said = saidBy(page);
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'signup_error is said in the console and nowhere else',
+  'signup_error is logged to the console and sent nowhere',
   { tag: ['@CALL-61', '@CALL-63'] },
   async ({ page, consoleErrors }) => {
     const said = saidBy(page);

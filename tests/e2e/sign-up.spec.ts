@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'the account form has its ways back',
+  'the account form has its links back',
   { tag: ['@ROUTE-13', '@ROUTE-14', '@ROUTE-15'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'an account is opened, its profile saved, and the first car asked for',
+  'an account is created, its profile saved, and the first-car form shown',
   { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');

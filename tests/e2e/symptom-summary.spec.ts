@@ -1,12 +1,12 @@
 import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
-  'it shows the problem, two fixed next steps and what it is not',
-  { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-12', '@SUM-22'] },
+  'it shows the problem, two fixed next steps and the disclaimer',
+  { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
   async ({ page, owner }) => {
     await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
     await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
@@ -20,18 +20,42 @@ test(
       'Monitor fluid levels and check for leaks',
     ]);
     await expect(
-      page.getByRole('group', { name: 'Severity' }).getByRole('radio', { name: 'Medium' }),
-    ).toBeChecked();
-    await expect(
-      page.getByRole('group', { name: 'Urgency' }).getByRole('radio', { name: 'High' }),
-    ).toBeChecked();
-    await expect(
       page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
     ).toBeVisible();
   },
 );
 
-test('an edit shows before its answer, is not yet called unsent, and is taken back when refused', async ({
+test(
+  'severity and urgency are chosen on the screen and forgotten with it',
+  { tag: ['@SUM-12', '@ENT-33', '@ENT-34', '@ENT-35', '@ENT-36'] },
+  async ({ page, owner }) => {
+    await openIssue(page, owner);
+    const levels = (name: string) => page.getByRole('group', { name });
+    const checked = (name: string) => levels(name).getByRole('radio', { checked: true });
+    for (const name of ['Severity', 'Urgency'])
+      await expect(levels(name).locator('label')).toHaveText(['Low', 'Medium', 'High']);
+    await expect(checked('Severity')).toHaveAccessibleName('Medium');
+    await expect(checked('Urgency')).toHaveAccessibleName('High');
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(request.url());
+    });
+    await levels('Severity').getByText('High').click();
+    await levels('Urgency').getByText('Low').click();
+    await expect(checked('Severity')).toHaveAccessibleName('High');
+    await expect(checked('Urgency')).toHaveAccessibleName('Low');
+    await waitUntilQuiet(page);
+    expect(writes).toEqual([]);
+    await page.reload();
+    await expect(checked('Severity')).toHaveAccessibleName('Medium');
+    await expect(checked('Urgency')).toHaveAccessibleName('High');
+    await page.getByLabel('Status').selectOption('resolved');
+    await expect(checked('Severity')).toHaveAccessibleName('Low');
+    await expect(checked('Urgency')).toHaveAccessibleName('Low');
+  },
+);
+
+test('an edit shows optimistically, is not labelled unsent, and is rolled back on rejection', async ({
   page,
   owner,
   consoleErrors,
@@ -58,7 +82,7 @@ test('an edit shows before its answer, is not yet called unsent, and is taken ba
 });
 
 test(
-  'any status an owner may give, in any order',
+  'an owner can set any allowed status in any order',
   { tag: ['@SUM-03', '@STAT-17', '@STAT-18', '@STAT-14', '@STAT-15', '@STAT-16', '@STAT-02'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
@@ -96,7 +120,7 @@ test(
 );
 
 test(
-  'the summary is read, edited, saved and kept',
+  'the summary is shown, edited and saved',
   { tag: ['@SUM-04', '@SUM-05', '@STAT-38', '@STAT-39', '@ENT-25'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
@@ -117,7 +141,7 @@ test(
 );
 
 test(
-  'symptoms are edited where they stand and removed after a question',
+  'symptoms are edited in place and removed after confirmation',
   { tag: ['@SUM-06', '@SUM-07', '@SUM-08'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
@@ -144,7 +168,7 @@ test(
   },
 );
 
-test('with nothing to tell the list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
+test('an empty list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
   const { car } = await openIssue(page, owner);
   const bare = await newIssue(owner, car.id, {
     assessment: bareAssessment,
@@ -153,7 +177,7 @@ test('with nothing to tell the list says so', { tag: ['@VAL-71'] }, async ({ pag
   await expect(page.getByText('No specific symptoms identified')).toBeVisible();
 });
 
-test('notes are saved and kept', { tag: ['@SUM-13'] }, async ({ page, owner }) => {
+test('notes are saved and persist', { tag: ['@SUM-13'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);
   await page.getByLabel('Notes').fill('Ask for the old pads');
   await page.getByRole('button', { name: 'Save Notes' }).click();
@@ -164,7 +188,7 @@ test('notes are saved and kept', { tag: ['@SUM-13'] }, async ({ page, owner }) =
 });
 
 test(
-  'the log goes after a question, and the way leads to the reports',
+  'the log is deleted after confirmation, and the reports open',
   { tag: ['@SUM-19', '@SUM-20'] },
   async ({ page, owner }) => {
     const { car } = await openIssue(page, owner);
@@ -183,7 +207,7 @@ test(
 );
 
 test(
-  'Share makes a real link while sharing is on, and is absent while it is off',
+  'Share creates a real link while sharing is on and is absent while it is off',
   { tag: ['@SUM-21'] },
   async ({ page, owner, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -206,7 +230,7 @@ test(
 );
 
 test(
-  'an unknown car and an unknown issue are told apart',
+  'an unknown car and an unknown issue have different messages',
   { tag: ['@SUM-23', '@SUM-24'] },
   async ({ page, owner, consoleErrors }) => {
     const { car } = await openIssue(page, owner);

@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'filters are toggles, open alone at first, and none shows all',
+  'filters are toggles, start with open only, and none selected shows all',
   { tag: ['@TL-02', '@TL-13', '@TL-15', '@FILT-01', '@FILT-02', '@FILT-10', '@TL-08', '@TL-09'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'badges have their words and colours, and a recurrence leads to its summary',
+  'badges have their texts and colours, and a recurrence opens its summary',
   {
     tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
   },
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'service records run newest first and open to the rest of them',
+  'service records are newest first and expand to show the rest',
   { tag: ['@SVC-01', '@SVC-02', '@SVC-03', '@SVC-04', '@SVC-05', '@SVC-06', '@SVC-07'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -165,8 +165,10 @@ test(
 );
 
 test(
-  'records are filtered by cost, days and shops, and add up',
-  { tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'] },
+  'records are filtered by cost, dates and shops, and totals match',
+  {
+    tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
@@ -192,6 +194,18 @@ test(
     await expectRecords('Cheap', 'Dear');
     await page.getByLabel('Cost to').pressSequentially('x499');
     await expect(page.getByLabel('Cost to')).toHaveValue('499');
+    await expectRecords('Cheap');
+    // Both bounds belong to the range.
+    await page.getByLabel('Cost to').fill('500.25');
+    await expectRecords('Cheap', 'Dear');
+    await page.getByLabel('Cost to').fill('500.24');
+    await expectRecords('Cheap');
+    await page.getByLabel('Cost from').fill('10.01');
+    await expectRecords();
+    await page.getByLabel('Cost to').fill('');
+    await expectRecords('Dear');
+    await page.getByLabel('Cost from').fill('10');
+    await page.getByLabel('Cost to').fill('499');
     await expectRecords('Cheap');
     await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
     const nothing = page.getByText('No service records match your filters');

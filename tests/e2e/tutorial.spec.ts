@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, notice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
 
 const slides = [
   /Log problems in free text or voice, with an optional photo or video/,
@@ -49,6 +49,16 @@ test(
   async ({ page }) => {
     await page.keyboard.press('ArrowLeft');
     await step(page, 1);
+    const press = async (key: string, ...steps: number[]) => {
+      for (const n of steps) {
+        await page.keyboard.press(key);
+        await step(page, n);
+        await expect(page.getByText(slides[n - 1]!)).toBeInViewport({ ratio: 0.9 });
+      }
+    };
+    await press('ArrowRight', 2, 3, 4, 4);
+    await press('ArrowLeft', 3, 2, 1, 1);
+    // Faster than the slides move.
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
     await step(page, 4);
     await page.keyboard.press('ArrowLeft');
@@ -67,7 +77,7 @@ test(
 );
 
 test(
-  'finishing is kept here and with the account, and goes home',
+  'finishing is saved locally and in the account, and opens Home',
   { tag: ['@CALL-09', '@TUT-09', '@TUT-10', '@STAT-55', '@STAT-56'] },
   async ({ page }) => {
     let go = () => {};
@@ -87,22 +97,20 @@ test(
 );
 
 test(
-  'a tutorial that cannot be finished says so and stays',
+  'a tutorial that cannot be finished shows an error and stays',
   { tag: ['@ERR-15'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/auth/update-user', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await expect(page.getByText('There was a problem completing onboarding')).toBeVisible();
+    await expect(notice(page, 'There was a problem completing onboarding', undefined, 'error')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
   },
 );
 
-test('looked at again it is left as it was opened: without a network, and nothing is sent', async ({
-  page,
-}) => {
+test('reopened later it closes offline and sends nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const read = page.waitForResponse('**/api/profile');
@@ -117,18 +125,14 @@ test('looked at again it is left as it was opened: without a network, and nothin
   expect(sent).toEqual([]);
 });
 
-test('with a session that has ended meanwhile it leads to the log-in', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test('with an expired session it leads to the login page', async ({ page, context, consoleErrors }) => {
   await context.clearCookies();
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
   await expect(page).toHaveURL(/\/login$/);
   consoleErrors.length = 0; // the browser notes the 401
 });
 
-test('Alt with an arrow is left to the browser', async ({ page }) => {
+test('Alt with an arrow key is left to the browser', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await step(page, 2);
   for (const key of ['Alt', 'Control', 'Meta']) {
@@ -154,7 +158,7 @@ async function distanceMoved(slide: Locator): Promise<number> {
   return (await at()) - before;
 }
 
-test('the slides follow a finger, with dots for where one is', { tag: ['@ROUTE-21'] }, async ({ page }) => {
+test('slides can be swiped, and dots show the position', { tag: ['@ROUTE-21'] }, async ({ page }) => {
   const track = page.getByRole('group', { name: 'Step 1 of 4' });
   const box = (await track.boundingBox())!;
   const devtools = await page.context().newCDPSession(page);

@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a short .mov is put into .mp4 without being encoded anew, and without its tags', async ({
+test('a short .mov is remuxed to .mp4 without re-encoding and without its metadata', async ({
   page,
   owner,
   browser,
@@ -69,7 +69,7 @@ test('a short .mov is put into .mp4 without being encoded anew, and without its 
   expect(file.includes(film.subarray(box + 100, box + 400))).toBe(true);
 });
 
-test('a video too large for the server is made smaller here', async ({ page, owner, browser }) => {
+test('a video too large for the server is compressed in the browser', async ({ page, owner, browser }) => {
   const car = await newCar(owner);
   const video = 500_000;
   const film = await makeFilm(browser, { seconds: 6, container: 'mp4', codec: 'avc', noisy: true });
@@ -87,7 +87,7 @@ test('a video too large for the server is made smaller here', async ({ page, own
   expect(await lookInto(file)).toMatchObject({ video: 'avc', audio: 'opus' });
 });
 
-test('what cannot be converted is kept as it is, with a word about it, and offered as a file', async ({
+test('what cannot be converted is kept unchanged, with a note, and offered as a file', async ({
   page,
   owner,
   consoleErrors,
@@ -104,11 +104,7 @@ test('what cannot be converted is kept as it is, with a word about it, and offer
   expect(consoleErrors).toEqual([]);
 });
 
-test('a video that is being prepared can be taken away, and nothing goes up', async ({
-  page,
-  owner,
-  browser,
-}) => {
+test('a video being converted can be removed, and nothing is uploaded', async ({ page, owner, browser }) => {
   await newCar(owner);
   const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc' });
   let go = () => {};

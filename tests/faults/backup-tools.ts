@@ -25,12 +25,16 @@ export async function run(tool: 'backup' | 'restore', env: Env, folder?: string)
 
 export const succeeded = (outcome: Outcome) => expect(outcome, outcome.said).toMatchObject({ code: 0 });
 
-/** Every row of every table as text, and every sequence; not the revisions, which a restore moves on. */
+/**
+ * Every row of every table as text, and every sequence; not the revisions, which a restore moves on, nor unlogged
+ * tables, which are not backed up.
+ */
 export async function everyRow(env: Env): Promise<Record<string, string[]>> {
   return asked(env, async (client) => {
     const found: Record<string, string[]> = {};
     const { rows: tables } = await client.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public'`,
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
     );
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: string }>(
@@ -58,8 +62,9 @@ export async function everyColumn(env: Env): Promise<Record<string, string[]>> {
   return asked(env, async (client) => {
     const { rows } = await client.query<{ name: string; columns: string[] }>(
       `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
-       from information_schema.columns join information_schema.tables using (table_schema, table_name)
-       where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+       from information_schema.columns join pg_class
+         on relname = table_name and relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+       where table_schema = 'public' and is_generated = 'NEVER'
        group by table_name`,
     );
     return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));

@@ -50,12 +50,13 @@ export async function readDatabase(client: Client, folder: string): Promise<Rows
 export const nameWith = (table: string, columns: readonly string[]) =>
   `public.${escapeIdentifier(table)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
+/** An unlogged table holds nothing that outlives a crash. */
 async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and c.relpersistence = 'p' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   );
   return rows;

@@ -7,6 +7,7 @@ import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inTransaction, type Queryable } from './db.ts';
+import { rememberSession } from './insert-at-once.ts';
 import { requestHash } from './operations.ts';
 import { send } from './statement.ts';
 
@@ -67,6 +68,7 @@ export async function runOperation<Locked, Stored, Answer>(
       'request' in caller ? caller.request : { headers: {} },
       run.allow,
     );
+    rememberSession(caller, ownerId);
     if (opened.locked === null) throw refusal('NOT_FOUND');
     const key = run.operation && { actorId, opId: run.operation.opId };
     if (key && hash && !opened.is_new) return readStoredAnswer<Answer>(query, key, hash);

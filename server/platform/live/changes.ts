@@ -3,105 +3,122 @@ import pg from 'pg';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { reconnectDelayMs } from '#domain/live/rules.ts';
-import type { LiveChange } from '#domain/live/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-
-export type Change = LiveChange & { ownerId: Id };
+import { pruneChanges, readChanges, RETENTION_MS, type Change, type Cursor } from './queue.ts';
 
 export type Follower = {
   changed(change: Change): void;
-  /** Changes may have been missed while the connection was down. */
+  /** Changes may have been missed. */
   missed(): void;
 };
 
-export type ChangeListener = {
-  follow(ownerId: Id, follower: Follower): () => void;
-  /** Resolves once the connection listens; never rejects. */
-  listening(): Promise<void>;
+export type Following = {
+  /** Resolves once every later change is reported; never rejects. */
+  started: Promise<void>;
+  stop(): void;
+};
+
+export type ChangeFeed = {
+  follow(ownerId: Id, follower: Follower): Following;
   close(): Promise<void>;
 };
 
-const CHANNEL = 'carful_live';
+const READ_EVERY_MS = 200;
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** One connection per process, by the direct address: LISTEN does not work through a transaction pooler. */
-export function openChangeListener({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): ChangeListener {
-  const connectionString = config.database?.directUrl ?? db.$client.options.connectionString;
-  const followers = new Map<Id, Set<Follower>>();
-  const closing = new AbortController();
-  let ready = Promise.withResolvers<void>();
+type Entry = { ownerId: Id; follower: Follower; start: () => void };
+
+/** Reads the queue of changes while somebody follows, on a connection of its own that never waits for the pool. */
+export function openChangeFeed({ db, log }: Pick<Deps, 'db' | 'log'>): ChangeFeed {
+  const following = new Set<Entry>();
+  /** They follow from the next read on. */
+  const joining = new Set<Entry>();
   let running: Promise<void> | undefined;
+  let client: pg.Client | undefined;
+  let cursor: Cursor | null = null;
+  let failures = 0;
+  const closing = new AbortController();
+  let pause = new AbortController();
 
-  const onNotification = (payload: string) => {
-    const change = JSON.parse(payload) as Change;
-    for (const follower of followers.get(change.ownerId) ?? []) follower.changed(change);
-  };
-
-  const listen = async (onListening: () => void) => {
-    const client = new pg.Client({
-      connectionString,
+  const connect = async () => {
+    client = new pg.Client({
+      connectionString: db.$client.options.connectionString,
       application_name: 'carful-live',
       keepAlive: true,
       connectionTimeoutMillis: limits.realtimeConnectMs,
       query_timeout: limits.realtimeConnectMs,
     });
-    const lost = new Promise<void>((resolve) => {
-      client.on('end', resolve);
-      client.on('error', () => resolve());
-    });
-    client.on('notification', ({ payload }) => onNotification(payload!));
-    const disconnect = () => void client.end().catch(() => undefined); // it may be closed already
-    closing.signal.addEventListener('abort', disconnect);
-    // A connection that was cut silently would never end by itself.
-    const check = setInterval(() => client.query('select 1').catch(disconnect), limits.realtimeHeartbeatMs);
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      onListening();
-      await lost;
-    } finally {
-      clearInterval(check);
-      closing.signal.removeEventListener('abort', disconnect);
-      disconnect();
+    // The next read fails, too, and reports it.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const disconnect = async () => {
+    const ending = client?.end();
+    client = undefined;
+    await ending?.catch(() => undefined); // it may be lost already
+  };
+
+  const read = async () => {
+    const joined = [...joining];
+    const followers = Map.groupBy(following, ({ ownerId }) => ownerId);
+    const next = await readChanges(client ?? (await connect()), cursor, [...followers.keys()]);
+    cursor = next.cursor;
+    if (next.changes === null) for (const { follower } of following) follower.missed();
+    for (const change of next.changes ?? [])
+      for (const { follower } of followers.get(change.ownerId) ?? []) follower.changed(change);
+    for (const entry of joined) {
+      if (!joining.delete(entry)) continue;
+      following.add(entry);
+      entry.start();
     }
   };
 
   const run = async () => {
-    let failures = 0;
-    let connections = 0;
-    while (!closing.signal.aborted) {
+    while (!closing.signal.aborted && joining.size + following.size > 0) {
+      pause = new AbortController();
       try {
-        await listen(() => {
-          failures = 0;
-          if (connections++ > 0)
-            for (const ofOwner of followers.values()) for (const each of ofOwner) each.missed();
-          ready.resolve();
-        });
-        ready = Promise.withResolvers();
-        if (!closing.signal.aborted) log.warn('the connection that listens for changes was lost');
+        await read();
+        failures = 0;
       } catch (error) {
-        if (!closing.signal.aborted) log.warn({ err: error }, 'cannot listen for changes');
+        failures += 1;
+        if (!closing.signal.aborted) log.warn({ err: error }, 'cannot read the queue of changes');
+        await disconnect();
       }
-      await sleep(reconnectDelayMs(failures++), undefined, { signal: closing.signal, ref: false }).catch(
-        () => undefined, // closed in the meantime
-      );
+      const delay = failures === 0 ? READ_EVERY_MS : reconnectDelayMs(failures - 1);
+      await sleep(delay, undefined, { signal: pause.signal, ref: false }).catch(() => undefined); // ended early
     }
+    cursor = null;
+    running = undefined;
+    await disconnect();
   };
+
+  let horizon: string | null = null;
+  const pruning = setInterval(() => {
+    pruneChanges(db.$client, horizon).then(
+      (next) => (horizon = next),
+      (error: unknown) => log.warn({ err: error }, 'cannot prune the queue of changes'),
+    );
+  }, RETENTION_MS).unref();
 
   return {
     follow(ownerId, follower) {
+      const { promise: started, resolve: start } = Promise.withResolvers<void>();
+      const entry = { ownerId, follower, start };
+      joining.add(entry);
       running ??= run();
-      const ofOwner = followers.get(ownerId) ?? new Set();
-      followers.set(ownerId, ofOwner.add(follower));
-      return () => {
-        ofOwner.delete(follower);
-        if (ofOwner.size === 0 && followers.get(ownerId) === ofOwner) followers.delete(ownerId);
+      if (failures === 0) pause.abort();
+      return {
+        started,
+        stop: () => void (joining.delete(entry) || following.delete(entry)),
       };
     },
-    listening: () => ready.promise,
     async close() {
       closing.abort();
+      clearInterval(pruning);
+      pause.abort();
       await Promise.race([running, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await disconnect();
     },
   };
 }

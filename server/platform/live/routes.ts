@@ -7,16 +7,16 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { openLiveStreams } from './streams.ts';
-import { openChangeListener } from './changes.ts';
+import { openChangeFeed } from './changes.ts';
 import { sharedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
-  const realtime = openChangeListener(deps);
-  const streams = openLiveStreams(deps, realtime);
+  const feed = openChangeFeed(deps);
+  const streams = openLiveStreams(deps, feed);
   app.addHook('preClose', async () => {
     streams.endAll();
-    await realtime.close();
+    await feed.close();
   });
   const options = { config: { isLive: true }, exposeHeadRoute: false };
 

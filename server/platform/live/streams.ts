@@ -5,7 +5,8 @@ import type { LiveEvent } from '#domain/live/schema.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import type { Change, ChangeListener } from './changes.ts';
+import type { ChangeFeed } from './changes.ts';
+import type { Change } from './queue.ts';
 
 export type Grant = {
   ownerId: Id;
@@ -26,7 +27,7 @@ export type LiveStreams = {
 /** A page that does not read is disconnected; it reconnects and refreshes. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStreams {
+export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
   const counts = new Map<string, number>();
   const ends = new Set<() => void>();
 
@@ -98,7 +99,7 @@ export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStrea
         proving = next;
         return next;
       };
-      const stopFollowing = realtime.follow(grant.ownerId, {
+      const following = feed.follow(grant.ownerId, {
         changed: (change) => {
           const event = grant.eventOf(change);
           if (!grant.dependsOn(change)) return void (event && send(event));
@@ -115,7 +116,7 @@ export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStrea
         isOpen = false;
         clearInterval(heartbeat);
         clearTimeout(expiry);
-        stopFollowing();
+        following.stop();
         release();
       };
       ends.add(end);
@@ -131,7 +132,7 @@ export function openLiveStreams(deps: Deps, realtime: ChangeListener): LiveStrea
         connection: 'close',
       });
       raw.flushHeaders();
-      await realtime.listening();
+      await following.started;
       // Covers changes since the first check.
       await prove();
       if (!isOpen) return;

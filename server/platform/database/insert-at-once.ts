@@ -1,0 +1,86 @@
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
+import pg from 'pg';
+import type { Id } from '#domain/ids.ts';
+import { tokenOf } from '#server/platform/access/session.ts';
+import { requestHash } from './operations.ts';
+import type { Caller, Operation } from './run-operation.ts';
+import { template, type Template } from './statement.ts';
+
+const MAX_SESSIONS = 10_000;
+const MAX_COOKIE_LENGTH = 1000;
+type Session = { token: string; ownerId: Id };
+const sessions = new Map<string, Session>();
+
+/** By its cookies: whose session this process last proved it to be. What relies on it proves it again. */
+function presumedSession(caller: Caller): Session | undefined {
+  if (!('request' in caller)) return undefined;
+  const { cookie = '', 'x-carful-account': expected } = caller.request.headers;
+  const session = sessions.get(cookie);
+  return expected === undefined || expected === session?.ownerId ? session : undefined;
+}
+
+export function rememberSession(caller: Caller, ownerId: Id): void {
+  const cookie = 'request' in caller ? caller.request.headers.cookie : undefined;
+  if (cookie === undefined || cookie.length > MAX_COOKIE_LENGTH || sessions.has(cookie)) return;
+  const token = tokenOf(caller.deps, cookie);
+  if (token === null) return;
+  if (sessions.size >= MAX_SESSIONS) sessions.delete(sessions.keys().next().value!);
+  sessions.set(cookie, { token, ownerId });
+}
+
+const given = sql.placeholder;
+
+export const placeholders = <Column extends string>(columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((name: string) => [name, given(name)])) as Record<Column, Placeholder>;
+
+/** A new record below a car, and the answer that is built from what the insert returns as `saved`. */
+type CarInsert<Answer> = { saved: SQLWrapper; answer: SQL<Answer | null> };
+
+/** One statement, which is its own transaction. The record may depend on nothing that is stored: there is no lock. */
+export const carInsert = <Answer>(name: string, { saved, answer }: CarInsert<Answer>) =>
+  template(
+    name,
+    () => sql<{ answer: Answer }>`
+      with proof as (
+        select u.id from auth_session s join auth_user u on u.id = s.user_id
+        where s.token = ${given('token')} and s.expires_at > ${given('now')}::timestamptz
+          and u.id = ${given('ownerId')}::uuid and u.email_verified
+      ),
+      updated_car as (
+        update cars set revision = revision + 1
+        where id = ${given('carId')}::uuid and owner_id = ${given('ownerId')}::uuid returning id
+      ),
+      saved as (${saved.getSQL()}),
+      done as materialized (select (${answer})::jsonb as answer from updated_car),
+      operation as (
+        insert into operations (actor_id, op_id, owner_id, request_hash, answer)
+        select proof.id, ${given('opId')}::uuid, proof.id, ${given('hash')}::bytea, done.answer
+        from proof, done where done.answer is not null
+        on conflict do nothing returning answer, set_config('carful.operation', op_id::text, true)
+      )
+      select coalesce((select answer from operation), refuse_write()) as answer`,
+  );
+
+/** Of refuse_write() in migration live_changes, and of a foreign key: the car is not the owner's. */
+const ROLLED_BACK = new Set(['ZW001', '23503']);
+
+/** @returns undefined when nothing was written, for whatever reason: carWrite finds out */
+export async function insertAtOnce<Answer>(
+  caller: Caller,
+  operation: Operation & { carId: Id },
+  statement: Template<{ answer: Answer }>,
+  record: Record<string, unknown>,
+): Promise<Answer | undefined> {
+  const session = presumedSession(caller);
+  if (!session) return undefined;
+  const { opId, carId } = operation;
+  const { db, clock } = caller.deps;
+  const proof = { ...session, now: clock(), opId, carId, hash: requestHash(operation) };
+  try {
+    const { rows } = await db.$client.query<{ answer: Answer }>(statement().query({ ...record, ...proof }));
+    return rows[0]!.answer;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && ROLLED_BACK.has(error.code ?? '')) return undefined;
+    throw error;
+  }
+}

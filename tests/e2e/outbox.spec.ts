@@ -24,6 +24,15 @@ async function visitedForm(page: Page, carId: string, repairId?: string): Promis
   await expect.poll(() => keptReads(page)).toContain(kept);
 }
 
+async function addCar(page: Page): Promise<void> {
+  await page.goto('/cars/add');
+  await page.getByLabel('Brand').fill('Saab');
+  await page.getByLabel('Model').fill('900');
+  await page.getByLabel('Year').fill('1990');
+  await page.getByRole('button', { name: 'Add car' }).click();
+  await expect(page.getByRole('heading', { name: /Saab 900/ }).first()).toBeVisible();
+}
+
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 test('a problem logged offline shows its summary and list entry, survives a cold start, arrives once', async ({
@@ -256,12 +265,7 @@ test('a receipt waits for its car while the network is back and the car has not 
   await newCar(owner);
   await visited(page);
   await goOffline(context, line);
-  await page.goto('/cars/add');
-  await page.getByLabel('Brand').fill('Saab');
-  await page.getByLabel('Model').fill('900');
-  await page.getByLabel('Year').fill('1990');
-  await page.getByRole('button', { name: 'Add car' }).click();
-  await expect(page.getByRole('heading', { name: /Saab 900/ }).first()).toBeVisible();
+  await addCar(page);
   line.fail('broken', /^POST \/api\/cars$/);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
@@ -284,12 +288,7 @@ test('a car added without a network can be used at once', async ({ page, context
   await newCar(owner);
   await visited(page);
   await goOffline(context, line);
-  await page.goto('/cars/add');
-  await page.getByLabel('Brand').fill('Saab');
-  await page.getByLabel('Model').fill('900');
-  await page.getByLabel('Year').fill('1990');
-  await page.getByRole('button', { name: 'Add car' }).click();
-  await expect(page.getByRole('heading', { name: /Saab 900/ }).first()).toBeVisible();
+  await addCar(page);
   await goOnline(context, line);
   await expect
     .poll(async () => (await owner.call('cars.list')).cars.map(({ brand }) => brand))

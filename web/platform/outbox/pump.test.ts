@@ -211,7 +211,10 @@ test('a request on a dead line is sent anew once another one is answered', async
       : live(path, init),
   );
   void pump();
-  await vi.advanceTimersByTimeAsync(6_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await call('cars.list');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(queue.operations).toHaveLength(1);
   isDead = false;
   await call('cars.list');
   await vi.advanceTimersByTimeAsync(100);

@@ -266,14 +266,15 @@ function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): 
 /** The server refuses what belongs to another account than the one signed in by now. */
 function request({ procedure, input, opId, userId }: NewOperation): Promise<unknown> {
   const abort = new AbortController();
-  const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_MS), abort.signal]);
+  const timeout = setTimeout(() => abort.abort(), ANSWER_MS);
   const started = { sentAt: Date.now(), abort };
   attempt = started;
-  const options = { account: userId, signal };
+  const options = { account: userId, signal: abort.signal };
   return call(
     procedure,
     ...([{ ...input, opId }, options] as unknown as CallArguments<'issues.log'>),
   ).finally(() => {
+    clearTimeout(timeout);
     if (attempt === started) attempt = null;
   });
 }

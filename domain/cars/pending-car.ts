@@ -4,7 +4,7 @@ import { choicesAfterAdding } from './rules.ts';
 import type { Car, CarDraft, Garage } from './schema.ts';
 
 /** A car that exists only on this device has no data on the server. */
-export const isNewCar = (carId: Id, pending: Pending): boolean =>
+export const isNewCar = (carId: Id, pending: Pick<Pending, 'operations'>): boolean =>
   pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
 
 export const withCarChange = (garage: Garage, carId: Id, change: (car: Car) => Partial<Car>): Garage => ({

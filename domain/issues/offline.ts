@@ -45,6 +45,7 @@ export const issuesOffline = {
     },
     'issues.delete': {
       name: 'Deleted problem',
+      deletes: true,
       text: () => '',
       subject: ({ issueId }) => issueId,
       effects: { readings: (readings, { input }) => withoutReading(readings, input.issueId) },

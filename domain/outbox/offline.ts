@@ -28,6 +28,8 @@ export type Queued<P extends WriteProcedure> = {
   subject: (input: Write<P>) => Id | null;
   /** It makes a record, which stays in sight when the server refuses it. */
   creates?: true;
+  /** It deletes its subject: files that still wait for it are dropped. */
+  deletes?: true;
   files?: Files<P>;
   effects?: Effects<P>;
   /**

@@ -44,6 +44,10 @@ export const showsEarly = (operation: PendingOperation): boolean => {
 export const subjectOf = (operation: PendingOperation): Id | null =>
   behaviourOf(operation)?.subject(operation.input) ?? null;
 
+/** The record an operation creates. */
+export const createdBy = (operation: PendingOperation): Id | null =>
+  behaviourOf(operation)?.creates && 'id' in operation.input ? operation.input.id : null;
+
 /** The files an operation names. */
 export const filesOf = (operation: PendingOperation): readonly Id[] =>
   behaviourOf(operation)?.files?.named(operation.input) ?? [];

@@ -63,6 +63,7 @@ export const repairsOffline = {
     },
     'repairs.delete': {
       name: 'Deleted repair',
+      deletes: true,
       text: () => '',
       subject: ({ repairId }) => repairId,
       effects: { readings: (readings, { input }) => withoutReading(readings, input.repairId) },

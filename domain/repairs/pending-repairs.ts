@@ -1,4 +1,5 @@
 import type { Input } from '#domain/calls.ts';
+import { isNewCar } from '#domain/cars/pending-car.ts';
 import { deletedIssues, loggedIssues } from '#domain/issues/pending-issue.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
 import type { Pending } from '#domain/outbox/pending.ts';
@@ -29,7 +30,7 @@ export function withPendingRepairs(
   return { ...page, repairs: filterRecords(repairs, filters) };
 }
 
-/** Without an answer from the server the form still accepts a new repair and opens one logged here. */
+/** Without an answer from the server, or while its car is queued, the form still accepts a new repair and opens one logged here. */
 export function withPendingForm(
   { carId, repairId }: Input<'repairs.form'>,
   known: RepairForm | undefined,
@@ -37,7 +38,8 @@ export function withPendingForm(
   isUnreachable: boolean,
 ): RepairForm | undefined {
   const repair = repairId ? withPendingRepair(repairId, known?.repair ?? undefined, pending) : null;
-  if (repair === undefined || (!known && !isUnreachable && !repair)) return known;
+  const isKnownHereOnly = isUnreachable || isNewCar(carId, pending);
+  if (repair === undefined || (!known && !isKnownHereOnly && !repair)) return known;
   const deleted = deletedIssues(pending);
   const offered = (known?.offeredIssues ?? []).filter(({ id }) => !deleted.has(id));
   const isOffered = (id: string) => offered.some((one) => one.id === id);

@@ -37,8 +37,7 @@ for (const fault of ['deaf', 'silent', 'down'] as const) {
     await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 40_000 });
     await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
     line.fail('through');
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0, { timeout: 30_000 });
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
   });
 }
@@ -60,11 +59,10 @@ test('queued changes outlast a failing server, and two tabs send them once', asy
   await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
   await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
   line.fail('through');
-  // The slower one may find that there is nothing left to send.
-  const clicks = await Promise.allSettled(
+  // Either may find that there is nothing left to send: the queue is tried again by itself, too.
+  await Promise.allSettled(
     [page, second].map((tab) => tab.getByRole('button', { name: 'Send now' }).click({ timeout: 5_000 })),
   );
-  expect(clicks.map(({ status }) => status)).toContain('fulfilled');
   await expect(second.getByText('Not yet sent')).toHaveCount(0);
   await expect(page.getByText('Not yet sent')).toHaveCount(0);
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);

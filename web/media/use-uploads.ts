@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isNewCar } from '#domain/cars/pending-car.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Message } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
@@ -65,8 +66,18 @@ export function useUploads(
     { file, owner, prepared, abort: { signal } }: Omit<Running, 'done'>,
   ): Promise<boolean> => {
     let small: Blob = file;
+    const isQueued = async () => {
+      const isStoredHere = await queueFile({ id, carId: owner, purpose, name: file.name }, small);
+      if (!isStoredHere) return false;
+      change(id, { progress: undefined, preparing: false });
+      arrived.current.add(id);
+      stored.current(expectedMedia(id, small));
+      return true;
+    };
     try {
       small = await prepared;
+      // The server does not know the car yet, so it would refuse its files.
+      if (owner && isNewCar(owner, outboxState.get()) && (await isQueued())) return true;
       change(id, { progress: 0, preparing: false });
       const media = await uploadFile(id, small, {
         purpose,
@@ -82,16 +93,7 @@ export function useUploads(
     } catch (error) {
       const isHandedOver = signal.reason === handedOver;
       if (signal.aborted && !isHandedOver) return true;
-      if (
-        token === undefined &&
-        (isHandedOver || isNoAnswer(error)) &&
-        (await queueFile({ id, carId: owner, purpose, name: file.name }, small))
-      ) {
-        change(id, { progress: undefined, preparing: false });
-        arrived.current.add(id);
-        stored.current(expectedMedia(id, small));
-        return true;
-      }
+      if (token === undefined && (isHandedOver || isNoAnswer(error)) && (await isQueued())) return true;
       console.warn('A file could not be uploaded', error);
       failures.current.set(id, error);
       change(id, { progress: undefined, preparing: false, error: uploadFailure(error, file) });

@@ -20,6 +20,12 @@ export async function call<P extends Procedure>(
   return (await request(path, body, options)) as Output<P>;
 }
 
+type Answered = (sentAt: number) => void;
+const listeners = new Set<Answered>();
+
+/** @param listener told when the server answers, with the time at which that request was sent (ms) */
+export const onAnswered = (listener: Answered): void => void listeners.add(listener);
+
 type Body = { method: string; json?: unknown; body?: Blob };
 
 export async function request(
@@ -27,6 +33,7 @@ export async function request(
   { method, json, body }: Body,
   { signal, account }: Options = {},
 ): Promise<unknown> {
+  const sentAt = Date.now();
   let response: Response;
   try {
     response = await fetch(path, {
@@ -45,6 +52,7 @@ export async function request(
     if (signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
+  if (response.status < 500) for (const listener of listeners) listener(sentAt);
   if (!response.ok) throw await readError(response);
   if (response.status === 204) return null;
   const answer = await response.text().catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
-import { behaviourOf, filesOf, subjectOf } from '#domain/outbox/register.ts';
+import { createdBy, filesOf, subjectOf } from '#domain/outbox/register.ts';
 import { newId } from '#web/platform/ids.ts';
 import { changed, pump } from './pump.ts';
 import type { StoredFile, StoredOperation } from './records.ts';
@@ -25,7 +25,7 @@ export async function retryFile(id: Id): Promise<void> {
 }
 
 export async function retry(operation: StoredOperation): Promise<void> {
-  await settle({ operation: { seq: operation.seq, to: { ...operation, refused: null } } });
+  await settle({ operation: { seq: operation.seq, to: { ...operation, refused: null, failures: null } } });
   await pump();
 }
 
@@ -33,7 +33,7 @@ export async function retry(operation: StoredOperation): Promise<void> {
 export async function discard(operation: StoredOperation): Promise<void> {
   const subject = subjectOf(operation);
   const { operations, files } = await readOutbox(operation.userId);
-  const isNew = behaviourOf(operation)?.creates && 'id' in operation.input && operation.input.id === subject;
+  const isNew = subject !== null && createdBy(operation) === subject;
   for (const one of operations)
     if (one.seq === operation.seq || (isNew && subjectOf(one) === subject))
       await settle({ operation: { seq: one.seq, to: null } });

@@ -1,8 +1,9 @@
 import type { Id } from '#domain/ids.ts';
 import type { FileOwner } from '#domain/outbox/offline.ts';
-import { behaviourOf, filesOf, lateFileOf } from '#domain/outbox/register.ts';
+import { waitsForRecord } from '#domain/outbox/order.ts';
+import { behaviourOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
 import { request } from '#web/platform/api/client.ts';
-import { ApiError, isFinal } from '#web/platform/api/errors.ts';
+import { ApiError, isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { addOperation, readOutbox, settle } from './outbox-store.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
@@ -11,14 +12,17 @@ const UPLOAD_MS = 10 * 60_000;
 const TRIES_MAX = 3;
 
 /** A file that fails while the server can be reached does not hold up the rest: its record gets it later (D45). */
-export async function sendFiles(userId: Id, owed: boolean): Promise<void> {
+export async function sendFiles(userId: Id, isMeant: (file: StoredFile) => boolean): Promise<void> {
   const { operations, files } = await readOutbox(userId);
-  const created = new Set(operations.map((operation) => ('id' in operation.input ? operation.input.id : '')));
-  for (const file of files) {
-    if (file.refused || (file.owed !== null) !== owed) continue;
-    if (file.owed && created.has(file.owed.id)) continue;
-    await sendFile(file);
-  }
+  for (const file of files)
+    if (!file.refused && isMeant(file) && !waitsForRecord(file, operations)) await sendFile(file);
+}
+
+/** The files owed to a record that is deleted. */
+export async function dropFilesOf(operation: StoredOperation): Promise<void> {
+  const { files } = await readOutbox(operation.userId);
+  const subject = subjectOf(operation);
+  for (const { id, owed } of files) if (owed && owed.id === subject) await settle({ file: { id, to: null } });
 }
 
 async function sendFile(file: StoredFile): Promise<void> {
@@ -30,6 +34,8 @@ async function sendFile(file: StoredFile): Promise<void> {
     const body = new Blob([bytes], { type: type || 'application/octet-stream' });
     await request(path, { method: 'PUT', body }, { account: userId, signal: AbortSignal.timeout(UPLOAD_MS) });
   } catch (error) {
+    // Its record was queued in the meantime.
+    if (isCode(error, 'NOT_FOUND') && waitsForRecord(file, (await readOutbox(userId)).operations)) return;
     if (isFinal(error)) {
       const { code, status, data } = error;
       return settle({ file: { id, to: { ...file, refused: { code, status, data } } } });
@@ -42,7 +48,7 @@ async function sendFile(file: StoredFile): Promise<void> {
   await settle({ file: { id, to: null } });
 }
 
-async function isReachable(): Promise<boolean> {
+export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/health', { signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
@@ -57,13 +63,14 @@ const attaching = ({ userId }: StoredFile, edit: object) =>
 /** Files that could not be sent are owed to the record. @throws while one may still arrive before it */
 export async function withoutMissingFiles(
   operation: StoredOperation,
-  files: readonly StoredFile[],
+  { operations, files }: { operations: readonly StoredOperation[]; files: readonly StoredFile[] },
 ): Promise<StoredOperation> {
   const named = filesOf(operation);
   const missing = files.filter(({ id, owed }) => named.includes(id) && owed === null);
   if (missing.length === 0) return operation;
-  if (missing.some(({ refused, tries }) => !refused && tries < TRIES_MAX))
-    throw new DOMException('A file is still on its way', 'AbortError');
+  const mayArrive = (file: StoredFile) =>
+    !file.refused && file.tries < TRIES_MAX && !waitsForRecord(file, operations);
+  if (missing.some(mayArrive)) throw new DOMException('A file is still on its way', 'AbortError');
   const { without, owner } = behaviourOf(operation)!.files!;
   const input = without(operation.input, new Set(missing.map(({ id }) => id)));
   const owed: FileOwner = owner(operation.input);

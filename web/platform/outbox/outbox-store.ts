@@ -158,13 +158,13 @@ let shownPending = nothing;
 function showFiles(files: readonly StoredFile[]): ReadonlyMap<Id, ShownFile> {
   const before = outboxState.get().files;
   const shown = new Map<Id, ShownFile>();
-  for (const { id, name, type, bytes, refused, owed } of files) {
+  for (const { id, carId, name, type, bytes, refused, owed } of files) {
     const kind = type.startsWith('video/') ? 'video' : type === 'application/pdf' ? 'document' : 'picture';
     // The extension tells the player the type; the URL is the same without it.
     const url =
       before.get(id)?.url ??
       URL.createObjectURL(new Blob([bytes], { type })) + (kind === 'video' ? '#.mp4' : '');
-    shown.set(id, { id, name, kind, url, refused, owed });
+    shown.set(id, { id, carId, name, kind, url, refused, owed });
   }
   for (const [id, { url }] of before) if (!shown.has(id)) URL.revokeObjectURL(url);
   return shown;

@@ -77,7 +77,15 @@ function sendNow<P extends WriteProcedure>(
 }
 
 function resume(): void {
-  if (readDevice('unsent') === null && !isStarted) return;
+  if (readDevice('unsent') !== null || isStarted) open();
+}
+
+/** Without an answer a screen shows what this device knows, even if nothing was ever queued. */
+function ensureStarted(): void {
+  if (!isStarted && currentSession().session) open();
+}
+
+function open(): void {
   loadPump()
     .then(({ refresh }) => refresh())
     .catch((error: unknown) => console.warn('The queue could not be read', error));
@@ -117,6 +125,7 @@ export const outbox = {
   /** Makes the first edit show in the frame in which it is made (early.ts). */
   provide: (pump: Pump) => void (provided = pump),
   resume,
+  ensureStarted,
   storeFile,
   dropFile,
   forget,

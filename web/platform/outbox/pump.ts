@@ -2,15 +2,16 @@ import type { Output } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { behaviourOf, type QueuedProcedure } from '#domain/outbox/register.ts';
-import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
+import { behaviourOf, createdBy, type QueuedProcedure } from '#domain/outbox/register.ts';
+import { call, onAnswered, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isCode, isRetryable } from '#web/platform/api/errors.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
-import type { NewOperation, StoredOperation } from './records.ts';
-import { outboxState } from './state.ts';
+import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
+import { outboxState, type ShownFile } from './state.ts';
 import { addOperation, awaited, readOutbox, settle, showInFlight, showOutbox } from './outbox-store.ts';
-import { sendFiles, withoutMissingFiles } from './files.ts';
+import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles } from './files.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, readSession } from '#web/platform/session/session-store.ts';
 
@@ -20,6 +21,9 @@ const FORM_WAITS_MS = 15_000;
 const ANSWER_MS = 20_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
+/** An operation that fails so often, for so long, while the server can be reached, is parked. */
+const FAILURES_MAX = 5;
+const FAILING_MS = 2 * 60_000;
 
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
@@ -31,14 +35,22 @@ let unstored: Promise<unknown> = Promise.resolve();
 let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
+let endedAt = Date.now();
+/** Whether the last run failed because of the line or the server, so that an answer is a reason to try again. */
+let isCutOff = false;
+let attempt: { sentAt: number; abort: AbortController } | null = null;
+/** Once until the queue is sent: a server that is only slow gets its full time at the second attempt. */
+let mayAbandon = true;
 
 export const onArrival = (listener: Arrived): void => void listeners.add(listener);
 
 export function startPump(): void {
   const now = () => {
     pause = FIRST_PAUSE_MS;
+    answered(Date.now());
     void pump();
   };
+  onAnswered(answered);
   addEventListener('online', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
   tabs.addEventListener('message', () => void changed(false));
@@ -46,6 +58,20 @@ export function startPump(): void {
   onReadsKept(() => {
     if (outboxState.get().operations.length > 0) void showOutbox();
   });
+}
+
+/** The server can be reached: no long pause, and no waiting for the answer on a line that died before. */
+function answered(sentAt: number): void {
+  if (!running) {
+    if (!isCutOff) return;
+    pause = FIRST_PAUSE_MS;
+    return schedule();
+  }
+  if (!attempt || !mayAbandon || forms.size > 0 || sentAt <= attempt.sentAt) return;
+  if (Date.now() - attempt.sentAt < FIRST_PAUSE_MS) return;
+  mayAbandon = false;
+  isRequestedAgain = true;
+  attempt.abort.abort();
 }
 
 export async function refresh(): Promise<void> {
@@ -121,9 +147,12 @@ export function pump(): Promise<void> {
     })
     .finally(() => {
       running = null;
+      endedAt = Date.now();
+      pause = isAnythingReady() ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
       const isWanted = isRequestedAgain;
       isRequestedAgain = false;
       if (isWanted) void pump();
+      else schedule();
     });
   return running;
 }
@@ -136,30 +165,35 @@ async function run(): Promise<void> {
   try {
     await withLock(`outbox:${userId}`, async () => {
       show(true);
-      await sendFiles(userId, false);
+      await sendFiles(userId, isNotOwed);
       for (let more = true; more && isMine();) {
-        const { operations, files } = await readOutbox(userId);
-        const next = operations.find(({ refused }) => !refused);
+        const queue = await readOutbox(userId);
+        const next = nextToSend(queue.operations);
         if (!next) break;
-        more = await sendOne(await withoutMissingFiles(next, files));
+        more = await sendOne(await withoutMissingFiles(next, queue));
         if (more) sent += 1;
+        const created = createdBy(next);
+        if (created) await sendFiles(userId, (file) => isNotOwed(file) && file.carId === created);
       }
-      await sendFiles(userId, true);
+      await sendFiles(userId, (file) => !isNotOwed(file));
       await settleForms(userId);
     });
-    pause = FIRST_PAUSE_MS;
+    isCutOff = false;
+    mayAbandon = true;
   } catch (error) {
     if (!isTransient(error)) throw error;
     for (const [opId, form] of forms) {
       awaited.delete(opId);
       form.resolve(null);
     }
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    isCutOff = !(error instanceof ApiError) || error.status >= 500;
   } finally {
     show(false);
     await changed(sent > 0);
   }
 }
+
+const isNotOwed = ({ owed }: Pick<StoredFile, 'owed'>) => owed === null;
 
 async function settleForms(userId: Id): Promise<void> {
   const { operations } = await readOutbox(userId);
@@ -187,6 +221,7 @@ async function sendOne(operation: StoredOperation): Promise<boolean> {
   try {
     const output = await (forms.has(opId) ? withRetries(sent) : sent());
     arrived(operation, output, forms.has(opId));
+    if (behaviourOf(operation)?.deletes) await dropFilesOf(operation);
     await settle({ operation: { seq, to: null } });
     forms.get(opId)?.resolve(output);
     return true;
@@ -196,6 +231,7 @@ async function sendOne(operation: StoredOperation): Promise<boolean> {
       void readSession();
       throw error;
     }
+    if (error.code === 'NOT_FOUND' && behaviourOf(operation)?.deletes) await dropFilesOf(operation);
     const form = forms.get(opId);
     if (form) {
       // The form is still open with what was typed, and shows the error.
@@ -204,11 +240,21 @@ async function sendOne(operation: StoredOperation): Promise<boolean> {
       if (isTransient(error)) throw error;
       return true;
     }
-    if (isTransient(error)) throw error;
+    if (isTransient(error) && !(await isLasting(operation, error))) throw error;
     const { code, status, data } = error;
     await settle({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
     return true;
   }
+}
+
+/** Whether only this operation fails, and keeps failing. Counts the failure. */
+async function isLasting(operation: StoredOperation, { status }: ApiError): Promise<boolean> {
+  if (status < 500 || !(await isReachable())) return false;
+  const { count, since } = operation.failures ?? { count: 0, since: Date.now() };
+  if (count + 1 >= FAILURES_MAX && Date.now() - since >= FAILING_MS) return true;
+  const failures = { count: count + 1, since };
+  await settle({ operation: { seq: operation.seq, to: { ...operation, failures } } });
+  return false;
 }
 
 /** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
@@ -219,14 +265,28 @@ function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): 
 
 /** The server refuses what belongs to another account than the one signed in by now. */
 function request({ procedure, input, opId, userId }: NewOperation): Promise<unknown> {
-  const options = { account: userId, signal: AbortSignal.timeout(ANSWER_MS) };
-  return call(procedure, ...([{ ...input, opId }, options] as unknown as CallArguments<'issues.log'>));
+  const abort = new AbortController();
+  const timeout = setTimeout(() => abort.abort(), ANSWER_MS);
+  const started = { sentAt: Date.now(), abort };
+  attempt = started;
+  const options = { account: userId, signal: abort.signal };
+  return call(
+    procedure,
+    ...([{ ...input, opId }, options] as unknown as CallArguments<'issues.log'>),
+  ).finally(() => {
+    clearTimeout(timeout);
+    if (attempt === started) attempt = null;
+  });
 }
 
 function schedule(): void {
   clearTimeout(timer);
+  if (isAnythingReady() && !running)
+    timer = setTimeout(() => void pump(), Math.max(0, endedAt + pause - Date.now()));
+}
+
+function isAnythingReady(): boolean {
   const { operations, files } = outboxState.get();
-  const waits =
-    operations.some(({ refused }) => !refused) || [...files.values()].some(({ refused }) => !refused);
-  if (waits && !running) timer = setTimeout(() => void pump(), pause);
+  const isReady = (file: ShownFile) => !file.refused && !waitsForRecord(file, operations);
+  return nextToSend(operations) !== undefined || [...files.values()].some(isReady);
 }

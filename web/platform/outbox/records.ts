@@ -10,6 +10,8 @@ export type StoredOperation = PendingOperation & {
   opId: Id;
   userId: Id;
   refused: Refused | null;
+  /** Server errors while the server could be reached; `since` in ms. Absent in rows of earlier versions. */
+  failures?: { count: number; since: number } | null;
 };
 
 /** A file that is not yet sent. Bytes and type: Safari loses a stored Blob. */

@@ -5,7 +5,7 @@ import type { PendingFile } from '#domain/outbox/pending.ts';
 import type { StoredFile, StoredOperation } from './records.ts';
 import { createStore } from '#web/platform/store.ts';
 
-export type ShownFile = PendingFile & Pick<StoredFile, 'id' | 'name' | 'refused' | 'owed'>;
+export type ShownFile = PendingFile & Pick<StoredFile, 'id' | 'carId' | 'name' | 'refused' | 'owed'>;
 
 export type OutboxState = {
   operations: readonly StoredOperation[];

@@ -6,7 +6,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
@@ -72,6 +72,9 @@ export function useWithPending<Data>(
 ): UseQueryResult<Data> {
   const { apply } = useOutbox();
   const isUnreachable = query.isError && isNoAnswer(query.error);
+  useEffect(() => {
+    if (isUnreachable) outbox.ensureStarted();
+  }, [isUnreachable]);
   const said = JSON.stringify(input);
   const data = useMemo(
     () =>

@@ -1,0 +1,38 @@
+import type { Id } from '#domain/ids.ts';
+import type { FileOwner } from './offline.ts';
+import type { PendingOperation } from './pending.ts';
+import { createdBy, filesOf, subjectOf } from './register.ts';
+
+type QueuedOperation = PendingOperation & { refused: { status: number } | null };
+type QueuedFile = { id: Id; carId: Id | null; owed: FileOwner | null };
+
+/** The first operation that may be sent: none that depends on one which cannot be sent now. */
+export function nextToSend<O extends QueuedOperation>(operations: readonly O[]): O | undefined {
+  const held: O[] = [];
+  for (const one of operations) {
+    if (!one.refused && !held.some((earlier) => dependsOn(one, earlier))) return one;
+    held.push(one);
+  }
+  return undefined;
+}
+
+/** A file waits while an operation that creates its car or its record is queued, parked ones included. */
+export const waitsForRecord = (file: QueuedFile, operations: readonly PendingOperation[]): boolean =>
+  operations.some((operation) => {
+    const id = createdBy(operation);
+    return (
+      id !== null && (id === file.carId || id === file.owed?.id) && !filesOf(operation).includes(file.id)
+    );
+  });
+
+function dependsOn(later: QueuedOperation, earlier: QueuedOperation): boolean {
+  const created = createdBy(earlier);
+  if (created !== null) return mentions(later.input, created);
+  // An edit that was refused for good (a conflict) does not hold up the next; one that may still arrive does.
+  const mayArrive = !earlier.refused || earlier.refused.status >= 500;
+  return mayArrive && subjectOf(later) === subjectOf(earlier);
+}
+
+const mentions = (value: unknown, id: Id): boolean =>
+  value === id ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((one) => mentions(one, id)));

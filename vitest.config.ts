@@ -21,8 +21,6 @@ export default defineConfig({
           name: 'unit',
           include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', platform],
           exclude: never,
-          // Nothing of one file is seen by another, so that they may share what they import.
-          isolate: false,
           // Some start a process or read a dictionary: on a busy machine five seconds are not enough.
           testTimeout: 60_000,
         },

@@ -12,11 +12,13 @@ const ONCE: RateLimit = { max: 1, seconds: 120 };
  * parallel requests only one goes on. @throws APIError like that for a wrong code
  */
 export async function claimCode(deps: Deps, code: unknown, cookies: string | undefined): Promise<void> {
-  const account = typeof code === 'string' ? await accountOfCookies(deps, cookies) : null;
-  if (account === null) return;
-  const key = createHash('sha256')
-    .update(`${account}:${String(code)}`)
-    .digest('base64url');
+  if (typeof code !== 'string') return;
+  const account = await accountOfCookies(deps, cookies);
+  // The library reads cookies in its own way: what only it understands would not be claimed.
+  if (account === null) throw invalid();
+  const key = createHash('sha256').update(`${account}:${code}`).digest('base64url');
   if ((await countRequests(deps.db, `one-time-code:${key}`, ONCE, deps.clock())) === 0) return;
-  throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' });
+  throw invalid();
 }
+
+const invalid = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' });

@@ -54,6 +54,13 @@ describe('a server closed for sign-up', () => {
     expect([await signUpOf(open), await signUpOf(closed)]).toEqual(['open', 'open']);
     expect((await signUp(closed, newAccount())).status).toBe(200);
     expect([await signUpOf(open), await signUpOf(closed)]).toEqual(['open', 'closed']);
+    // A mistyped address of the operator, or somebody else's, closes nothing.
+    const confirm = (isConfirmed: boolean) =>
+      closed.deps.db.$client.query('update auth_user set email_verified = $1', [isConfirmed]);
+    await confirm(false);
+    expect(await signUpOf(closed)).toBe('open');
+    await confirm(true);
+    expect(await signUpOf(closed)).toBe('closed');
   });
 
   test('refuses a new account by e-mail, a known address with the same answer', async () => {

@@ -1,11 +1,16 @@
 import { APIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/platform/deps.ts';
 import { authUser } from './table.ts';
 
-/** The first account of an installation can always be made (D120). */
+/** The first account of an installation can always be made (D120); one that nobody confirmed is not its first. */
 export async function isSignUpOpen({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
   if (config.signUp === 'open') return true;
-  const anyone = await db.select({ id: authUser.id }).from(authUser).limit(1);
+  const anyone = await db
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(eq(authUser.emailVerified, true))
+    .limit(1);
   return anyone.length === 0;
 }
 

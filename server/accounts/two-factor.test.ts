@@ -161,6 +161,22 @@ describe('signing in', () => {
     expect((await post(visitor, 'two-factor/verify-totp', { code })).status).toBe(200);
   });
 
+  test('a used code stays refused with cookies that only the auth library understands', async () => {
+    const { owner, totp } = await secured();
+    for (const disguise of [
+      (cookie: string) => cookie.replace(/(two_factor=)([^;]+)/, '$1"$2"'),
+      (cookie: string) => `carful.two_factorX; ${cookie}`,
+    ]) {
+      const { visitor } = await firstStep(owner);
+      visitor.cookie = disguise(visitor.cookie);
+      // The code that switched the second factor on.
+      expect(await post(visitor, 'two-factor/verify-totp', { code: totp.generate() })).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_CODE' },
+      });
+    }
+  });
+
   test('each recovery code works once', async () => {
     const { owner, recoveryCodes } = await secured();
     const use = async (code: string) => {

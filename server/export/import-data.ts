@@ -106,7 +106,10 @@ async function importZip(
   try {
     for (const media of plan.media) {
       signal.throwIfAborted();
-      files.set(media.id, await importFile(deps, zip, media, owner, (reserved) => keys.push(...reserved)));
+      files.set(
+        media.id,
+        await importFile(deps, zip, media, `import:${owner.ownerId}`, (reserved) => keys.push(...reserved)),
+      );
     }
     await insert(deps, owner, { plan, files, document: zip.document, now, signal, sections });
   } catch (error) {

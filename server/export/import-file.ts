@@ -6,7 +6,6 @@ import { blankFilmMetadata } from '#server/media/blank-film-metadata.ts';
 import { receiveUpload } from '#server/media/receive-upload.ts';
 import { renderPicture } from '#server/media/render-picture.ts';
 import { reserveKeys } from '#server/media/store.ts';
-import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isBareJpeg } from './bare-jpeg.ts';
 import type { ExportedMedia } from './document-schema.ts';
@@ -29,13 +28,14 @@ export type ImportedFile = {
 const newKey = () => randomBytes(32).toString('base64url');
 
 // Under the rules of an upload. A picture without metadata is stored byte for byte, any other is re-encoded.
+// `turn` is whose turn among the pictures waiting to be re-encoded.
 // `onKeys` is called before anything is stored under the keys.
 /** @throws BAD_REQUEST */
 export async function importFile(
   { files, db, clock, config }: Deps,
   zip: ExportZip,
   media: ExportedMedia,
-  owner: Pick<OwnerScope, 'ownerId'>,
+  turn: string,
   onKeys: (keys: string[]) => void,
 ): Promise<ImportedFile> {
   if (zip.sizeOf(media.file) !== media.size) throw importRefusal('damaged', media.file);
@@ -59,7 +59,7 @@ export async function importFile(
     let stored = { size: received.size, width, height };
     let source = path;
     if (isPicture) {
-      const rendered = await renderPicture({ path, extension: received.extension }, pictures, owner);
+      const rendered = await renderPicture({ path, extension: received.extension }, pictures, { turn });
       const isKept =
         rendered.width === width && rendered.height === height && isBareJpeg(await readFile(path));
       stored = isKept ? { size: received.size, width, height } : rendered;

@@ -17,8 +17,14 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
   const exporting = fairQueue({ running: 2, perKey: 3 });
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort(refusal('UPLOAD_FAILED')));
     // Staging reads all rows in one transaction, so it may not take every connection of the pool.
-    const zip = await exporting.run(owner.ownerId, () => openExport(deps, owner, sections));
+    const zip = await exporting.run(
+      owner.ownerId,
+      () => openExport(deps, owner, sections),
+      disconnected.signal,
+    );
     const day = deps.clock().toISOString().slice(0, 10);
     return reply
       .type('application/zip')

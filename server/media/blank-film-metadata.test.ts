@@ -63,7 +63,12 @@ describe('a stored film', () => {
     const tooLong = Buffer.concat([box('ftyp', 'isom'), Buffer.from([0x7f, 0, 0, 0]), Buffer.from('udta')]);
     const backwards = Buffer.concat([Buffer.from([0, 0, 0, 4]), Buffer.from('udtaxxxx')]);
     const many = box('moov', Buffer.concat(Array.from({ length: 100_000 }, () => box('skip'))));
-    for (const film of [endless, tooLong, backwards, many, Buffer.alloc(0), Buffer.from('abc')]) {
+    const nested = Buffer.alloc(8 * 100_000);
+    for (let at = 0; at < nested.length; at += 8) {
+      nested.writeUInt32BE(nested.length - at, at);
+      nested.write('moov', at + 4, 'latin1');
+    }
+    for (const film of [endless, tooLong, backwards, many, nested, Buffer.alloc(0), Buffer.from('abc')]) {
       expect((await blanked(film)).equals(film)).toBe(true);
     }
   });

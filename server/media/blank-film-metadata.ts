@@ -2,7 +2,8 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 /** Boxes that hold place, device and titles: user data, metadata, and vendors' own (XMP). */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
-const CONTAINERS = new Set(['moov', 'trak']);
+/** By the box that holds them, '' for the file itself. */
+const CONTAINERS: Record<string, string> = { '': 'moov', moov: 'trak' };
 /** A real film has a few hundred boxes at these levels. */
 const BOXES_MAX = 2_000;
 const ZEROS = Buffer.alloc(64 * 1024);
@@ -18,16 +19,17 @@ export async function blankFilmMetadata(path: string): Promise<void> {
   try {
     const { size } = await file.stat();
     let boxes = 0;
-    const walk = async (from: number, end: number): Promise<void> => {
-      for (let at = from; at < end && boxes < BOXES_MAX; boxes += 1) {
+    const walk = async (within: string, from: number, end: number): Promise<void> => {
+      for (let at = from; at < end && boxes < BOXES_MAX;) {
         const box = await readBox(file, at, end);
         if (!box) return;
+        boxes += 1;
         if (METADATA.has(box.type)) await blank(file, box);
-        else if (CONTAINERS.has(box.type)) await walk(box.contentStart, box.end);
+        else if (CONTAINERS[within] === box.type) await walk(box.type, box.contentStart, box.end);
         at = box.end;
       }
     };
-    await walk(0, size);
+    await walk('', 0, size);
   } finally {
     await file.close();
   }

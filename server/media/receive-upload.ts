@@ -8,7 +8,14 @@ import { refusal } from '#server/platform/errors.ts';
 const HEAD_BYTES = 4100;
 
 export type UploadLimits = { picture: number; video: number };
-type Expected = { purpose: MediaPurpose; limits: UploadLimits; declaredSize: number; picturesOnly?: boolean };
+type Expected = {
+  purpose: MediaPurpose;
+  limits: UploadLimits;
+  declaredSize: number;
+  picturesOnly?: boolean;
+  /** Called again after every 16 MB: many uploads may run at once. @throws NO_SPACE */
+  checkSpace?: () => Promise<void>;
+};
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
 // On failure the body is left unread rather than destroyed, so that the error response reaches the client.
@@ -16,7 +23,7 @@ export type Received = { kind: MediaKind; extension: string; size: number; sha25
 export async function receiveUpload(
   body: Readable,
   path: string,
-  { purpose, limits, declaredSize, picturesOnly = false }: Expected,
+  { purpose, limits, declaredSize, picturesOnly = false, checkSpace }: Expected,
 ): Promise<Received> {
   const chunks = chunksOf(body);
   try {
@@ -25,7 +32,7 @@ export async function receiveUpload(
     if (picturesOnly && type.kind !== 'picture') throw refusal('UNSUPPORTED_MEDIA');
     const limit = type.kind === 'video' ? limits.video : limits.picture;
     if (declaredSize > limit) throw refusal('TOO_LARGE', { limit });
-    return { ...type, ...(await write(head, chunks, path, limit)) };
+    return { ...type, ...(await write(head, chunks, { path, limit, checkSpace })) };
   } finally {
     await chunks.return(undefined);
   }
@@ -41,13 +48,24 @@ async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   return head;
 }
 
-async function write(head: Buffer, rest: AsyncGenerator<Buffer>, path: string, limit: number) {
+const SPACE_CHECK_BYTES = 16 * 1024 * 1024;
+
+async function write(
+  head: Buffer,
+  rest: AsyncGenerator<Buffer>,
+  { path, limit, checkSpace }: { path: string; limit: number; checkSpace: Expected['checkSpace'] },
+) {
   const hash = createHash('sha256');
   let size = 0;
+  let checkedAt = 0;
   const file = await open(path, 'wx');
   const add = async (chunk: Buffer) => {
     size += chunk.length;
     if (size > limit) throw refusal('TOO_LARGE', { limit });
+    if (size - checkedAt > SPACE_CHECK_BYTES) {
+      checkedAt = size;
+      await checkSpace?.();
+    }
     hash.update(chunk);
     await file.writeFile(chunk);
   };

@@ -23,17 +23,17 @@ const rendering = fairQueue({ running: 1, perKey: 20 });
 const TIMEOUT_S = 60;
 
 type Source = { path: string; extension: string };
-/** `signal` aborts a picture that still waits. */
-type Requester = { ownerId: string; signal?: AbortSignal | undefined };
+/** Pictures take turns by `turn`; `signal` aborts one that still waits. */
+type Requester = { turn: string; signal?: AbortSignal | undefined };
 type Targets = { picture: string; thumbnail: string };
 
 /** Upright sRGB JPEGs on white, without metadata (D44). @throws TOO_MANY_PIXELS, TOO_MANY_REQUESTS, UPLOAD_FAILED */
 export const renderPicture = (
   source: Source,
   targets: Targets,
-  { ownerId, signal }: Requester,
+  { turn, signal }: Requester,
 ): Promise<{ width: number; height: number; size: number }> =>
-  rendering.run(ownerId, () => render(source, targets), signal);
+  rendering.run(turn, () => render(source, targets), signal);
 
 async function render(source: Source, targets: Targets) {
   try {

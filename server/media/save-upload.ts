@@ -7,12 +7,13 @@ import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { lockLinkQuota } from './shared-media.ts';
-import { assertQuota } from './storage-limits.ts';
+import { assertFreeSpace, assertQuota } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
@@ -30,10 +31,16 @@ export type Upload = {
   linkId?: Id;
 };
 
+/** Files under way in one process, by account: the forms send ten at once at most. */
+const receiving = fairQueue({ running: 1000, perKey: 30 });
+
 const newKey = () => randomBytes(32).toString('base64url');
 
 /** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
-export async function saveUpload(
+export const saveUpload = (deps: Deps, owner: Pick<OwnerScope, 'ownerId'>, upload: Upload): Promise<Media> =>
+  receiving.run(owner.ownerId, () => receiveAndStore(deps, owner, upload), upload.signal);
+
+async function receiveAndStore(
   deps: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
   upload: Upload,
@@ -46,6 +53,7 @@ export async function saveUpload(
       ...upload,
       limits: config.uploadLimits,
       picturesOnly: upload.linkId !== undefined,
+      checkSpace: () => assertFreeSpace(deps, 0),
     });
     const earlier = await findOwnedMedia(db, owner, upload.id);
     if (earlier) return returnStored(earlier, upload, received);
@@ -56,7 +64,7 @@ export async function saveUpload(
       received.kind === 'picture'
         ? {
             ...(await renderPicture({ path, extension: received.extension }, pictures, {
-              ownerId: owner.ownerId,
+              turn: owner.ownerId,
               signal: upload.signal,
             })),
             extension: 'jpg',

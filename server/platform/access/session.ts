@@ -19,7 +19,7 @@ export function sessionToken(cookies: string | undefined, name: string, secret: 
   if (!cookies) return null;
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=');
-    if (part.slice(0, at).trim() !== name) continue;
+    if (at < 0 || part.slice(0, at).trim() !== name) continue;
     const value = decoded(part.slice(at + 1).trim());
     const dot = value.lastIndexOf('.');
     const token = value.slice(0, dot);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -62,18 +63,27 @@ export const inTransaction = <Result>(
     }
   });
 
-/** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK. */
-async function withClient<Result>(
+/** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK, or when it leads to a standby. */
+export async function withClient<Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
+  let isReadOnly = false;
   try {
     return await run(client);
+  } catch (error) {
+    isReadOnly = isReadOnlyError(error);
+    throw error;
   } finally {
-    client.release(client.getTransactionStatus() !== 'I');
+    client.release(isReadOnly || client.getTransactionStatus() !== 'I');
   }
 }
+
+const isReadOnlyError = (error: unknown) => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === '25006';
+};
 
 export class NewerDatabaseError extends Error {}
 

@@ -2,6 +2,7 @@ import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import pg from 'pg';
 import type { Id } from '#domain/ids.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
+import { withClient } from './db.ts';
 import { requestHash } from './operations.ts';
 import type { Caller, Operation } from './run-operation.ts';
 import { template, type Template } from './statement.ts';
@@ -77,7 +78,9 @@ export async function insertAtOnce<Answer>(
   const { db, clock } = caller.deps;
   const proof = { ...session, now: clock(), opId, carId, hash: requestHash(operation) };
   try {
-    const { rows } = await db.$client.query<{ answer: Answer }>(statement().query({ ...record, ...proof }));
+    const { rows } = await withClient(db.$client, (client) =>
+      client.query<{ answer: Answer }>(statement().query({ ...record, ...proof })),
+    );
     return rows[0]!.answer;
   } catch (error) {
     if (error instanceof pg.DatabaseError && ROLLED_BACK.has(error.code ?? '')) return undefined;

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** Deadlock, serialization, a lock held for longer than lock_timeout (db.ts), too many connections, shutdown. */
-const TRANSIENT = new Set(['40P01', '40001', '55P03', '53300', '57P01', '57P02', '57P03']);
+/** Deadlock, serialization, a lock held for longer than lock_timeout (db.ts), too many connections, shutdown, a standby. */
+const TRANSIENT = new Set(['25006', '40P01', '40001', '55P03', '53300', '57P01', '57P02', '57P03']);
 const CONNECTION_EXCEPTION = /^08/;
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

@@ -50,11 +50,11 @@ export async function drainAndClose(
   const { begun, inFlight } = app.draining;
   const until = performance.now() + drainMs;
   begun.abort();
-  await ended(inFlight, [...inFlight], AbortSignal.any([AbortSignal.timeout(drainMs), hurry]));
+  await ended(inFlight, [...inFlight], drainMs, hurry);
 
   const closed = app.close();
   const left = Math.max(CLOSE_MS, Math.ceil(until - performance.now()));
-  await ended(inFlight, inFlight, AbortSignal.any([AbortSignal.timeout(left), hurry]));
+  await ended(inFlight, inFlight, left, hurry);
   const cut = () => app.server.closeAllConnections();
   const timer = setTimeout(cut, inFlight.size > 0 ? 0 : CLOSE_MS);
   hurry.addEventListener('abort', cut);
@@ -66,12 +66,21 @@ export async function drainAndClose(
 async function ended(
   inFlight: Set<ServerResponse>,
   awaited: Iterable<ServerResponse>,
-  limit: AbortSignal,
+  withinMs: number,
+  hurry: AbortSignal,
 ): Promise<void> {
+  const limit = new AbortController();
+  const end = () => limit.abort();
+  const timer = setTimeout(end, withinMs);
+  hurry.addEventListener('abort', end);
+  if (hurry.aborted) end();
   try {
     for (const response of awaited)
-      if (inFlight.has(response)) await once(response, 'close', { signal: limit });
+      if (inFlight.has(response)) await once(response, 'close', { signal: limit.signal });
   } catch (error) {
-    if (!limit.aborted) throw error;
+    if (!limit.signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+    hurry.removeEventListener('abort', end);
   }
 }

@@ -23,14 +23,15 @@ const RECHECK_MS = 1000;
 /** For supervisors: whether the process answers, and whether it should get requests. The cause is in the log. */
 export function probeRoutes(app: FastifyInstance, { db, files, log }: Deps): void {
   const draining = app.draining.begun.signal;
-  const database = openCheck(async () => void (await db.execute(sql`select 1`)));
-  const storage = openCheck(files.check);
+  const database = openCheck(async () => {
+    const { rows } = await db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`);
+    if (rows[0]!.standby) throw new Error('the database is a standby, which takes no writes');
+  }, log);
+  const storage = openCheck(files.check, log);
 
   const failing = async (): Promise<string | null> => {
     if (draining.aborted) return 'draining';
     const [databaseError, storageError] = await Promise.all([database(), storage()]);
-    if (databaseError) log.error({ err: databaseError }, 'not ready: the database does not answer');
-    if (storageError) log.error({ err: storageError }, 'not ready: the file storage does not answer');
     if (databaseError) return 'database';
     return storageError ? 'storage' : null;
   };
@@ -45,22 +46,30 @@ export function probeRoutes(app: FastifyInstance, { db, files, log }: Deps): voi
   });
 }
 
-/** Checks that run or have just run are shared. @returns the error, or null */
-function openCheck(check: () => Promise<void>): () => Promise<Error | null> {
+/** Logs a failure once. A check that runs or has just run is shared. @returns the error, or null */
+function openCheck(check: () => Promise<void>, log: Deps['log']): () => Promise<Error | null> {
   let last: { at: number; result: Promise<Error | null> } | undefined;
+  let isRunning = false;
   const run = async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<Error>((resolve) => {
       timer = setTimeout(() => resolve(new Error('no answer in time')), CHECK_TIMEOUT_MS);
     });
-    const result = check().then(
-      () => null,
-      (error: unknown) => error as Error,
-    );
-    return Promise.race([result, late]).finally(() => clearTimeout(timer));
+    isRunning = true;
+    const result = check()
+      .then(
+        () => null,
+        (error: unknown) => error as Error,
+      )
+      .finally(() => (isRunning = false));
+    const error = await Promise.race([result, late]);
+    clearTimeout(timer);
+    if (error) log.error({ err: error }, 'not ready: the database or the file storage does not answer');
+    return error;
   };
   return () => {
-    if (!last || performance.now() - last.at > RECHECK_MS) last = { at: performance.now(), result: run() };
+    if (!last || (!isRunning && performance.now() - last.at > RECHECK_MS))
+      last = { at: performance.now(), result: run() };
     return last.result;
   };
 }

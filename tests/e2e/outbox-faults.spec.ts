@@ -58,6 +58,12 @@ test('queued changes outlast a failing server, and two tabs send them once', asy
   await second.getByRole('button', { name: 'Send now' }).click();
   await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
   await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+  const sent: string[] = [];
+  for (const tab of [page, second])
+    tab.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && pathname.endsWith('/issues')) sent.push(pathname);
+    });
   line.fail('through');
   // Either may find that there is nothing left to send: the queue is tried again by itself, too.
   await Promise.allSettled(
@@ -65,6 +71,7 @@ test('queued changes outlast a failing server, and two tabs send them once', asy
   );
   await expect(second.getByText('Not yet sent')).toHaveCount(0);
   await expect(page.getByText('Not yet sent')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 

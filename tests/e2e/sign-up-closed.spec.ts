@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const texts: Record<Language, string> = {
   en: 'This server does not accept new accounts. If you have an account, log in.',
-  lv: 'Šis serveris nepieņem jaunus kontus. Ja jums jau ir konts, piesakieties.',
+  lv: 'Šajā serverī jaunus kontus izveidot nevar. Ja jums jau ir konts, pieslēdzieties.',
 };
 
 async function answerClosed(page: Page): Promise<void> {

@@ -16,17 +16,16 @@ export function expectedMedia(id: Id, { type }: Blob): Stored {
   return { id, kind: 'video', url: mediaUrl(id, extension) };
 }
 
-export function uploadFailure(error: unknown, file: File): Message {
+/** @param isByLink the mechanic who holds a link has no account */
+export function uploadFailure(error: unknown, file: File, isByLink: boolean): Message {
   if (isCode(error, 'UNSUPPORTED_MEDIA')) return { phrase: 'This file type is not supported' };
   if (isCode(error, 'TOO_MANY_PIXELS')) {
     const { limit = limits.picturePixels } = (error.data ?? {}) as { limit?: number };
     const n = Math.floor(limit / 1_000_000);
     return { phrase: 'The image has too many pixels (maximum {n} megapixels)', values: { n } };
   }
-  if (isCode(error, 'QUOTA_EXCEEDED')) {
-    const n = Math.floor((error.data as { limit: number }).limit / 1024 / 1024);
-    return { phrase: 'The storage of this account is full (maximum {n} MB)', values: { n } };
-  }
+  if (isCode(error, 'QUOTA_EXCEEDED'))
+    return { phrase: isByLink ? 'The owner’s storage is full.' : 'The storage of this account is full.' };
   if (isCode(error, 'TOO_LARGE')) {
     const isVideo = kindOf(file) === 'video';
     const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as {

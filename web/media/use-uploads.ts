@@ -96,7 +96,8 @@ export function useUploads(
       if (token === undefined && (isHandedOver || isNoAnswer(error)) && (await isQueued())) return true;
       console.warn('A file could not be uploaded', error);
       failures.current.set(id, error);
-      change(id, { progress: undefined, preparing: false, error: uploadFailure(error, file) });
+      const failure = uploadFailure(error, file, token !== undefined);
+      change(id, { progress: undefined, preparing: false, error: failure });
       return false;
     }
   };

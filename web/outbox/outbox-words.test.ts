@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { operationText } from './outbox-words.ts';
+import { operationText, refusalText } from './outbox-words.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
 const at = '2026-03-05T10:30:00.000Z';
@@ -47,4 +47,13 @@ test('a day that is all there is of a recurrence is written as a day', () => {
   };
   expect(operationText(again, en)).toBe('Mar 5, 2026');
   expect(operationText({ ...again, input: { ...again.input, notes: 'Again' } }, en)).toBe('Again');
+});
+
+test('an error of the server is told apart from what it did not accept', () => {
+  const failed = refusalText({ code: 'INTERNAL_SERVER_ERROR', status: 500 });
+  expect(en.format(failed)).toBe('The server had an error. Please try again later.');
+  expect(lv.format(failed)).toBe('Serverī radās kļūda. Lūdzu, mēģiniet vēlreiz vēlāk.');
+  expect(en.format(refusalText({ code: 'BAD_REQUEST', status: 400 }))).toBe(
+    'The server did not accept this.',
+  );
 });

@@ -21,7 +21,8 @@ const reasons: Record<string, Phrase> = {
   QUOTA_EXCEEDED: 'The storage of this account is full.',
 };
 
-export const refusalText = ({ code, data }: Refused): Message => {
+export const refusalText = ({ code, status, data }: Refused): Message => {
+  if (status >= 500) return { phrase: 'The server had an error. Please try again later.' };
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
   return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };
 };

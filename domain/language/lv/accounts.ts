@@ -78,7 +78,7 @@ export const accounts = {
   'Wrong email or password': 'Nepareiza e-pasta adrese vai parole',
   'Too many attempts. Please try again later.': 'Pārāk daudz mēģinājumu. Lūdzu, vēlāk mēģiniet vēlreiz.',
   'This server does not accept new accounts. If you have an account, log in.':
-    'Šis serveris nepieņem jaunus kontus. Ja jums jau ir konts, piesakieties.',
+    'Šajā serverī jaunus kontus izveidot nevar. Ja jums jau ir konts, pieslēdzieties.',
   'Google sign-in is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
   'Show password': 'Rādīt paroli',
   'Hide password': 'Paslēpt paroli',

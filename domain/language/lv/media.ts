@@ -7,8 +7,8 @@ export const media = {
   'The image is too large (maximum {n} MB)': 'Attēls ir pārāk liels (ne vairāk kā {n} MB)',
   'The image has too many pixels (maximum {n} megapixels)':
     'Attēlam ir pārāk daudz pikseļu (ne vairāk kā {n} megapikseļi)',
-  'The storage of this account is full (maximum {n} MB)': 'Šī konta krātuve ir pilna (ne vairāk kā {n} MB)',
   'The storage of this account is full.': 'Šī konta krātuve ir pilna.',
+  'The owner’s storage is full.': 'Īpašnieka krātuve ir pilna.',
   'The video is too large (maximum {n} MB)': 'Video ir pārāk liels (ne vairāk kā {n} MB)',
   'This file type is not supported': 'Šis faila tips netiek atbalstīts',
   'Only the first 30 s of the video will be kept': 'Tiks saglabātas tikai pirmās 30 video sekundes',

@@ -59,7 +59,7 @@ export const settings = {
   'This address is already used by another account.': 'Šo adresi jau izmanto cits konts.',
   'Wrong password': 'Nepareiza parole',
   'Please log out, log in again and repeat this within 10 minutes.':
-    'Lūdzu, izejiet no konta, pieslēdzieties vēlreiz un atkārtojiet to 10 minūšu laikā.',
+    'Lūdzu, izejiet no konta, pieslēdzieties vēlreiz un 10 minūšu laikā mēģiniet to izdarīt no jauna.',
   'Other devices will be signed out.': 'Pārējās ierīces tiks atslēgtas no konta.',
   'Password changed. Other devices were signed out.':
     'Parole nomainīta. Pārējās ierīces ir atslēgtas no konta.',

@@ -34,6 +34,7 @@ export const sync = {
   'Changed settings': 'Mainīti iestatījumi',
   'What this belongs to is not there any more.': 'Tas, kam šis pieder, vairs nepastāv.',
   'The server did not accept this.': 'Serveris to nepieņēma.',
+  'The server had an error. Please try again later.': 'Serverī radās kļūda. Lūdzu, mēģiniet vēlreiz vēlāk.',
   'Not everything could be sent. Check your connection and try again.':
     'Ne visu izdevās nosūtīt. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
   'Send now and log out': 'Nosūtīt tagad un iziet',

@@ -51,8 +51,9 @@ function fakeServer() {
         stored.version === before.version,
       );
       expect(clashes).toEqual([]);
+      if (fault === 'refused') throw apiError('BAD_REQUEST', 400);
       const apply = () => void records.set(id, { ...stored, ...set, version: stored.version + 1 });
-      if (fault) return fail(fault === 'answer lost', apply);
+      if (fault && fault !== 'none') return fail(fault === 'answer lost', apply);
       apply();
     },
   };
@@ -131,6 +132,25 @@ describe('after a lost answer', () => {
     await expect(save({ title: 'Olli' })).rejects.toThrow(NetworkError);
     await save();
     expect(server.titles()).toEqual(['Oil']);
+  });
+
+  test('a correction that is refused for good does not hold up the next one', async () => {
+    await lose('answer lost', { title: 'Oli' });
+    server.faults.push('none', 'refused');
+    await expect(save({ title: 'Too long' })).rejects.toThrow('BAD_REQUEST');
+    await save();
+    expect(server.faults).toEqual([]);
+    expect([...server.records.values()]).toEqual([expect.objectContaining({ title: 'Oil', version: 2 })]);
+  });
+
+  test('an earlier correction that is refused now does not hold up what was typed since', async () => {
+    await lose('answer lost', { title: 'Oli' });
+    server.faults.push('none', 'request lost');
+    await expect(save({ title: 'Too long' })).rejects.toThrow(NetworkError);
+    server.faults.push('none', 'refused');
+    await save();
+    expect(server.faults).toEqual([]);
+    expect([...server.records.values()]).toEqual([expect.objectContaining({ title: 'Oil', version: 2 })]);
   });
 
   test('the attempt is kept when the next one is refused for its rate', async () => {

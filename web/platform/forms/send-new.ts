@@ -70,8 +70,14 @@ export async function sendNew<Payload extends { id: Id }, Answer>(
     for (const after of [tried, typed]) {
       if (sameValue(confirmed, after)) continue;
       attempts.write(JSON.stringify({ ...attempt, corrections: [confirmed, after] }));
-      await correct(sent.id, { ...confirmed, version: versionOf(answer) }, after);
-      confirmed = after;
+      try {
+        await correct(sent.id, { ...confirmed, version: versionOf(answer) }, after);
+        confirmed = after;
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        attempts.write(JSON.stringify({ ...attempt, corrections: [confirmed, confirmed] }));
+        if (sameValue(after, typed)) throw error;
+      }
     }
   }
   return { sent, answer };

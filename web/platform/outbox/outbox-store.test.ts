@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
-import type { NewOperation, StoredOperation } from './records.ts';
-import { addOperation } from './outbox-store.ts';
+import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
+import { addOperation, settle } from './outbox-store.ts';
 
-// Node has no IndexedDB: what addOperation asks of it, with a list.
-const { queue } = vi.hoisted(() => ({ queue: [] as unknown[] }));
+// Node has no IndexedDB: what addOperation and settle ask of it, with a list and maps.
+const { queue, rows } = vi.hoisted(() => ({
+  queue: [] as unknown[],
+  rows: { operations: new Map<unknown, unknown>(), files: new Map<unknown, unknown>() },
+}));
 vi.mock('#web/platform/storage/device-database.ts', () => ({
   openDevice: async () => ({
     transaction: () => ({
@@ -18,6 +21,11 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
         }),
         add: async (operation: unknown) => void queue.push(operation),
       },
+      objectStore: (name: keyof typeof rows) => ({
+        get: async (key: unknown) => rows[name].get(key),
+        put: async (row: { seq?: number; id?: string }) => void rows[name].set(row.seq ?? row.id, row),
+        delete: async (key: unknown) => void rows[name].delete(key),
+      }),
       done: Promise.resolve(),
     }),
   }),
@@ -40,7 +48,10 @@ const operation = (notes: string, changes: Partial<NewOperation> = {}): NewOpera
     ...changes,
   }) as NewOperation;
 
-beforeEach(() => void (queue.length = 0));
+beforeEach(() => {
+  queue.length = 0;
+  for (const store of Object.values(rows)) store.clear();
+});
 
 test('another request under a queued operation id is refused, and the queued one stays', async () => {
   await addOperation(operation('On Monday'));
@@ -62,4 +73,21 @@ test('an operation of another account is another one', async () => {
   await addOperation(operation('On Monday'));
   await addOperation(operation('On Tuesday', { userId: newId() }));
   expect(queue).toHaveLength(2);
+});
+
+test('what is settled is changed or deleted, and does not come back once it is gone', async () => {
+  const row: StoredOperation = { ...operation('On Monday'), seq: 1 };
+  const file = { id: 'file', tries: 0 } as StoredFile;
+  const later = {
+    operation: { seq: 1, to: { ...row, failures: { count: 1, since: 0 } } },
+    file: { id: file.id, to: { ...file, tries: 1 } },
+  };
+  rows.operations.set(1, row);
+  rows.files.set(file.id, file);
+  await settle(later);
+  expect(rows.operations.get(1)).toEqual(later.operation.to);
+  expect(rows.files.get(file.id)).toEqual(later.file.to);
+  await settle({ operation: { seq: 1, to: null }, file: { id: file.id, to: null } });
+  await settle(later);
+  expect([rows.operations.size, rows.files.size]).toEqual([0, 0]);
 });

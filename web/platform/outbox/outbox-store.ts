@@ -41,6 +41,7 @@ export async function addFile(file: StoredFile): Promise<void> {
   writeDevice('unsent', 'true');
 }
 
+/** What was discarded or deleted meanwhile stays so. */
 export async function settle(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: StoredFile | null };
@@ -49,8 +50,10 @@ export async function settle(change: {
   const { operation, file } = change;
   const operations = tx.objectStore('operations');
   const files = tx.objectStore('files');
-  if (operation) await (operation.to ? operations.put(operation.to) : operations.delete(operation.seq));
-  if (file) await (file.to ? files.put(file.to) : files.delete(file.id));
+  if (operation && !operation.to) await operations.delete(operation.seq);
+  else if (operation?.to && (await operations.get(operation.seq))) await operations.put(operation.to);
+  if (file && !file.to) await files.delete(file.id);
+  else if (file?.to && (await files.get(file.id))) await files.put(file.to);
   await tx.done;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
 import type { settle } from './outbox-store.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
@@ -12,8 +12,10 @@ const queue = stored as unknown as { userId: string; operations: StoredOperation
 vi.mock('./outbox-store.ts', async () => {
   const { outboxState } = await import('./state.ts');
   const { operations, files } = stored as unknown as typeof queue;
-  const put = <T>(list: T[], isIt: (one: T) => boolean, to: T | null) =>
-    void list.splice(list.findIndex(isIt), 1, ...(to ? [to] : []));
+  const put = <T>(list: T[], isIt: (one: T) => boolean, to: T | null) => {
+    const index = list.findIndex(isIt);
+    if (index !== -1) list.splice(index, 1, ...(to ? [to] : []));
+  };
   return {
     awaited: new Map(),
     showInFlight: () => {},
@@ -38,10 +40,11 @@ vi.mock('#web/platform/session/session-store.ts', () => ({
 }));
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('document', { addEventListener: () => {} });
+vi.stubGlobal('navigator', { onLine: true });
 
 const { call } = await import('#web/platform/api/client.ts');
 const { discard, retry } = await import('./decisions.ts');
-const { pump, startPump } = await import('./pump.ts');
+const { enqueue, pump, startPump } = await import('./pump.ts');
 startPump();
 
 const [carId, otherCarId, issueId, fileId] = [newId(), newId(), newId(), newId()];
@@ -98,6 +101,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => void vi.useRealTimers());
+afterAll(() => vi.unstubAllGlobals());
 
 const isCar = (request: string) => request === 'POST /api/cars';
 const isIssue = (request: string) => /^POST .*\/issues$/.test(request);
@@ -259,4 +263,20 @@ test('while the server cannot serve anybody nothing is parked', async () => {
   await pump();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(queue.operations).toMatchObject([{ refused: null }]);
+});
+
+test('a change that waits for a parked one counts as queued at once', async () => {
+  answers = (request) => (isCar(request) ? 400 : 200);
+  addCar();
+  await pump();
+  const answered = vi.fn();
+  const input = { carId, id: issueId, description: 'It leaks', date: '2026-03-05', mediaIds: [] };
+  void enqueue(queue.userId, { procedure: 'issues.log', input }, newId()).then(answered);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(answered).toHaveBeenCalledWith(null);
+  expect(queue.operations).toMatchObject([
+    { procedure: 'cars.add', refused: { status: 400 } },
+    { procedure: 'issues.log', refused: null },
+  ]);
+  expect(requests.some(isIssue)).toBe(false);
 });

@@ -197,9 +197,15 @@ const isNotOwed = ({ owed }: Pick<StoredFile, 'owed'>) => owed === null;
 
 async function settleForms(userId: Id): Promise<void> {
   const { operations } = await readOutbox(userId);
+  // What came in meanwhile is sent by the next run.
+  const isAllHeld = nextToSend(operations) === undefined;
   for (const [opId, form] of forms) {
     const stored = operations.find((operation) => operation.opId === opId);
     if (!stored) form.resolve(null);
+    else if (!stored.refused && isAllHeld) {
+      awaited.delete(opId);
+      form.resolve(null);
+    }
     if (!stored?.refused) continue;
     await settle({ operation: { seq: stored.seq, to: null } });
     form.reject(new ApiError({ message: 'Refused', ...stored.refused }));

@@ -9,12 +9,9 @@ const texts: Record<Language, string> = {
 };
 
 async function answerClosed(page: Page): Promise<void> {
-  await page.route('**/api/session', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { features: { signUp: string } };
-    answer.features.signUp = 'closed';
-    await route.fulfill({ response, json: answer });
-  });
+  const answer = (await (await page.request.get('/api/session')).json()) as { features: { signUp: string } };
+  answer.features.signUp = 'closed';
+  await page.route('**/api/session', (route) => route.fulfill({ json: answer }));
 }
 
 for (const [language, text] of Object.entries(texts) as [Language, string][]) {

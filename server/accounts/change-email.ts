@@ -1,9 +1,8 @@
 import type { EmailChangeOutcome } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { checkOwnerProof, type OwnerProof } from './check-password.ts';
 import { mailEmailLink } from './confirm-email.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
@@ -21,16 +20,13 @@ export async function changeEmail(
   newEmail: string,
   proof: OwnerProof,
 ): Promise<EmailChangeOutcome> {
-  const { db, mailer, config, clock } = deps;
+  const { db, mailer, clock } = deps;
   const outcome = await checkOwnerProof(deps, owner, proof);
   if (outcome !== 'proven') return outcome;
   const { email } = await readAccountUser(db, owner);
   if (email === newEmail) return 'same';
   if (mailer) {
-    const retryAfter = config.rateLimits
-      ? await countRequests(db, `change-email:${owner.ownerId}`, MAIL_LIMIT, clock())
-      : 0;
-    if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
+    await enforceLimit(deps, `change-email:${owner.ownerId}`, MAIL_LIMIT);
     if (!(await findUser(db, newEmail))) {
       await mailEmailLink(deps, backgroundTasks, language, { id: owner.ownerId, email }, newEmail);
     }

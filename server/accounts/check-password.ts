@@ -1,8 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { readSignInMethods, sessionStart } from './store.ts';
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
@@ -13,14 +12,12 @@ export type OwnerProof = { password: string | undefined; sessionToken: string | 
 
 /** An account without a password (Google only) needs a session that is at most ten minutes old. @throws TOO_MANY_REQUESTS */
 export async function checkOwnerProof(
-  { db, config, clock }: Deps,
+  deps: Deps,
   owner: OwnerScope,
   { password, sessionToken }: OwnerProof,
 ): Promise<'proven' | 'wrong-password' | 'sign-in-needed'> {
-  if (config.rateLimits) {
-    const retryAfter = await countRequests(db, `password:${owner.ownerId}`, GUESS_LIMIT, clock());
-    if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
-  }
+  const { db, clock } = deps;
+  await enforceLimit(deps, `password:${owner.ownerId}`, GUESS_LIMIT);
   const { passwordHash } = await readSignInMethods(db, owner);
   if (passwordHash === null) {
     const started = sessionToken === null ? undefined : await sessionStart(db, owner, sessionToken);

@@ -3,11 +3,10 @@ import type { FollowedLink, MailedLink } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
 import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { proveSession } from '#server/platform/access/session.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
-import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
+import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import {
   deleteSignUps,
   findVerification,
@@ -70,18 +69,14 @@ export async function confirmEmail(
   { token, password }: MailedLink,
   { cookies, language, address }: Browser,
 ): Promise<FollowedLink> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const now = clock();
   const identifier = identifierOf(token);
-  const enforce = async (key: string, limit: RateLimit) => {
-    const retryAfter = config.rateLimits ? await countRequests(db, key, limit, now) : 0;
-    if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
-  };
-  await enforce(`follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
+  await enforceLimit(deps, `follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
   const session = await proveSession(deps, cookies);
   // Only guesses at a real link are counted one by one: a made-up token must not add a row.
   if (password !== undefined && (await findVerification(db, identifier))) {
-    await enforce(`follow:${identifier}`, GUESS_LIMIT);
+    await enforceLimit(deps, `follow:${identifier}`, GUESS_LIMIT);
   }
   try {
     return await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerOnce } from '#server/assistant/answer-once.ts';
 import { api } from '#server/platform/http/api.ts';
+import { disconnection, drainAfterResponse } from '#server/platform/http/streamed-body.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
@@ -29,8 +30,7 @@ export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
     // Before the body is read: a visitor's recording is never held in memory.
     const owners = new WeakMap<FastifyRequest, OwnerScope>();
     inner.addHook('onRequest', async (request, reply) => {
-      // Browsers read the response only after sending everything, so a refused body is drained.
-      reply.raw.once('finish', () => request.raw.resume());
+      drainAfterResponse(request, reply);
       owners.set(request, await signedInOwner(deps, request));
       if (!deps.config.speech) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
     });
@@ -50,11 +50,9 @@ export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
       async (request, reply) => {
         const owner = owners.get(request)!;
         if (!Buffer.isBuffer(request.body)) throw refusal('UNSUPPORTED_MEDIA');
-        const disconnected = new AbortController();
-        reply.raw.once('close', () => disconnected.abort());
         const { language } = request.query;
         const known = language === 'en' || language === 'lv' ? language : undefined;
-        return transcribe(deps, owner, { recording: request.body, language: known }, disconnected.signal);
+        return transcribe(deps, owner, { recording: request.body, language: known }, disconnection(reply));
       },
     );
   });

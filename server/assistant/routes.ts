@@ -4,6 +4,7 @@ import { ChatQuestion } from '#domain/assistant/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { readExchange } from '#server/assessment/store.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
+import { disconnection } from '#server/platform/http/streamed-body.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { warmUp } from '#server/platform/model/model.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -51,9 +52,7 @@ export function assistantStream(app: FastifyInstance, deps: Deps): void {
     const question = ChatQuestion.safeParse(request.body);
     if (!question.success) throw inputRefusal(question.error.issues);
     // 'Stop', a closed tab and a lost connection all end the model's work.
-    const disconnected = new AbortController();
-    reply.raw.once('close', () => disconnected.abort());
-    const lines = await streamAnswer(deps, owner, scope, question.data, disconnected.signal);
+    const lines = await streamAnswer(deps, owner, scope, question.data, disconnection(reply));
     return reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(lines);
   });
 }

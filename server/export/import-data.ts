@@ -1,11 +1,11 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { DrizzleQueryError } from 'drizzle-orm';
-import { DatabaseError } from 'pg';
 import type { Id } from '#domain/ids.ts';
 import { carsOf } from '#server/cars/store.ts';
-import { assertFreeSpace, assertQuota } from '#server/media/storage-limits.ts';
+import { chunksOf } from '#server/media/receive-upload.ts';
+import { assertFreeSpace, assertQuota, spaceCheck } from '#server/media/storage-limits.ts';
 import { removeBytes } from '#server/media/remove-bytes.ts';
+import { sqlState } from '#server/platform/database/error-code.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { FairQueue } from '#server/platform/fair-queue.ts';
@@ -63,25 +63,13 @@ export async function importData(
   }
 }
 
-/** Free space is checked again after so many bytes: the body's length may be unknown, other uploads run too. */
-const SPACE_CHECK_BYTES = 64 * 1024 * 1024;
-
 async function receive(deps: Deps, body: Readable, staged: FileHandle, limit: number): Promise<void> {
   let size = 0;
-  let checkedAt = 0;
-  const chunks = body.iterator({ destroyOnReturn: false });
-  for (;;) {
-    const next = await chunks.next().catch((error: unknown) => {
-      throw Object.assign(refusal('UPLOAD_FAILED'), { cause: error });
-    });
-    if (next.done) return;
-    const chunk = next.value as Buffer;
+  const checkSpace = spaceCheck(deps);
+  for await (const chunk of chunksOf(body)) {
     size += chunk.length;
     if (size > limit) throw refusal('TOO_LARGE', { limit });
-    if (size - checkedAt > SPACE_CHECK_BYTES) {
-      checkedAt = size;
-      await assertFreeSpace(deps, 0);
-    }
+    await checkSpace(size);
     await staged.writeFile(chunk);
   }
 }
@@ -128,8 +116,7 @@ const UNIQUE_VIOLATION = '23505';
 async function insert({ db }: Deps, owner: OwnerScope, job: Import): Promise<void> {
   const run = () => db.transaction((tx) => insertImport(tx, owner, job));
   await run().catch((error: unknown) => {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (!(cause instanceof DatabaseError) || cause.code !== UNIQUE_VIOLATION) throw error;
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     return run();
   });
 }

@@ -3,8 +3,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
+import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
-import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openExport } from './open-export.ts';
 
@@ -17,13 +18,11 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
   const exporting = fairQueue({ running: 2, perKey: 3 });
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
-    const disconnected = new AbortController();
-    reply.raw.once('close', () => disconnected.abort(refusal('UPLOAD_FAILED')));
     // Staging reads all rows in one transaction, so it may not take every connection of the pool.
     const zip = await exporting.run(
       owner.ownerId,
       () => openExport(deps, owner, sections),
-      disconnected.signal,
+      disconnection(reply),
     );
     const day = deps.clock().toISOString().slice(0, 10);
     return reply
@@ -33,32 +32,18 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
   });
 
   void app.register(async (inner) => {
-    // Any content type is accepted, and no parser reads the body before the handler.
-    inner.addHook('onRequest', (request, _reply, done) => {
-      request.headers['content-type'] = 'application/octet-stream';
-      done();
-    });
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+    leaveBodiesUnread(inner);
     inner.post('/import', { config: { bodyMs: imports.ms } }, async (request, reply) => {
-      // Browsers read the response only after sending the whole body, so drain it after a refusal.
-      reply.raw.once('finish', () => request.raw.resume());
+      drainAfterResponse(request, reply);
       const owner = await signedInOwner(deps, request);
-      const wait = deps.config.rateLimits
-        ? await countRequests(deps.db, `import:${owner.ownerId}`, IMPORTS, deps.clock())
-        : 0;
-      if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
-      const disconnected = new AbortController();
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) disconnected.abort(refusal('UPLOAD_FAILED'));
-      });
+      await enforceLimit(deps, `import:${owner.ownerId}`, IMPORTS);
       const declaredSize = Number(request.headers['content-length'] ?? 0);
       const limits = { ...importLimits, zip: imports.zip };
       return importData(deps, owner, {
         body: request.raw,
         declaredSize,
         limits,
-        signal: disconnected.signal,
+        signal: disconnection(reply, refusal('UPLOAD_FAILED')),
         queue,
         sections,
       });

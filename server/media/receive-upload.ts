@@ -13,8 +13,8 @@ type Expected = {
   limits: UploadLimits;
   declaredSize: number;
   picturesOnly?: boolean;
-  /** Called again after every 16 MB: many uploads may run at once. @throws NO_SPACE */
-  checkSpace?: () => Promise<void>;
+  /** Called with the bytes received so far. @throws NO_SPACE */
+  checkSpace?: (received: number) => Promise<void>;
 };
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
@@ -48,8 +48,6 @@ async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   return head;
 }
 
-const SPACE_CHECK_BYTES = 16 * 1024 * 1024;
-
 async function write(
   head: Buffer,
   rest: AsyncGenerator<Buffer>,
@@ -57,15 +55,11 @@ async function write(
 ) {
   const hash = createHash('sha256');
   let size = 0;
-  let checkedAt = 0;
   const file = await open(path, 'wx');
   const add = async (chunk: Buffer) => {
     size += chunk.length;
     if (size > limit) throw refusal('TOO_LARGE', { limit });
-    if (size - checkedAt > SPACE_CHECK_BYTES) {
-      checkedAt = size;
-      await checkSpace?.();
-    }
+    await checkSpace?.(size);
     hash.update(chunk);
     await file.writeFile(chunk);
   };
@@ -89,7 +83,8 @@ async function detectType(
   return type;
 }
 
-async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+/** Ends without destroying the body. @throws UPLOAD_FAILED when it breaks off */
+export async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   const chunks = body.iterator({ destroyOnReturn: false });
   try {
     for (;;) {

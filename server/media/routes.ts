@@ -5,6 +5,7 @@ import { MediaPurpose } from '#domain/media/schema.ts';
 import { SentToken, ShareToken } from '#domain/share/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import { countSentBytes, limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
@@ -29,19 +30,10 @@ type Address = { Params: { id: string; name?: string }; Querystring: { token?: u
 /** Not in the contract: the bodies are streams. Mounted under /api. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
-    // No parser may read the body before the handler does, whatever its content type.
-    inner.addHook('onRequest', (request, _reply, done) => {
-      request.headers['content-type'] = 'application/octet-stream';
-      done();
-    });
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+    leaveBodiesUnread(inner);
     inner.put<Address>('/media/:id', async (request, reply) => {
-      // Browsers read the response only after sending everything, so a refused upload is drained.
-      reply.raw.once('finish', () => request.raw.resume());
-      const disconnected = new AbortController();
-      reply.raw.once('close', () => disconnected.abort(refusal('UPLOAD_FAILED')));
-      return upload(deps, request, disconnected.signal);
+      drainAfterResponse(request, reply);
+      return upload(deps, request, disconnection(reply, refusal('UPLOAD_FAILED')));
     });
   });
 

@@ -13,7 +13,7 @@ import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { lockLinkQuota } from './shared-media.ts';
-import { assertFreeSpace, assertQuota } from './storage-limits.ts';
+import { assertQuota, spaceCheck } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
@@ -53,7 +53,7 @@ async function receiveAndStore(
       ...upload,
       limits: config.uploadLimits,
       picturesOnly: upload.linkId !== undefined,
-      checkSpace: () => assertFreeSpace(deps, 0),
+      checkSpace: spaceCheck(deps),
     });
     const earlier = await findOwnedMedia(db, owner, upload.id);
     if (earlier) return returnStored(earlier, upload, received);

@@ -9,7 +9,7 @@ import { issues } from '#server/issues/table.ts';
 import { media } from './table.ts';
 import { shareLinks } from '#server/share/table.ts';
 import { isUnreferencedFile } from '#server/tables.ts';
-import { totals, type MediaRow } from './store.ts';
+import { fileTotals, type MediaRow } from './store.ts';
 
 /** Files of open issues and the photo, no receipts (D83); also loose files uploaded through the same link. */
 export async function findSharedMedia(
@@ -38,14 +38,9 @@ export async function findSharedMedia(
   return found?.media;
 }
 
-async function linkTotals(db: Queryable, linkId: Id): Promise<{ files: number; bytes: number }> {
-  const [row] = await db.select(totals).from(media).where(eq(media.linkId, linkId));
-  return row!;
-}
-
 /** Enforces the quota of a link (D85). @param size in bytes of one more file @throws TOO_MANY_REQUESTS */
 export async function checkLinkQuota(db: Queryable, linkId: Id, size = 0): Promise<void> {
-  const { files, bytes } = await linkTotals(db, linkId);
+  const { files, bytes } = await fileTotals(db, eq(media.linkId, linkId));
   if (files >= limits.linkFiles || bytes + size > limits.linkBytes)
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }

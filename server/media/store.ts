@@ -13,23 +13,21 @@ import { deletedFiles, media } from './table.ts';
 export type MediaRow = typeof media.$inferSelect;
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-export const totals = {
+const totals = {
   files: sql<number>`count(*)::int`,
   bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8`,
 };
 
-export async function looseTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
-  const [row] = await db
-    .select(totals)
-    .from(media)
-    .where(and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isUnreferencedFile));
+export async function fileTotals(
+  db: Queryable,
+  where: SQL | undefined,
+): Promise<{ files: number; bytes: number }> {
+  const [row] = await db.select(totals).from(media).where(where);
   return row!;
 }
 
-export async function allTotals(db: Queryable, owner: Owner): Promise<{ files: number; bytes: number }> {
-  const [row] = await db.select(totals).from(media).where(eq(media.ownerId, owner.ownerId));
-  return row!;
-}
+export const looseTotals = (db: Queryable, owner: Owner) =>
+  fileTotals(db, and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isUnreferencedFile));
 
 type PublicFields = Pick<
   MediaRow,

@@ -18,13 +18,14 @@ export function fairQueue({ running, perKey }: { running: number; perKey: number
   let free = running;
 
   function startNext() {
-    free += 1;
     const [next] = waiting;
-    if (!next) return;
+    if (!next) {
+      free += 1;
+      return;
+    }
     const [key, [start, ...rest]] = next;
     waiting.delete(key);
     if (rest.length > 0) waiting.set(key, rest);
-    free -= 1;
     start!();
   }
 

@@ -1,6 +1,6 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/db.ts';
+import { sqlState } from '#server/platform/database/error-code.ts';
 
 const NO_SUCH_ZONE = '22023';
 
@@ -21,8 +21,7 @@ async function isKnown(db: Db, timeZone: string): Promise<boolean> {
     await db.execute(sql`select now() at time zone ${timeZone}::text`);
     return true;
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (cause instanceof pg.DatabaseError && cause.code === NO_SUCH_ZONE) return false;
+    if (sqlState(error) === NO_SUCH_ZONE) return false;
     throw error;
   }
 }

@@ -1,10 +1,9 @@
 import type { ReportOrder } from '#domain/reports/schema.ts';
 import { withPictures } from '#domain/reports/report-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
-import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { gatherReport } from './gather-report.ts';
 import { readPictures } from './report-pictures.ts';
 import { renderReport } from './render-report.ts';
@@ -22,10 +21,7 @@ export async function makeReport(
   order: ReportOrder,
   { origin, signal }: { origin: string; signal: AbortSignal },
 ): Promise<Report> {
-  const wait = deps.config.rateLimits
-    ? await countRequests(deps.db, `report:${scope.ownerId}`, REPORT_LIMIT, deps.clock())
-    : 0;
-  if (wait > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter: wait });
+  await enforceLimit(deps, `report:${scope.ownerId}`, REPORT_LIMIT);
   const make = async () => {
     const { facts, sources } = await gatherReport(deps, scope, order, origin);
     const pictures = await readPictures(deps.files, sources, signal);

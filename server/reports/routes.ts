@@ -3,6 +3,7 @@ import { Id } from '#domain/ids.ts';
 import { ReportOrder } from '#domain/reports/schema.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { api, carScope } from '#server/platform/http/api.ts';
+import { disconnection } from '#server/platform/http/streamed-body.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -63,7 +64,5 @@ export function reportFile(app: FastifyInstance, deps: Deps): void {
 }
 
 function clientOf({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const disconnected = new AbortController();
-  reply.raw.once('close', () => disconnected.abort());
-  return { origin: ownOrigin(config.publicUrl, request), signal: disconnected.signal };
+  return { origin: ownOrigin(config.publicUrl, request), signal: disconnection(reply) };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { sqlState } from './error-code.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -63,6 +63,8 @@ export const inTransaction = <Result>(
     }
   });
 
+const READ_ONLY = '25006';
+
 /** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK, or when it leads to a standby. */
 export async function withClient<Result>(
   pool: pg.Pool,
@@ -73,17 +75,12 @@ export async function withClient<Result>(
   try {
     return await run(client);
   } catch (error) {
-    isReadOnly = isReadOnlyError(error);
+    isReadOnly = sqlState(error) === READ_ONLY;
     throw error;
   } finally {
     client.release(isReadOnly || client.getTransactionStatus() !== 'I');
   }
 }
-
-const isReadOnlyError = (error: unknown) => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === '25006';
-};
 
 export class NewerDatabaseError extends Error {}
 

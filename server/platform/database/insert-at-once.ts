@@ -1,8 +1,8 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
-import pg from 'pg';
 import type { Id } from '#domain/ids.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
 import { withClient } from './db.ts';
+import { sqlState } from './error-code.ts';
 import { requestHash } from './operations.ts';
 import type { Caller, Operation } from './run-operation.ts';
 import { template, type Template } from './statement.ts';
@@ -83,7 +83,7 @@ export async function insertAtOnce<Answer>(
     );
     return rows[0]!.answer;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && ROLLED_BACK.has(error.code ?? '')) return undefined;
+    if (ROLLED_BACK.has(sqlState(error) ?? '')) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import pg from 'pg';
+import { causeOf, sqlState } from './error-code.ts';
 
 /** Deadlock, serialization, a lock held for longer than lock_timeout (db.ts), too many connections, shutdown, a standby. */
 const TRANSIENT = new Set(['25006', '40P01', '40001', '55P03', '53300', '57P01', '57P02', '57P03']);
@@ -20,9 +19,10 @@ const CONNECTION_LOST =
 
 /** The database is unreachable or busy: the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const state = sqlState(error);
+  if (state !== undefined) return TRANSIENT.has(state) || CONNECTION_EXCEPTION.test(state);
+  const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
   const { code = '' } = cause as { code?: string };
-  if (cause instanceof pg.DatabaseError) return TRANSIENT.has(code) || CONNECTION_EXCEPTION.test(code);
   return UNREACHABLE.has(code) || CONNECTION_LOST.test(cause.message);
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
-import { newId } from '#server/platform/deps.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
 
 /** At most `max` requests in `seconds`, a window that starts with the first one. */
 export type RateLimit = { max: number; seconds: number };
@@ -29,4 +30,14 @@ export async function countRequests(
   });
   const { count, until } = rows[0]!;
   return count <= max ? 0 : Math.max(1, Math.ceil((Number(until) - at) / 1000));
+}
+
+/** Unless limits are switched off. @throws TOO_MANY_REQUESTS */
+export async function enforceLimit(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  key: string,
+  limit: RateLimit,
+): Promise<void> {
+  const retryAfter = config.rateLimits ? await countRequests(db, key, limit, clock()) : 0;
+  if (retryAfter > 0) throw refusal('TOO_MANY_REQUESTS', { retryAfter });
 }

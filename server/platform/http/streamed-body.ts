@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Handlers of this scope read the raw body themselves: no parser touches it, whatever its content type. */
+export function leaveBodiesUnread(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.headers['content-type'] = 'application/octet-stream';
+    done();
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+}
+
+/** Browsers read the response only after sending the whole body, so what a refusal left unread is drained. */
+export function drainAfterResponse(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => request.raw.resume());
+}
+
+/** Aborted when the client leaves before the response has been sent. */
+export function disconnection(reply: FastifyReply, reason?: Error): AbortSignal {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) disconnected.abort(reason);
+  });
+  return disconnected.signal;
+}

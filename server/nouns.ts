@@ -19,6 +19,8 @@ import type { BackgroundTasks } from './platform/background-tasks.ts';
 import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
 import type { AnySection } from './platform/portable/section.ts';
+import { reminderSection } from './reminders/portable.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { repairSection } from './repairs/portable.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { reportFile, reportRoutes, timelineRoutes } from './reports/routes.ts';
@@ -62,6 +64,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   repairs: { procedures: repairRoutes, portable: [repairSection] },
   timeline: { procedures: timelineRoutes, portable: computed },
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },
+  reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },

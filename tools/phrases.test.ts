@@ -35,10 +35,7 @@ const notShownYet = new Set<string>([
   'Logged: {date}',
   'Resolved: {date}',
   'Added: {date}',
-  'Reminders',
-  'Add reminder',
   'Edit reminder',
-  'No reminders yet',
   'By date',
   'By mileage',
   'Once',
@@ -48,9 +45,6 @@ const notShownYet = new Set<string>([
   'Every {n} km',
   'Due: {date}',
   'Due at {n} km',
-  'Due soon',
-  'Overdue',
-  'Mark as done',
   'A mechanic added a record',
 ]);
 

@@ -11,9 +11,16 @@ const operation = (procedure: string, input: object = {}) =>
 const fillsOf = (procedure: string, output: object) =>
   behaviourOf({ procedure })!.fills!(operation(procedure).input, output as never);
 
-test('edits of an issue and of the settings show before their answer', () => {
+test('changes of what is on screen show before their answer', () => {
   const early = queuedProcedures.filter((procedure) => showsEarly(operation(procedure)));
-  expect(early.toSorted()).toEqual(['issues.edit', 'settings.edit']);
+  expect(early.toSorted()).toEqual([
+    'issues.edit',
+    'reminders.done',
+    'reminders.pause',
+    'reminders.snooze',
+    'reminders.undo',
+    'settings.edit',
+  ]);
 });
 
 test('an answer about an issue fills the read of that issue', () => {

@@ -24,6 +24,8 @@ export const paths = {
   logRepair: '/log-repair/:carId?',
   editRepair: '/log-repair/:carId/:repairId',
   symptomSummary: '/symptom-summary/:carId/:issueId',
+  reminders: '/reminders/:carId',
+  newReminder: '/reminders/:carId/new',
   reports: '/reports',
   settings: '/settings',
   assistant: '/assistant/:carId?',

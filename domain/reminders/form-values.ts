@@ -1,0 +1,42 @@
+import { dayOfMonth } from './day-rules.ts';
+import type { Plan, ReminderKind, RepeatUnit } from './schema.ts';
+
+/** The form as typed. Drafts are stored in this shape, so old ones must still open. */
+export type ReminderFormValues = {
+  title: string;
+  kind: ReminderKind;
+  dueDate: string;
+  dueKm: string;
+  repeats: boolean;
+  repeatEvery: string;
+  repeatUnit: RepeatUnit;
+  repeatKm: string;
+  /** Empty: as is usual for the kind. */
+  base: Plan['base'] | '';
+  leadDays: string;
+  leadKm: string;
+  notes: string;
+  /** Of the plan that is edited; it holds while its date does. */
+  anchor: { dueDate: string; day: number } | null;
+};
+
+export const emptyReminderForm: ReminderFormValues = {
+  title: '',
+  kind: 'oil',
+  dueDate: '',
+  dueKm: '',
+  repeats: true,
+  repeatEvery: '',
+  repeatUnit: 'month',
+  repeatKm: '',
+  base: '',
+  leadDays: '',
+  leadKm: '',
+  notes: '',
+  anchor: null,
+};
+
+export const anchorOfForm = (dueDate: string | null, anchor: ReminderFormValues['anchor']): number | null => {
+  if (dueDate === null) return null;
+  return anchor?.dueDate === dueDate ? anchor.day : dayOfMonth(dueDate);
+};

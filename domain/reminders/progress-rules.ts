@@ -1,0 +1,22 @@
+import { daysBetween } from './day-rules.ts';
+import type { MileageFacts } from './mileage-rules.ts';
+import type { Reminder } from './schema.ts';
+
+/** The larger share of the time and of the distance that is over. Null when neither can be said. */
+export function progressOf(
+  { plan: { dueDate, dueKm, repeatKm }, completions, createdAt }: Reminder,
+  mileage: MileageFacts | null,
+  today: string,
+): number | null {
+  const last = completions.find(({ previous }) => previous !== null);
+  const since = last?.doneOn ?? createdAt.slice(0, 10);
+  const from = last?.doneKm ?? (dueKm !== null && repeatKm !== null ? dueKm - repeatKm : null);
+  const shares = [
+    dueDate === null ? null : share(daysBetween(since, today), daysBetween(since, dueDate)),
+    dueKm === null || mileage === null || from === null ? null : share(mileage.km - from, dueKm - from),
+  ].filter((one) => one !== null);
+  return shares.length === 0 ? null : Math.max(...shares);
+}
+
+const share = (part: number, whole: number): number =>
+  whole > 0 ? Math.max(0, part / whole) : part >= whole ? 1 : 0;

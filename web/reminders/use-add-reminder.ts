@@ -1,0 +1,28 @@
+import type { Id } from '#domain/ids.ts';
+import type { ReminderFormFields } from '#domain/reminders/form.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { call } from '#web/platform/api/client.ts';
+import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+
+type Payload = ReminderFormFields & { carId: Id; id: Id };
+type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
+
+const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
+
+export function useAddReminder(carId: Id) {
+  const write = useWrite('reminders.add');
+  return (id: Id, fields: ReminderFormFields, draft: Draft) =>
+    sendNew<Payload, Reminder | null>({
+      ...draft,
+      payload: { carId, id, ...fields },
+      words: wordsOf,
+      send: (operation) => write.mutateAsync(operation),
+      findOwn: async ({ payload }) => withWords(await storedReminder(payload.id), wordsOf(payload)),
+    });
+}
+
+async function storedReminder(reminderId: Id): Promise<Reminder | null> {
+  const { reminders } = await call('reminders.list');
+  return reminders.find(({ id }) => id === reminderId) ?? null;
+}

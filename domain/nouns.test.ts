@@ -36,6 +36,7 @@ test('queued procedures change data that the owner logs and edits', () => {
     'reminders.add',
     'reminders.delete',
     'reminders.done',
+    'reminders.edit',
     'reminders.pause',
     'reminders.snooze',
     'reminders.undo',

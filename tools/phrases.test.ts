@@ -35,16 +35,14 @@ const notShownYet = new Set<string>([
   'Logged: {date}',
   'Resolved: {date}',
   'Added: {date}',
-  'Edit reminder',
   'By date',
   'By mileage',
   'Once',
   'Repeat',
-  'Every {n} months',
-  'Every {n} month',
-  'Every {n} km',
   'Due: {date}',
   'Due at {n} km',
+  'Due soon',
+  'Overdue',
   'A mechanic added a record',
 ]);
 

@@ -16,6 +16,7 @@ test('changes of what is on screen show before their answer', () => {
   expect(early.toSorted()).toEqual([
     'issues.edit',
     'reminders.done',
+    'reminders.edit',
     'reminders.pause',
     'reminders.snooze',
     'reminders.undo',

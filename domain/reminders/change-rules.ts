@@ -6,6 +6,13 @@ import type { Completion, Reminder, ReminderDone } from './schema.ts';
 const lastMove = ({ completions }: Reminder): Completion | undefined =>
   completions.find(({ previous }) => previous !== null);
 
+/** When it is due was decided anew: what was silent or done for good is due again. */
+export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder => ({
+  ...reminder,
+  ...set,
+  ...(set.plan && { snooze: null, isDone: false }),
+});
+
 type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
 
 /** @param at when it was recorded, ISO in UTC */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { car, Done, owner, write } from '#domain/contract-base.ts';
+import { car, Done, edit, owner, write } from '#domain/contract-base.ts';
 import {
   Reminder,
   ReminderDone,
   ReminderDraft,
+  ReminderEdit,
   reminderKey,
   ReminderList,
   ReminderPause,
@@ -28,6 +29,11 @@ export const reminderContract = {
       .input(ReminderDraft)
       .output(Reminder)
       .errors(write),
+    edit: car
+      .route({ method: 'PATCH', path: one, summary: 'Changes a reminder field by field' })
+      .input(ReminderEdit)
+      .output(Reminder)
+      .errors(edit),
     done: car
       .route({
         method: 'POST',

@@ -1,5 +1,5 @@
 import { dayOfMonth } from './day-rules.ts';
-import type { Plan, ReminderKind, RepeatUnit } from './schema.ts';
+import type { Plan, Reminder, ReminderKind, RepeatUnit } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */
 export type ReminderFormValues = {
@@ -35,6 +35,27 @@ export const emptyReminderForm: ReminderFormValues = {
   notes: '',
   anchor: null,
 };
+
+const text = (value: number | null | undefined) => (value == null ? '' : String(value));
+
+export function reminderFormValues({ plan, ...reminder }: Reminder): ReminderFormValues {
+  const { dueDate, anchorDay, repeat } = plan;
+  return {
+    title: reminder.title,
+    kind: reminder.kind,
+    dueDate: dueDate ?? '',
+    dueKm: text(plan.dueKm),
+    repeats: repeat !== null || plan.repeatKm !== null,
+    repeatEvery: text(repeat?.every),
+    repeatUnit: repeat?.unit ?? 'month',
+    repeatKm: text(plan.repeatKm),
+    base: plan.base,
+    leadDays: text(reminder.leadDays),
+    leadKm: text(reminder.leadKm),
+    notes: reminder.notes ?? '',
+    anchor: dueDate !== null && anchorDay !== null ? { dueDate, day: anchorDay } : null,
+  };
+}
 
 export const anchorOfForm = (dueDate: string | null, anchor: ReminderFormValues['anchor']): number | null => {
   if (dueDate === null) return null;

@@ -1,4 +1,7 @@
+import { withCarChange } from '#domain/cars/pending-car.ts';
 import { formatDay } from '#domain/language/format.ts';
+import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts';
+import { changesText } from '#domain/outbox/changes-text.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
 import { withPendingReminders } from './pending-reminders.ts';
 import type { Reminder } from './schema.ts';
@@ -23,13 +26,35 @@ export const remindersOffline = {
       subject: ({ id }) => id,
       creates: true,
     },
+    'reminders.edit': {
+      name: 'Changed reminder',
+      text: ({ changes }, words) => changesText('reminders.edit', changes, words),
+      subject,
+      fills,
+    },
     'reminders.done': {
       name: 'Reminder marked as done',
       text: ({ doneOn }, { language }) => formatDay(doneOn, language),
       subject,
       fills,
+      effects: {
+        readings: (readings, { input: { id, doneOn: date, doneKm, isKmEstimated } }) =>
+          doneKm === null || isKmEstimated
+            ? readings
+            : withReading(readings, { id, source: 'reminder', sourceId: id, date }, doneKm),
+        garage: (garage, { input: { carId, doneKm, isKmEstimated } }) =>
+          doneKm === null || isKmEstimated
+            ? garage
+            : withCarChange(garage, carId, (car) => (doneKm > (car.mileage ?? 0) ? { mileage: doneKm } : {})),
+      },
     },
-    'reminders.undo': { name: 'Completion undone', text: () => '', subject, fills },
+    'reminders.undo': {
+      name: 'Completion undone',
+      text: () => '',
+      subject,
+      fills,
+      effects: { readings: (readings, { input }) => withoutReading(readings, input.completionId) },
+    },
     'reminders.snooze': {
       name: 'Snoozed reminder',
       text: ({ snooze }, { language }) => (snooze ? formatDay(snooze.until, language) : ''),

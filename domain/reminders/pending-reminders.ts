@@ -1,6 +1,6 @@
 import type { Completion as PendingView } from '#domain/outbox/offline.ts';
-import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { withDone, withUndone } from './change-rules.ts';
+import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withDone, withEdit, withUndone } from './change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderList } from './schema.ts';
 
 /** The list with what the server does not know yet; also new readings, which may make something due. */
@@ -30,6 +30,7 @@ function withOperation(reminders: Reminder[], operation: PendingOperation): Remi
 }
 
 function withChange(reminder: Reminder, { procedure, input, at }: PendingOperation): Reminder {
+  if (procedure === 'reminders.edit') return withEdit(reminder, wanted(input.changes));
   if (procedure === 'reminders.done') return withDone(reminder, input, at);
   if (procedure === 'reminders.undo') return withUndone(reminder, input.completionId) ?? reminder;
   if (procedure === 'reminders.snooze') return { ...reminder, snooze: input.snooze };

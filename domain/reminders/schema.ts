@@ -3,7 +3,7 @@ import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
-import { Operation } from '#domain/operations.ts';
+import { editOf, Operation } from '#domain/operations.ts';
 import { Day, filledText, optionalText } from '#domain/shapes.ts';
 
 export const ReminderKind = z.enum([
@@ -130,6 +130,9 @@ export const readingsListed = 60;
 
 export const ReminderDraft = z.object({ ...Operation, carId: Id, id: Id, ...reminderFields });
 export type ReminderDraft = z.input<typeof ReminderDraft>;
+
+export const ReminderEdit = z.object({ carId: Id, reminderId: Id, ...editOf(reminderFields) });
+export type ReminderEdit = z.input<typeof ReminderEdit>;
 
 export const reminderKey = { ...Operation, carId: Id, reminderId: Id };
 

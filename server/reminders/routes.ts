@@ -2,7 +2,7 @@ import { sameValue } from '#domain/merge-rules.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { api } from '#server/platform/http/api.ts';
 import { completeReminder, undoCompletion } from './complete-reminder.ts';
-import { addReminder, changeReminder, removeReminder } from './save-reminder.ts';
+import { addReminder, changeReminder, editReminder, removeReminder } from './save-reminder.ts';
 import { listReminders } from './store.ts';
 
 export const reminderRoutes = {
@@ -10,6 +10,7 @@ export const reminderRoutes = {
     listReminders(deps.db, await signedInOwner(deps, request)),
   ),
   add: api.reminders.add.handler(({ input, context }) => addReminder(context, input)),
+  edit: api.reminders.edit.handler(({ input, context }) => editReminder(context, input)),
   done: api.reminders.done.handler(({ input, context }) => completeReminder(context, input)),
   undo: api.reminders.undo.handler(({ input, context }) => undoCompletion(context, input)),
   snooze: api.reminders.snooze.handler(({ input, context }) =>

@@ -51,6 +51,13 @@ export const reminders: NounCase<'reminders'> = {
   inputs: {
     list: () => ({}),
     add: (mine) => reminderDraft(mine.carId),
+    edit: ({ carId, reminderId }) => ({
+      opId: newId(),
+      carId,
+      reminderId,
+      baseVersion: 3,
+      changes: { title: { from: 'Furtive oil change', to: 'Oil' } },
+    }),
     done: (mine) => reminderDone(mine.carId, mine.reminderId, { doneOn: '2026-02-05' }),
     undo: ({ carId, reminderId, completionId }) => ({ opId: newId(), carId, reminderId, completionId }),
     snooze: ({ carId, reminderId }) => ({
@@ -71,7 +78,7 @@ export const reminders: NounCase<'reminders'> = {
     return { reminderId, completionId: done.completions[0]!.id };
   },
   secrets: ['Furtive oil change', 'The clandestine filter, too'],
-  news: { add: 'car', done: 'car', undo: 'car', snooze: 'car', pause: 'car', delete: 'car' },
+  news: { add: 'car', edit: 'car', done: 'car', undo: 'car', snooze: 'car', pause: 'car', delete: 'car' },
   forgets: 'reminders.delete',
   pages: {},
 };

@@ -4,6 +4,7 @@ import { TypedMileage } from '#domain/cars/schema.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { hasDocument } from '#domain/reminders/kind-names.ts';
 import { isRepeating, needsMileage, nextDue } from '#domain/reminders/next-due-rules.ts';
+import { targetText } from '#domain/reminders/plan-words.ts';
 import { Day, pastDay, typed } from '#domain/shapes.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -16,7 +17,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { today } from './due-list.ts';
-import { targetText } from './reminder-words.ts';
 
 const doneForm = (day: string, isKmNeeded: boolean) =>
   z.object({

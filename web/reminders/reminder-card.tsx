@@ -1,20 +1,24 @@
-import { Check } from 'lucide-react';
+import { Check, Ellipsis } from 'lucide-react';
 import { formatDay } from '#domain/language/format.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import { repeatText, targetText } from '#domain/reminders/plan-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { ReminderIcon } from './reminder-kinds.tsx';
 import { ReminderBar, ReminderState } from './reminder-state.tsx';
-import { targetText } from './reminder-words.ts';
+import { estimateText } from './reminder-words.ts';
 
-type Props = { due: DueReminder; onDone: () => void };
+type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMileage: () => void };
 
 /** What is certain in black, what is estimated in grey. */
-export function ReminderCard({ due: { reminder, status }, onDone }: Props) {
+export function ReminderCard({ due: { reminder, status }, onDone, onMore, onAskMileage }: Props) {
   const words = useWords();
   const { t, language } = words;
+  const { title, plan, snooze } = reminder;
+  const estimate = estimateText(status, words);
   return (
     <li>
       <Card>
@@ -23,30 +27,46 @@ export function ReminderCard({ due: { reminder, status }, onDone }: Props) {
             <ReminderIcon kind={reminder.kind} />
           </span>
           <div className="min-w-0 grow">
-            <h2 className="font-semibold">{reminder.title}</h2>
-            <p>
+            <h3 className="font-semibold break-words">{title}</h3>
+            <p className="mt-0.5">
               <ReminderState status={status} />
             </p>
-            <p className="tabular text-sm">{targetText(reminder.plan, words)}</p>
-            {status.isEstimated && status.date && (
-              <p className="text-muted tabular text-sm">
-                {t('about {date}', { date: formatDay(status.date, language) })}
+            <p className="tabular mt-1 text-sm">
+              {targetText(plan, words)}
+              {estimate && <span className="text-muted">{`, ${estimate}`}</span>}
+            </p>
+            <p className="text-muted tabular text-sm">{repeatText(plan, words)}</p>
+            {status.isSnoozed && snooze && (
+              <p className="text-muted text-sm">
+                {t('Snoozed until {date}', { date: formatDay(snooze.until, language) })}
               </p>
             )}
             <PendingBadge id={reminder.id} />
           </div>
+          <IconButton
+            label={t('More: {name}', { name: title })}
+            aria-haspopup="dialog"
+            className="-mt-2 -mr-2"
+            icon={<Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            onClick={onMore}
+          />
         </div>
         <ReminderBar status={status} />
         {status.state !== 'done' && (
-          <div className="mt-3 flex justify-end">
+          <div className="mt-3 flex flex-wrap justify-end gap-3">
+            {status.asksMileage && (
+              <Button variant="quiet" size="small" onClick={onAskMileage}>
+                {t('Enter the mileage')}
+              </Button>
+            )}
             <Button
               variant="secondary"
               size="small"
               icon={<Check aria-hidden="true" className="size-4" />}
-              aria-label={`${t('Done')}: ${reminder.title}`}
+              aria-label={`${t('Mark as done')}: ${title}`}
               onClick={onDone}
             >
-              {t('Done')}
+              {t('Mark as done')}
             </Button>
           </div>
         )}

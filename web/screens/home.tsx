@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { mainCarFirst } from '#domain/cars/rules.ts';
+import { carName, mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
@@ -8,6 +8,7 @@ import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { DueBlock } from '#web/reminders/due-block.tsx';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -48,11 +49,13 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   useMainCarOnArrival(garage, choose);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
+  const carNames = new Map(cars.length > 1 ? cars.map((one) => [one.id, carName(one)]) : []);
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState('issues');
   return (
     <div className="flex flex-col gap-4">
       <MechanicNews />
+      <DueBlock carNames={carNames} />
       <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
       <RepairsStrip
         carId={carId}

@@ -1,71 +1,70 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { emptyReminderForm, type ReminderFormValues } from '#domain/reminders/form-values.ts';
+import {
+  emptyReminderForm,
+  reminderFormValues,
+  type ReminderFormValues,
+} from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
 import { reminderKindNames } from '#domain/reminders/kind-names.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ReminderFields } from '#web/reminders/reminder-fields.tsx';
-import { useAddReminder } from '#web/reminders/use-add-reminder.ts';
+import { useReminderWrite } from '#web/reminders/use-reminder-write.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { CarOnly } from './car-only.tsx';
 
-export function NewReminderScreen() {
-  const { t } = useWords();
-  return (
-    <CarOnly
-      title={t('New reminder')}
-      back="reminders"
-      hideNavigation
-      skeleton={<Skeleton className="h-96" />}
-    >
-      {(car) => <Form key={car.id} car={car} />}
-    </CarOnly>
-  );
-}
-
-type Draft = { id: Id; values: ReminderFormValues };
+/** `seen` is the reminder as it was when the form was opened, the base of the field-by-field merge (D104). */
+type Draft = { id: Id; seen: Reminder | null; values: ReminderFormValues };
 type Change = Partial<ReminderFormValues> & { id?: Id };
 
 const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
   id,
+  seen: draft.seen,
   values: { ...draft.values, ...to },
 });
 
-function Form({ car }: { car: Car }) {
+export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminder | null }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const add = useAddReminder(car.id);
-  const draft = useDraft<Draft, Change>(`new-reminder:${car.id}`, change, () => ({
-    id: newId(),
-    values: { ...emptyReminderForm, title: t(reminderKindNames[emptyReminderForm.kind]) },
+  const write = useReminderWrite(carId);
+  const key = reminder ? `edit-reminder:${reminder.id}` : `new-reminder:${carId}`;
+  const draft = useDraft<Draft, Change>(key, change, () => ({
+    id: reminder?.id ?? newId(),
+    seen: reminder,
+    values: reminder
+      ? reminderFormValues(reminder)
+      : { ...emptyReminderForm, title: t(reminderKindNames[emptyReminderForm.kind]) },
   }));
-  const { id, values } = draft.state;
+  const { id, seen, values } = draft.state;
   const { errors, check } = useCheck(values, () => reminderForm);
   const [busy, setBusy] = useState(false);
+  const fieldWords = useFieldWords('reminders.edit');
 
   const leave = async () => {
     draft.forget();
-    await navigate(href('reminders', { carId: car.id }), { replace: true });
+    await navigate(href('reminders', { carId }), { replace: true });
   };
   const save = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
     setBusy(true);
     try {
-      await add(id, checked.data, {
-        attempts: draft.attempts,
-        onRenamed: (renamed) => draft.dispatch({ id: renamed }),
-      });
+      if (seen) await write.change(seen, checked.data);
+      else
+        await write.add(id, checked.data, {
+          attempts: draft.attempts,
+          onRenamed: (renamed) => draft.dispatch({ id: renamed }),
+        });
       notify({ title: t('Reminder saved') });
       await leave();
     } catch (error) {
@@ -93,6 +92,7 @@ function Form({ car }: { car: Car }) {
           {t('Cancel')}
         </Button>
       </div>
+      <ConflictDialog conflict={write.conflict} {...fieldWords} />
     </form>
   );
 }

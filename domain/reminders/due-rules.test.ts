@@ -120,6 +120,9 @@ test(
     expect(dueStatus(one, facts([97_000, today]), today).progress).toBe(0.7);
     expect(dueStatus(one, null, today).progress).toBeCloseTo(60 / 365);
     expect(dueStatus(onDate('2026-05-01'), null, today).progress).toBe(1);
+    // Never done here, a repeated one is in its interval.
+    const yearly = reminder({ plan: { dueDate: '2026-11-11', repeat: { every: 1, unit: 'year' } } });
+    expect(dueStatus(yearly, null, today).progress).toBeCloseTo(355 / 365);
     expect(dueStatus(reminder({ plan: { dueKm: 5 } }), null, today).progress).toBeNull();
     expect(
       dueStatus(reminder({ plan: { dueKm: 100_000, repeatKm: 10_000 } }), facts([105_000, today]), today)

@@ -1,15 +1,18 @@
-import { daysBetween } from './day-rules.ts';
+import { addInterval, dayOfMonth, daysBetween } from './day-rules.ts';
 import type { MileageFacts } from './mileage-rules.ts';
 import type { Reminder } from './schema.ts';
 
 /** The larger share of the time and of the distance that is over. Null when neither can be said. */
 export function progressOf(
-  { plan: { dueDate, dueKm, repeatKm }, completions, createdAt }: Reminder,
+  { plan, completions, createdAt }: Reminder,
   mileage: MileageFacts | null,
   today: string,
 ): number | null {
+  const { dueDate, dueKm, repeat, repeatKm } = plan;
   const last = completions.find(({ previous }) => previous !== null);
-  const since = last?.doneOn ?? createdAt.slice(0, 10);
+  const intervalStart =
+    dueDate !== null && repeat !== null ? addInterval(dueDate, repeat, -1, dayOfMonth(dueDate)) : null;
+  const since = last?.doneOn ?? intervalStart ?? createdAt.slice(0, 10);
   const from = last?.doneKm ?? (dueKm !== null && repeatKm !== null ? dueKm - repeatKm : null);
   const shares = [
     dueDate === null ? null : share(daysBetween(since, today), daysBetween(since, dueDate)),

@@ -8,7 +8,7 @@ import { carDelete, carWrite, type CarWrite } from '#server/platform/database/ca
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { deleteReminder, detachReadings, insertReminder, reminderOfCar, updateReminder } from './store.ts';
+import { deleteReminder, insertReminder, reminderOfCar, updateReminder } from './store.ts';
 import { reminderColumns } from './table.ts';
 
 type Key = { opId: Id; carId: Id; reminderId: Id };
@@ -103,9 +103,10 @@ export const editReminder = (caller: Caller, edit: z.output<typeof ReminderEdit>
     return { reminder: Object.keys(set).length === 0 ? stored : withEdit(stored, set) };
   });
 
+/** The readings of its completions stay: the odometer said so. */
 export const removeReminder = (caller: Caller, input: Key): Promise<{ done: true }> =>
   carDelete(caller, input, input.reminderId, sql`null`, ({ scope }, deletion) => ({
-    writes: { readings: detachReadings(scope, deletion), deleted: deleteReminder(scope, deletion) },
+    writes: { deleted: deleteReminder(scope, deletion) },
     answer: sql`(select ${DONE} from deleted)`,
     refused: 'NOT_FOUND',
   }));

@@ -74,12 +74,6 @@ export const updateReminder = (scope: CarScope, id: Id, values: Partial<typeof r
 export const deleteReminder = (scope: CarScope, { id }: Deletion) =>
   build.delete(reminders).where(isReminder(scope, id)).returning();
 
-/** What the odometer said stays true without the reminder. */
-export const detachReadings = ({ carId, ownerId }: CarScope, { id }: Deletion) => sql`
-  update mileage_readings r set source_id = null from reminder_completions c
-  where c.owner_id = ${ownerId} and c.reminder_id = ${id} and r.source_id = c.id
-    and r.owner_id = ${ownerId} and r.car_id = ${carId}`;
-
 /** Returns nothing when the id is taken. */
 export const insertCompletion = (values: typeof reminderCompletions.$inferInsert) =>
   build.insert(reminderCompletions).values(values).onConflictDoNothing().returning();

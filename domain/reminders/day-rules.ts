@@ -8,32 +8,6 @@ export const addDays = (day: string, days: number): string => print(time(day) + 
 
 export const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / DAY_MS);
 
-export const dayOfMonth = (day: string): number => Number(day.slice(8));
-
-const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
-/** @param anchor the day of the month that is meant; a shorter month ends earlier */
-function addMonths(day: string, months: number, anchor: number): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
-  return print(Date.UTC(year, month, Math.min(anchor, lastOfMonth(year, month))));
-}
-
-/** The anchor, unless the date was changed since to another day of the month. */
-export function anchorOf(day: string, anchorDay: number | null): number {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1];
-  const isClipped = anchorDay !== null && Math.min(anchorDay, lastOfMonth(year, month)) === dayOfMonth(day);
-  return isClipped ? anchorDay : dayOfMonth(day);
-}
-
-const DAYS = { day: 1, week: 7 } as const;
-const MONTHS = { month: 1, year: 12 } as const;
-
-export function addInterval(day: string, { every, unit }: Repeat, times: number, anchor: number): string {
-  return unit === 'month' || unit === 'year'
-    ? addMonths(day, every * times * MONTHS[unit], anchor)
-    : addDays(day, every * times * DAYS[unit]);
-}
-
 /** At least; a month has 28 days. */
 export const intervalDays = ({ every, unit }: Repeat): number =>
   every * { day: 1, week: 7, month: 28, year: 365 }[unit];

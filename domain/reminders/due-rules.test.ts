@@ -75,7 +75,7 @@ describe('kept silent', () => {
       [onDate('2026-10-01', { isDone: true }), 'done'],
     ] as const) {
       const status = dueStatus(one, null, today);
-      expect(status).toMatchObject({ state, reason: null, asksMileage: false, progress: null });
+      expect(status).toMatchObject({ state, reason: null, asksMileage: false });
       expect(isPressing(status)).toBe(false);
     }
   });
@@ -102,34 +102,6 @@ test('today is the day where the owner is, also when clocks change', { tags: ['R
   expect(days('America/New_York', '2026-10-31T04:00:00Z')[1]).toBe('2026-11-01 25');
   expect(days('Australia/Sydney', '2026-10-02T14:00:00Z')[1]).toBe('2026-10-04 23');
 });
-
-test(
-  'the bar shows the larger share of time and distance since it was last done',
-  { tags: ['REM-18'] },
-  () => {
-    const previous = { dueDate: null, dueKm: null, anchorDay: null, snooze: null };
-    const done = {
-      id: 'c',
-      doneOn: '2026-09-02',
-      doneKm: 90_000,
-      isKmEstimated: false,
-      createdAt: '',
-      previous,
-    };
-    const one = reminder({ completions: [done], plan: { dueDate: '2027-09-02', dueKm: 100_000 } });
-    expect(dueStatus(one, facts([97_000, today]), today).progress).toBe(0.7);
-    expect(dueStatus(one, null, today).progress).toBeCloseTo(60 / 365);
-    expect(dueStatus(onDate('2026-05-01'), null, today).progress).toBe(1);
-    // Never done here, a repeated one is in its interval.
-    const yearly = reminder({ plan: { dueDate: '2026-11-11', repeat: { every: 1, unit: 'year' } } });
-    expect(dueStatus(yearly, null, today).progress).toBeCloseTo(355 / 365);
-    expect(dueStatus(reminder({ plan: { dueKm: 5 } }), null, today).progress).toBeNull();
-    expect(
-      dueStatus(reminder({ plan: { dueKm: 100_000, repeatKm: 10_000 } }), facts([105_000, today]), today)
-        .progress,
-    ).toBe(1.5);
-  },
-);
 
 test('the most pressing comes first, then the earliest', { tags: ['REM-17'] }, () => {
   const dates = [

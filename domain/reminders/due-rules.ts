@@ -1,6 +1,5 @@
 import { daysBetween, intervalDays } from './day-rules.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
-import { progressOf } from './progress-rules.ts';
 import type { Reminder } from './schema.ts';
 
 const levels = ['ok', 'soon', 'urgent', 'due', 'overdue'] as const;
@@ -22,8 +21,6 @@ export type DueStatus = {
   isEstimated: boolean;
   isSnoozed: boolean;
   asksMileage: boolean;
-  /** From 0, when it was last done, to 1, when it is due, and beyond. */
-  progress: number | null;
 };
 
 const LEAD_DAYS = 30;
@@ -76,7 +73,6 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
     isSnoozed: !isSilent && isSnoozed(reminder, state, today),
     asksMileage:
       !isSilent && dueKm !== null && (mileage === null || isStale || isGuess || mileage.isDoubtful),
-    progress: isSilent ? null : progressOf(reminder, mileage, today),
   };
 }
 

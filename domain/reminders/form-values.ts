@@ -1,4 +1,4 @@
-import { dayOfMonth } from './day-rules.ts';
+import { dayOfMonth } from './interval-rules.ts';
 import type { Plan, Reminder, ReminderKind, RepeatUnit } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */

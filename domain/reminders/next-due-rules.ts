@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import { addInterval, anchorOf, dayOfMonth, daysBetween, intervalDays } from './day-rules.ts';
+import { daysBetween, intervalDays } from './day-rules.ts';
+import { addInterval, anchorOf, dayOfMonth } from './interval-rules.ts';
 import type { Plan, Repeat } from './schema.ts';
 
 export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;

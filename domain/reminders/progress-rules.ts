@@ -1,8 +1,9 @@
-import { addInterval, dayOfMonth, daysBetween } from './day-rules.ts';
+import { daysBetween } from './day-rules.ts';
+import { addInterval, dayOfMonth } from './interval-rules.ts';
 import type { MileageFacts } from './mileage-rules.ts';
 import type { Reminder } from './schema.ts';
 
-/** The larger share of the time and of the distance that is over. Null when neither can be said. */
+/** The larger share of time and distance, from 0 when it was last done over 1 when it is due; null if unknown. */
 export function progressOf(
   { plan, completions, createdAt }: Reminder,
   mileage: MileageFacts | null,

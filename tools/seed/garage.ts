@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
-import { dayOfMonth } from '#domain/reminders/day-rules.ts';
+import { dayOfMonth } from '#domain/reminders/interval-rules.ts';
 import { usualBase } from '#domain/reminders/kind-names.ts';
 import type { ReminderKind } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
@@ -7,11 +7,11 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { useDueList } from './due-list.ts';
-import { ReminderDialogs } from './reminder-dialogs.tsx';
-import { ReminderIcon } from './reminder-kinds.tsx';
-import { ReminderState } from './reminder-state.tsx';
+import { stateText } from './reminder-words.ts';
+
+const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
 
 const SHOWN = 5;
 
@@ -23,7 +23,8 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
   const pressing = data.filter(({ status }) => isPressing(status));
   if (pressing.length === 0) return null;
   return (
-    <Section title={t('Due reminders')} className="px-2! py-1!">
+    <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
+      <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
       <ul>
         {pressing.slice(0, SHOWN).map((due) => (
           <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
@@ -45,26 +46,32 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
           {t('+ {n} more', { n: pressing.length - SHOWN })}
         </Link>
       )}
-      <ReminderDialogs
-        open={completing && { kind: 'done', due: completing }}
-        onClose={() => setCompleting(null)}
-      />
-    </Section>
+      {completing && (
+        <Suspense>
+          <DoneDialog due={completing} onClose={() => setCompleting(null)} />
+        </Suspense>
+      )}
+    </section>
   );
 }
 
+/** Without the pictures of all kinds and states, which would weigh on Home. */
 function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carName: string | undefined }) {
+  const words = useWords();
+  const isUrgent = status.state === 'urgent';
+  const Icon = isUrgent ? TriangleAlert : CircleAlert;
+  const colour = isUrgent ? 'text-progress' : 'text-open';
   return (
     <Link
       to={href('reminders', { carId: reminder.carId })}
       className="hover:bg-sunken rounded-small flex min-h-14 min-w-0 grow items-center gap-3 px-2 py-2 transition-colors duration-150"
     >
-      <ReminderIcon kind={reminder.kind} />
+      <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', colour)} />
       <span className="min-w-0">
         <span className="block font-medium break-words">{reminder.title}</span>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <ReminderState status={status} />
-          {carName && <span className="text-muted text-sm">{carName}</span>}
+        <span className="flex flex-wrap gap-x-2 text-sm">
+          <span className={classes('font-medium', colour)}>{stateText(status, words)}</span>
+          {carName && <span className="text-muted">{carName}</span>}
         </span>
       </span>
     </Link>

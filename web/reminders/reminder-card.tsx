@@ -14,9 +14,10 @@ import { estimateText } from './reminder-words.ts';
 type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMileage: () => void };
 
 /** What is certain in black, what is estimated in grey. */
-export function ReminderCard({ due: { reminder, status }, onDone, onMore, onAskMileage }: Props) {
+export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
   const words = useWords();
   const { t, language } = words;
+  const { reminder, status } = due;
   const { title, plan, snooze } = reminder;
   const estimate = estimateText(status, words);
   return (
@@ -51,7 +52,7 @@ export function ReminderCard({ due: { reminder, status }, onDone, onMore, onAskM
             onClick={onMore}
           />
         </div>
-        <ReminderBar status={status} />
+        <ReminderBar due={due} />
         {status.state !== 'done' && (
           <div className="mt-3 flex flex-wrap justify-end gap-3">
             {status.asksMileage && (

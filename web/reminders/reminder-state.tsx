@@ -8,9 +8,12 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { DueState, DueStatus } from '#domain/reminders/due-rules.ts';
+import { progressOf } from '#domain/reminders/progress-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
+import { today } from './due-list.ts';
 import { stateText } from './reminder-words.ts';
 
 const looks: Record<DueState, { Icon: LucideIcon; text: string; bar: string }> = {
@@ -36,7 +39,9 @@ export function ReminderState({ status }: { status: DueStatus }) {
 }
 
 /** REM-18. The words say the same. */
-export function ReminderBar({ status: { progress, state } }: { status: DueStatus }) {
+export function ReminderBar({ due: { reminder, status, mileage } }: { due: DueReminder }) {
+  const { state } = status;
+  const progress = state === 'paused' || state === 'done' ? null : progressOf(reminder, mileage, today());
   if (progress === null) return null;
   return (
     <div aria-hidden="true" className="bg-sunken mt-3 h-1.5 overflow-hidden rounded-pill">

@@ -1,7 +1,6 @@
 import { isNewCar, withCarChange } from '#domain/cars/pending-car.ts';
 import { learnIssue } from '#domain/issues/offline.ts';
 import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
-import { changesText } from '#domain/outbox/changes-text.ts';
 import { forgetMissing } from '#domain/outbox/known.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { withPendingSummary } from './pending-costs.ts';
@@ -32,7 +31,6 @@ export const repairsOffline = {
     },
     'repairs.edit': {
       name: 'Changed repair',
-      text: ({ changes }, words) => changesText('repairs.edit', changes, words),
       subject: ({ repairId }) => repairId,
       files: {
         named: ({ changes }) => (changes.receiptId?.to ? [changes.receiptId.to] : []),

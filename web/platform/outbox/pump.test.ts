@@ -271,7 +271,8 @@ test('a change that waits for a parked one counts as queued at once', async () =
   await pump();
   const answered = vi.fn();
   const input = { carId, id: issueId, description: 'It leaks', date: '2026-03-05', mediaIds: [] };
-  void enqueue(queue.userId, { procedure: 'issues.log', input }, newId()).then(answered);
+  const at = '2026-03-05T10:00:00.000Z';
+  void enqueue(queue.userId, { procedure: 'issues.log', input, at }, newId()).then(answered);
   await vi.advanceTimersByTimeAsync(100);
   expect(answered).toHaveBeenCalledWith(null);
   expect(queue.operations).toMatchObject([

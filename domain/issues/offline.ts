@@ -1,8 +1,8 @@
-import { isNewCar } from '#domain/cars/pending-car.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
 import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
+import { isNewCar } from '#domain/outbox/pending.ts';
 import { earlyIssueEdit } from './early-edit.ts';
 import { knownIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';

@@ -1,11 +1,13 @@
 import { currentWords } from './language/language.ts';
 import { notify } from './notices/notices.ts';
+import { outbox } from './outbox/outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Service workers need a secure context; everything else works without (D111). */
 export async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  if (!import.meta.env.PROD) return;
+  if (!('serviceWorker' in navigator)) return outbox.preload();
   trackEdits();
   try {
     watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'));

@@ -96,6 +96,11 @@ function open(): void {
     .catch((error: unknown) => console.warn('The queue could not be read', error));
 }
 
+/** Where nothing else keeps the pump for a change that is made after the network is gone. */
+async function preload(): Promise<void> {
+  await loadPump();
+}
+
 /** It goes up before the operation that names it, unless it is owed to a record that is there already. */
 async function storeFile(
   file: Pick<StoredFile, 'id' | 'carId' | 'purpose' | 'name'>,
@@ -129,6 +134,7 @@ export const outbox = {
   sendNow,
   resume,
   ensureStarted,
+  preload,
   storeFile,
   dropFile,
   forget,

@@ -272,8 +272,8 @@ test('a change that waits for a parked one counts as queued at once', async () =
   await pump();
   const answered = vi.fn();
   const input = { carId, id: issueId, description: 'It leaks', date: '2026-03-05', mediaIds: [] };
-  const change = { procedure: 'issues.log', input, at: '2026-03-05T10:00:00.000Z' } as PendingOperation;
-  void enqueue(queue.userId, change, newId()).then(answered);
+  const change = { procedure: 'issues.log', input, at: '2026-03-05T10:00:00.000Z' };
+  void enqueue(queue.userId, change as unknown as PendingOperation, newId()).then(answered);
   await vi.advanceTimersByTimeAsync(100);
   expect(answered).toHaveBeenCalledWith(null);
   expect(queue.operations).toMatchObject([

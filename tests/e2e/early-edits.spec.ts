@@ -4,6 +4,12 @@ import { notice, success, waitUntilQuiet } from './fixtures.ts';
 import { expect, goOffline, goOnline, test, visited } from './offline-fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
+// Chromium notes every lost request by itself.
+test.afterEach(async ({ page, consoleErrors }) => {
+  await waitUntilQuiet(page);
+  consoleErrors.length = 0;
+});
+
 /** Keeps the code of the queue from this page until the test lets it go. */
 async function holdPump(page: Page) {
   const held = Promise.withResolvers<'continue' | 'abort'>();
@@ -77,7 +83,6 @@ test('the main car shows while the code that sends it still loads', async ({ pag
 test('an edit is taken back with a message when the code that sends it does not load', async ({
   page,
   owner,
-  consoleErrors,
 }) => {
   const { fail } = await holdPump(page);
   await page.goto('/settings');
@@ -86,7 +91,6 @@ test('an edit is taken back with a message when the code that sends it does not 
   await expect(notice(page, 'Could not save. Please try again.')).toBeVisible();
   await expect(notifications(page)).toBeChecked();
   expect(await areMuted(owner)).toBe(false);
-  consoleErrors.length = 0; // the browser notes a lost request by itself
 });
 
 test('a screen that was never used with a network takes an edit without one', async ({
@@ -94,7 +98,6 @@ test('a screen that was never used with a network takes an edit without one', as
   context,
   owner,
   line,
-  consoleErrors,
 }) => {
   await newCar(owner);
   await visited(page);
@@ -106,8 +109,8 @@ test('a screen that was never used with a network takes an edit without one', as
   await page.reload();
   await expect(notifications(page)).not.toBeChecked();
   await goOnline(context, line);
-  await expect.poll(() => areMuted(owner), { timeout: 20_000 }).toBe(true);
-  consoleErrors.length = 0; // the browser notes lost requests by itself
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0, { timeout: 20_000 });
+  expect(await areMuted(owner)).toBe(true);
 });
 
 test('without a service worker an open page takes an edit after the network is gone (D111)', async ({
@@ -115,7 +118,6 @@ test('without a service worker an open page takes an edit after the network is g
   context,
   owner,
   line,
-  consoleErrors,
 }) => {
   await context.addInitScript(
     () => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker,
@@ -123,10 +125,11 @@ test('without a service worker an open page takes an edit after the network is g
   await page.goto('/settings');
   await expect(notifications(page)).toBeChecked();
   await expect.poll(() => hasPump(page)).toBe(true);
+  await waitUntilQuiet(page);
   await goOffline(context, line);
   await notifications(page).uncheck();
   await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
   await goOnline(context, line);
-  await expect.poll(() => areMuted(owner), { timeout: 20_000 }).toBe(true);
-  consoleErrors.length = 0; // the browser notes lost requests by itself
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0, { timeout: 20_000 });
+  expect(await areMuted(owner)).toBe(true);
 });

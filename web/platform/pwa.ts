@@ -7,7 +7,8 @@ const HOUR_MS = 3_600_000;
 /** Service workers need a secure context; everything else works without (D111). */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD) return;
-  if (!('serviceWorker' in navigator)) return outbox.preload();
+  // Without a worker nothing else holds the outbox for a change made once the network is gone.
+  if (!('serviceWorker' in navigator)) return outbox.ensureStarted();
   trackEdits();
   try {
     watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'));

@@ -21,14 +21,17 @@ export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 
 type Pump = typeof PumpModule;
-let loaded: Pump | null = null;
+let loading: Promise<Pump> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-const loadPump = async () => {
-  const pump = (loaded ??= await import('./pump.ts'));
-  start(pump);
-  return pump;
-};
+/** One promise for all, so that changes made meanwhile go on in the order in which they were made. */
+function loadPump(): Promise<Pump> {
+  loading ??= import('./pump.ts').then(started, (error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
 
 const loadDecisions = async () => {
   await loadPump();
@@ -38,11 +41,11 @@ const loadDecisions = async () => {
 let isStarted = false;
 const arrivals = new Set<Arrived>();
 
-function start(pump: Pump): void {
-  if (isStarted) return;
+function started(pump: Pump): Pump {
   isStarted = true;
   for (const listener of arrivals) pump.onArrival(listener);
   pump.startPump();
+  return pump;
 }
 
 /**
@@ -96,11 +99,6 @@ function open(): void {
     .catch((error: unknown) => console.warn('The queue could not be read', error));
 }
 
-/** Where nothing else keeps the pump for a change that is made after the network is gone. */
-async function preload(): Promise<void> {
-  await loadPump();
-}
-
 /** It goes up before the operation that names it, unless it is owed to a record that is there already. */
 async function storeFile(
   file: Pick<StoredFile, 'id' | 'carId' | 'purpose' | 'name'>,
@@ -134,7 +132,6 @@ export const outbox = {
   sendNow,
   resume,
   ensureStarted,
-  preload,
   storeFile,
   dropFile,
   forget,

@@ -1,7 +1,6 @@
 import { withCarChange } from '#domain/cars/pending-car.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts';
-import { changesText } from '#domain/outbox/changes-text.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
 import { withPendingReminders } from './pending-reminders.ts';
 import type { Reminder } from './schema.ts';
@@ -28,7 +27,6 @@ export const remindersOffline = {
     },
     'reminders.edit': {
       name: 'Changed reminder',
-      text: ({ changes }, words) => changesText('reminders.edit', changes, words),
       subject,
       fills,
     },

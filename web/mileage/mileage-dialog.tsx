@@ -4,7 +4,6 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import * as z from 'zod/mini';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -27,7 +26,6 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   const [mileage, setMileage] = useState('');
   const { errors, check } = useCheck({ mileage }, () => form);
   const { save, conflict, isPending } = useEdit('cars.edit');
-  const fieldWords = useFieldWords('cars.edit');
   const today = dayOfInstant(new Date().toISOString());
   const hint = useMileageHint(car.id, mileage, { source: 'car', sourceId: null, date: today });
 
@@ -72,7 +70,7 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
         <InputWarning>{hint}</InputWarning>
         <EditButtons busy={isPending} onCancel={onClose} />
       </form>
-      <ConflictDialog conflict={conflict} {...fieldWords} />
+      <ConflictDialog conflict={conflict} procedure="cars.edit" />
     </Sheet>
   );
 }

@@ -10,7 +10,6 @@ import { reminderForm } from '#domain/reminders/form.ts';
 import { reminderKindNames } from '#domain/reminders/kind-names.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -48,7 +47,6 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
   const { id, seen, values } = draft.state;
   const { errors, check } = useCheck(values, () => reminderForm);
   const [busy, setBusy] = useState(false);
-  const fieldWords = useFieldWords('reminders.edit');
 
   const leave = async () => {
     draft.forget();
@@ -92,7 +90,7 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
           {t('Cancel')}
         </Button>
       </div>
-      <ConflictDialog conflict={write.conflict} {...fieldWords} />
+      <ConflictDialog conflict={write.conflict} procedure="reminders.edit" />
     </form>
   );
 }

@@ -15,6 +15,7 @@ test(
   { tag: ['@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41'] },
   async ({ page, owner }) => {
     test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000 });
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('link', { name: /^Reminders/ }).click();

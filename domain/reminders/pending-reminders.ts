@@ -1,3 +1,4 @@
+import type { Id } from '#domain/ids.ts';
 import type { Completion as PendingView } from '#domain/outbox/offline.ts';
 import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withDone, withEdit, withUndone } from './change-rules.ts';
@@ -9,12 +10,23 @@ export function withPendingReminders(
   { pending, withEffects }: PendingView,
 ): ReminderList {
   return {
-    reminders: pending.operations.reduce(withOperation, list.reminders),
+    reminders: withoutArrived(pending.operations, list.reminders).reduce(withOperation, list.reminders),
     mileage: list.mileage.map(({ carId, readings }) => ({
       carId,
       readings: [...withEffects('readings', readings, carId)],
     })),
   };
+}
+
+/** A completion that the server lists has arrived, and so has all that was done to its reminder before. */
+function withoutArrived(operations: readonly PendingOperation[], reminders: readonly Reminder[]) {
+  const listed = new Set(reminders.flatMap(({ completions }) => completions.map(({ id }) => id)));
+  const arrived = new Map<Id, number>();
+  for (const [index, { procedure, input }] of operations.entries())
+    if (procedure === 'reminders.done' && listed.has(input.id)) arrived.set(input.reminderId, index);
+  return operations.filter(
+    ({ input }, index) => !('reminderId' in input) || index > (arrived.get(input.reminderId) ?? -1),
+  );
 }
 
 function withOperation(reminders: Reminder[], operation: PendingOperation): Reminder[] {

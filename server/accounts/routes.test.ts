@@ -35,6 +35,7 @@ describe('signing up', () => {
       const answer = await signUp(visitor, {
         email: `${local.toUpperCase()}@Example.COM`,
         name: 'Anna',
+        role: 'admin',
       });
       expect(answer.status).toBe(200);
       const email = `${local}@example.com`;

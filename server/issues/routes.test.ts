@@ -35,7 +35,7 @@ describe('logging an issue', () => {
     { tags: ['ENT-19', 'ENT-21', 'ENT-22', 'ENT-26', 'ENT-27', 'ENT-28', 'STAT-05', 'ROLE-03'] },
     async () => {
       const draft = issueDraft(carId, {
-        description: '  It squeals\n',
+        description: '  It squeals\n\n when  braking\n',
         aiQuestions: ['When?', 'Where?', 'How often?'],
         aiAnswers: ['', 'In front'],
       });
@@ -45,8 +45,8 @@ describe('logging an issue', () => {
         ...assessment,
         id: draft.id,
         carId,
-        title: 'It squeals',
-        description: 'It squeals',
+        title: 'It squeals when  braking',
+        description: 'It squeals\n\n when  braking',
         date: draft.date,
         mileage: null,
         aiSummary: summary,
@@ -142,9 +142,15 @@ describe('logging an issue', () => {
     ]);
   });
 
-  test('is idempotent', async () => {
+  test('is idempotent, and an id is never that of two issues', { tags: ['ENT-19'] }, async () => {
     const input = issueDraft(carId);
     await expectAppliedOnce(world, owner, 'issues.log', { input, other: { description: 'Something else' } });
+    const again = await owner.attempt(
+      'issues.log',
+      issueDraft(carId, { id: input.id, description: 'Leaks' }),
+    );
+    expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+    expect((await read(input.id)).description).toBe(input.description);
     expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
   });
 

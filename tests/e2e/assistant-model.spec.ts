@@ -28,7 +28,7 @@ test(
     await expect(answer.getByRole('listitem')).toHaveText(['the left one', '<b>the right</b> one']);
     await expect(answer.getByRole('strong').or(answer.locator('strong'))).toHaveText('Worn pads');
     await page.getByRole('button', { name: 'Copy the answer' }).click();
-    await expect(notice(page, 'Answer copied')).toBeVisible();
+    await expect(notice(page, 'Answer copied', undefined, 'success')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**Worn pads** are likely.');
     await expect(page.getByText(/Answers come from this car's records/)).toHaveCount(0);
     await page.reload();
@@ -92,6 +92,7 @@ test(
         page,
         'Using Offline Mode',
         'AI service is temporarily unavailable. Using limited offline responses.',
+        'info',
       ),
     ).toBeVisible();
     expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
@@ -143,7 +144,7 @@ test('a record the assistant proposes is saved once, after one tap', async ({ pa
     'Recurrence added successfully',
   ].entries()) {
     await cards.nth(at).getByRole('button', { name: 'Write it down' }).click();
-    await expect(notice(page, said)).toBeVisible();
+    await expect(notice(page, said, undefined, 'success')).toBeVisible();
     await expect(cards.nth(at).getByRole('link', { name: 'Open the record' })).toBeVisible();
   }
   const { issues } = await owner.call('issues.list', { carId: car.id });

@@ -46,12 +46,29 @@ test(
 
 test(
   'a recurrence with notes shows new symptoms',
-  { tag: ['@REC-05', '@REC-06', '@TOAST-05', '@VAL-61', '@VAL-62', '@VAL-63', '@VAL-64', '@STAT-34'] },
+  {
+    tag: [
+      '@REC-05',
+      '@REC-06',
+      '@TOAST-05',
+      '@VAL-61',
+      '@VAL-62',
+      '@VAL-63',
+      '@VAL-64',
+      '@STAT-34',
+      '@ENT-60',
+    ],
+  },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/recurrences', async (route) => held.then(() => route.continue()));
+    const bodies: unknown[] = [];
+    await page.route('**/recurrences', async (route) => {
+      bodies.push(route.request().postDataJSON());
+      await held;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Add Recurrence' }).click();
     const dialog = page.getByRole('dialog');
     const day = dialog.getByLabel('Recurrence date');
@@ -63,12 +80,16 @@ test(
     await day.fill('2026-03-04');
     await day.fill('2026-03-05');
     await expect(day).toHaveValue('2026-03-05');
-    await dialog
-      .getByLabel('Notes (optional)')
-      .fill('Now there is a grinding noise from the brakes and the steering wheel shakes');
+    await day.fill('2999-01-01');
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(day).toHaveAccessibleDescription('The time cannot be in the future');
+    await day.fill('2026-03-05');
+    const notes = 'Now there is a grinding noise from the brakes and the steering wheel shakes';
+    await dialog.getByLabel('Notes (optional)').fill(notes);
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect.poll(() => bodies).toEqual([expect.objectContaining({ date: '2026-03-05', notes })]);
     go();
     await expect(success(page, 'Recurrence added successfully')).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue(
@@ -92,7 +113,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Notes (optional)').fill('Again');
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(notice(page, 'Failed to add recurrence')).toBeVisible();
+    await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
     expect(said.join()).toContain('The recurrence could not be added');
     consoleErrors.length = 0;

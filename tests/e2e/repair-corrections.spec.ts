@@ -36,7 +36,9 @@ test('after a lost answer nothing is duplicated and corrections are kept', async
   await page.goto(`/log-repair/${car.id}`);
   await page.getByLabel('Title').fill('Oli');
   await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(notice(page, 'Failed to add repair record', 'An error occurred while saving')).toBeVisible();
+  await expect(
+    notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
+  ).toBeVisible();
   await page.getByLabel('Title').fill('Oil');
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));

@@ -14,7 +14,8 @@ test(
     await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
     await page.goto('/reports');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
-    await expect(page.getByRole('heading', { name: 'Car Overview' })).toBeVisible();
+    const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');
+    await expect(overview).toHaveText('Car Overview1 open issueBrandVolvoModelV70Year2012');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
     const timeline = page.getByRole('region', { name: 'Timeline' });
     const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });

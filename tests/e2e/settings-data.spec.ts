@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { expect, signInBrowser, success, test } from './fixtures.ts';
 
 test(
   'settings hold language, notifications, mechanic sharing and log-out',
-  { tag: ['@GEN-20'] },
+  { tag: ['@GEN-20', '@ROUTE-42'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.goto('/settings');
@@ -69,7 +69,7 @@ test('a link is copied, and deleted after a question', async ({ page, owner, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(success(page, 'Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/mechanic-share\\?token=${link.token}$`),
   );
@@ -125,7 +125,7 @@ test('the data is exported as a zip and imported into another account', async ({
   await upload(Buffer.from('no zip at all'));
   await expect(page.getByRole('alert')).toHaveText('This file is not a Carful export.');
   await upload(zip);
-  await expect(page.getByText('Data imported')).toBeVisible();
+  await expect(success(page, 'Data imported')).toBeVisible();
   const [imported] = (await heir.call('cars.list')).cars;
   expect(imported).toMatchObject({ nickname: 'Red Rider' });
   expect((await heir.call('issues.list', { carId: imported!.id })).issues).toMatchObject([
@@ -162,7 +162,7 @@ test('an import continues on other pages, asks before the page is closed, and re
   await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   go();
-  await expect(page.getByText('Data imported')).toBeVisible();
+  await expect(success(page, 'Data imported')).toBeVisible();
   await expect(page.getByText('Hello, Līga')).toBeVisible();
   expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Red Rider' }]);
   await page.getByRole('link', { name: 'Settings' }).click();

@@ -94,8 +94,15 @@ test(
     go();
     expect((await profile).postDataJSON()).toEqual({ firstName: 'Anna', lastName: 'Ozola', phone: '' });
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    expect(bodies).toMatchObject([
-      { email, password: 'correct horse 7', role: 'owner', callbackURL: '/auth/callback' },
+    expect(bodies).toEqual([
+      {
+        name: 'Anna',
+        email,
+        password: 'correct horse 7',
+        role: 'owner',
+        callbackURL: '/auth/callback',
+        language: 'en',
+      },
     ]);
     expect(said).toContain('signup_success {hasPhone: false}');
   },
@@ -108,7 +115,9 @@ test(
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
     await fillIn(page);
     await submit(page).click();
-    await expect(notice(page, 'Almost there! Check your inbox to confirm your email.')).toBeVisible();
+    await expect(
+      notice(page, 'Almost there! Check your inbox to confirm your email.', undefined, 'info'),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
   },
@@ -155,7 +164,7 @@ test(
     await fillIn(page);
     await submit(page).click();
     const text = 'Account created but profile details could not be saved. Please update in settings.';
-    await expect(notice(page, 'Warning', text)).toBeVisible();
+    await expect(notice(page, 'Warning', text, 'info')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
     consoleErrors.length = 0; // the browser notes the 500
   },
@@ -189,7 +198,7 @@ test(
     );
     await fillIn(page);
     await submit(page).click();
-    await expect(page.getByText('Signup failed')).toBeVisible();
+    await expect(notice(page, 'Error', 'Signup failed', 'error')).toBeVisible();
     expect(said.filter((text) => text.startsWith('signup_'))).toEqual([
       'signup_started',
       'signup_error boom',

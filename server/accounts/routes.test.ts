@@ -35,7 +35,6 @@ describe('signing up', () => {
       const answer = await signUp(visitor, {
         email: `${local.toUpperCase()}@Example.COM`,
         name: 'Anna',
-        role: 'admin',
       });
       expect(answer.status).toBe(200);
       const email = `${local}@example.com`;
@@ -53,7 +52,7 @@ describe('signing up', () => {
 
   test(
     'ignores a role, an id or a confirmation sent by the browser (D96)',
-    { tags: ['ROLE-01'] },
+    { tags: ['ROLE-01', 'ENT-70'] },
     async () => {
       const id = newId();
       const visitor = world.visitor();

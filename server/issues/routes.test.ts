@@ -145,13 +145,9 @@ describe('logging an issue', () => {
   test('is idempotent, and an id is never that of two issues', { tags: ['ENT-19'] }, async () => {
     const input = issueDraft(carId);
     await expectAppliedOnce(world, owner, 'issues.log', { input, other: { description: 'Something else' } });
-    const again = await owner.attempt(
-      'issues.log',
-      issueDraft(carId, { id: input.id, description: 'Leaks' }),
-    );
-    expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
-    expect((await read(input.id)).description).toBe(input.description);
-    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
+    const other = issueDraft(carId, { id: input.id, description: 'Leaks' });
+    expect((await owner.attempt('issues.log', other)).body).toMatchObject({ code: 'ID_TAKEN' });
+    expect((await owner.call('issues.list', { carId })).issues).toMatchObject([{ title: input.description }]);
   });
 
   test('saves the issue without a missing file (D45)', async () => {

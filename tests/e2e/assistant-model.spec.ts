@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test(
   'the answer streams in with its lists and bold words, and can be copied',
-  { tag: ['@ASST-01', '@ASST-11', '@GEN-16'] },
+  { tag: ['@ASST-01', '@ASST-10', '@ASST-11', '@GEN-16'] },
   async ({ page, owner, model, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const car = await newCar(owner);
@@ -31,6 +31,7 @@ test(
     await expect(notice(page, 'Answer copied', undefined, 'success')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**Worn pads** are likely.');
     await expect(page.getByText(/Answers come from this car's records/)).toHaveCount(0);
+    expect(await countLooks(page, 'user', 'assistant')).toBe(2);
     await page.reload();
     await expect(thread(page).locator('> li')).toHaveText([/Why does it squeal/, /Worn pads are likely/]);
   },
@@ -78,7 +79,7 @@ test(
 
 test(
   'when the model fails the answer comes from the records, with a toast and a banner',
-  { tag: ['@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
+  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ fails: 500 });

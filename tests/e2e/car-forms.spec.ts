@@ -6,7 +6,18 @@ import { expect, notice, success, test } from './fixtures.ts';
 test.describe('the forms', () => {
   test(
     'the add form offers its fields and says what is missing',
-    { tag: ['@ROUTE-32', '@CARADD-01', '@CARADD-03', '@CARADD-04', '@VAL-27', '@VAL-28', '@ENT-03'] },
+    {
+      tag: [
+        '@ENT-04',
+        '@ROUTE-32',
+        '@CARADD-01',
+        '@CARADD-03',
+        '@CARADD-04',
+        '@VAL-27',
+        '@VAL-28',
+        '@ENT-03',
+      ],
+    },
     async ({ page, owner }) => {
       expect(owner.id).toBeTruthy();
       await page.goto('/cars/add');

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, notice, signInBrowser, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'a visitor is sent to /login with one explanation and returns to the page after signing in',
@@ -201,12 +201,17 @@ test(
   { tag: ['@ROUTE-28', '@ROUTE-29'] },
   async ({ page, context, baseURL }) => {
     const readBoth = async () => {
-      await page.goto('/terms');
-      await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
-      await expect(page.getByText('AI text is not a diagnosis')).toBeVisible();
-      await page.goto('/privacy');
-      await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
-      await expect(page.getByText('What is stored')).toBeVisible();
+      for (const [path, title, part] of [
+        ['/terms', 'Terms of use', 'AI text is not a diagnosis'],
+        ['/privacy', 'Privacy policy', 'What is stored'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        // A redirect waits for the session.
+        await waitUntilQuiet(page);
+        await expect(page.getByText(part)).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
     };
     await readBoth();
     await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);

@@ -16,29 +16,33 @@ async function signUpAs(page: Page, email: string): Promise<void> {
 
 const pathIn = (text: string) => /https?:\/\/[^/]+(\/\S+)/.exec(text)![1]!;
 
-test('an account waits for its mail and is confirmed by the link in it', async ({ page, outside }) => {
-  const email = address();
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await expect(
-    notice(page, 'Please check your email to confirm your account', undefined, 'info'),
-  ).toBeVisible();
-  const first = pathIn((await outside.mails.mailTo(email)).text);
-  await page.goto('/home');
-  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-  await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
-  const before = outside.mails.received.length;
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(success(page, 'Email sent')).toBeVisible();
-  await expect(page.getByRole('button', { name: /You can send it again in \d+ s/ })).toBeDisabled();
-  await expect.poll(() => outside.mails.received.length).toBe(before + 1);
-  await page.goto(first);
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('This link was already used.')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
-});
+test(
+  'an account waits for its mail and is confirmed by the link in it',
+  { tag: ['@GATE-01', '@GATE-06', '@VAL-16'] },
+  async ({ page, outside }) => {
+    const email = address();
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await expect(
+      notice(page, 'Please check your email to confirm your account', undefined, 'info'),
+    ).toBeVisible();
+    const first = pathIn((await outside.mails.mailTo(email)).text);
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+    await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
+    const before = outside.mails.received.length;
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(success(page, 'Email sent')).toBeVisible();
+    await expect(page.getByRole('button', { name: /You can send it again in \d+ s/ })).toBeDisabled();
+    await expect.poll(() => outside.mails.received.length).toBe(before + 1);
+    await page.goto(first);
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This link was already used.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
+  },
+);
 
 test(
   'signing up again before confirming points to the mail',

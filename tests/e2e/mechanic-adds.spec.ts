@@ -25,7 +25,20 @@ async function expectRequired(dialog: Locator, date: string): Promise<void> {
 
 test(
   'without an account a mechanic logs a repair and says what it solved',
-  { tag: ['@GEN-03', '@SHARE-08', '@SHARE-10', '@LINK-14', '@LINK-15', '@LINK-16', '@VAL-53', '@ENT-58'] },
+  {
+    tag: [
+      '@STAT-43',
+      '@ENT-42',
+      '@GEN-03',
+      '@SHARE-08',
+      '@SHARE-10',
+      '@LINK-14',
+      '@LINK-15',
+      '@LINK-16',
+      '@VAL-53',
+      '@ENT-58',
+    ],
+  },
   async ({ browser, owner }) => {
     const { car, link, path } = await editableLink(owner);
     const [fresh, half] = [
@@ -188,9 +201,9 @@ test(
 
 test(
   'typed text survives a reload, a lost network, a changed link and an ended one (D80, D81)',
-  { tag: ['@ERR-33', '@ERR-35', '@SHARE-13'] },
+  { tag: ['@STAT-45', '@VAL-72', '@VAL-73', '@ERR-33', '@ERR-35', '@SHARE-13'] },
   async ({ browser, owner }) => {
-    const { path, link } = await editableLink(owner);
+    const { car, path, link } = await editableLink(owner);
     const page = await mechanicPhone(browser, path);
     const open = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
@@ -217,6 +230,7 @@ test(
     await save();
     await expect(dialog.getByText('Invalid access link')).toBeVisible();
     await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
     await page.context().close();
   },
 );

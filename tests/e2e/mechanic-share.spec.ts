@@ -70,7 +70,7 @@ test(
 
 test(
   'with no code or a wrong, expired or deleted one, the page says which and what to do',
-  { tag: ['@SHARE-02', '@ERR-34', '@ERR-35', '@ERR-36', '@ERR-37'] },
+  { tag: ['@STAT-40', '@STAT-42', '@SHARE-02', '@ERR-34', '@ERR-35', '@ERR-36', '@ERR-37'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     const link = await newLink(owner, car.id);

@@ -1,6 +1,6 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test.describe('one car', () => {
   test(
@@ -38,6 +38,7 @@ test.describe('one car', () => {
         'Are you sure you want to delete this car? This action cannot be undone.',
       );
       await question.getByRole('button', { name: 'Cancel' }).click();
+      await waitUntilQuiet(page);
       expect((await owner.call('cars.list')).cars).toHaveLength(1);
       await page.getByRole('button', { name: 'Delete' }).click();
       await question.getByRole('button', { name: 'Confirm Delete' }).click();

@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/deps.ts';
-import { expect, notice, success, test } from './fixtures.ts';
+import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -14,6 +14,8 @@ test(
       `Record when this symptom occurred again "${issue.title}"`,
     );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await waitUntilQuiet(page);
     expect((await read()).recurrences).toEqual([]);
     await open();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('');
@@ -48,6 +50,7 @@ test(
   'a recurrence with notes shows new symptoms',
   {
     tag: [
+      '@ENT-30',
       '@REC-05',
       '@REC-06',
       '@TOAST-05',
@@ -95,7 +98,7 @@ test(
     await expect(page.getByLabel('Notes')).toHaveValue(
       /^Additional symptoms from recurrence on March 5, 2026:\n\S/,
     );
-    expect((await read()).recurrences).toMatchObject([{ date: '2026-03-05' }]);
+    expect((await read()).recurrences).toEqual([{ id: expect.any(String), date: '2026-03-05', notes }]);
   },
 );
 
@@ -122,7 +125,7 @@ test(
 
 test(
   'a failed synthesis is only logged',
-  { tag: ['@CALL-48', '@ERR-29', '@ERR-30', '@STAT-32'] },
+  { tag: ['@CALL-50', '@CALL-48', '@ERR-29', '@ERR-30', '@STAT-32'] },
   async ({ page, owner, consoleErrors }) => {
     const { issue, read } = await openIssue(page, owner);
     const said: string[] = [];

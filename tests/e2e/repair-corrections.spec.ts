@@ -72,3 +72,24 @@ test('a mistyped mileage is corrected without a warning about its own earlier re
   const { readings } = await owner.call('mileage.list', { carId: car.id });
   expect(readings.map(({ km }) => km)).toEqual([16_000, 15_500, 15_000]);
 });
+
+test(
+  'a failed save shows an error and keeps the form',
+  { tag: ['@ERR-31', '@ERR-32'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    await page.route('**/repairs', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+        : route.continue(),
+    );
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Oil');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(
+      notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Oil');
+    consoleErrors.length = 0;
+  },
+);

@@ -25,7 +25,7 @@ test(
 
 test(
   'every 30 s the session is checked, and renewed when 90 s or less remain',
-  { tag: ['@LIM-11', '@CALL-13'] },
+  { tag: ['@LIM-12', '@LIM-11', '@CALL-13'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.clock.install();
@@ -141,7 +141,7 @@ test(
 
 test(
   'sign-in sends e-mail and password, and its error reaches the form',
-  { tag: ['@CALL-04', '@CALL-05'] },
+  { tag: ['@CALL-03', '@ERR-17', '@CALL-04', '@CALL-05'] },
   async ({ page, consoleErrors }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(' Nobody@Example.com ');

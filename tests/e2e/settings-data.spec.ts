@@ -5,13 +5,16 @@ import { expect, signInBrowser, success, test } from './fixtures.ts';
 
 test(
   'settings hold language, notifications, mechanic sharing and log-out',
-  { tag: ['@GEN-20', '@ROUTE-42'] },
+  { tag: ['@ENT-49', '@ENT-50', '@ENT-51', '@GEN-20', '@ROUTE-42'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.goto('/settings');
     await expect(page.getByLabel('Language')).toBeEnabled();
-    await expect(page.getByRole('switch', { name: /^Notifications\b/ })).toBeEnabled();
-    await expect(page.getByRole('switch', { name: /^Mechanic sharing\b/ })).toBeEnabled();
+    await expect(page.getByLabel('Language')).toHaveValue('en');
+    for (const name of [/^Notifications\b/, /^Mechanic sharing\b/]) {
+      await expect(page.getByRole('switch', { name })).toBeEnabled();
+      await expect(page.getByRole('switch', { name })).toBeChecked();
+    }
     await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
   },
 );
@@ -29,7 +32,7 @@ test('another currency is saved, with a note that nothing is converted', async (
 
 test(
   'a link is created for a car with access and duration, and opens in another browser',
-  { tag: ['@SET-04', '@GEN-19'] },
+  { tag: ['@ROLE-07', '@SET-04', '@GEN-19'] },
   async ({ page, owner, browser, baseURL }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
     await page.goto('/settings');
@@ -63,26 +66,30 @@ test(
   },
 );
 
-test('a link is copied, and deleted after a question', async ({ page, owner, context }) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const link = await newLink(owner, car.id);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
-  await expect(success(page, 'Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/mechanic-share\\?token=${link.token}$`),
-  );
-  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Delete this link? It will stop working at once.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect((await owner.call('share.list')).links).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  await question.getByRole('button', { name: 'Delete link' }).click();
-  await expect(page.getByText('No active links')).toBeVisible();
-  expect((await owner.call('share.list')).links).toEqual([]);
-});
+test(
+  'a link is copied, and deleted after a question',
+  { tag: ['@ROLE-08'] },
+  async ({ page, owner, context }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const link = await newLink(owner, car.id);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
+    await expect(success(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/mechanic-share\\?token=${link.token}$`),
+    );
+    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Delete this link? It will stop working at once.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await owner.call('share.list')).links).toHaveLength(1);
+    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    await question.getByRole('button', { name: 'Delete link' }).click();
+    await expect(page.getByText('No active links')).toBeVisible();
+    expect((await owner.call('share.list')).links).toEqual([]);
+  },
+);
 
 test('while sharing is off no link can be created', async ({ page, owner }) => {
   await newCar(owner);

@@ -185,7 +185,7 @@ test('an empty list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
   await expect(page.getByText('No specific symptoms identified')).toBeVisible();
 });
 
-test('notes are saved and persist', { tag: ['@SUM-13'] }, async ({ page, owner }) => {
+test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);
   await page.getByLabel('Notes').fill('Ask for the old pads');
   await page.getByRole('button', { name: 'Save Notes' }).click();
@@ -206,6 +206,7 @@ test(
       question.getByText('Are you sure you want to delete this issue? This action cannot be undone.'),
     ).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await waitUntilQuiet(page);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
     await page.getByRole('button', { name: 'Delete log' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();

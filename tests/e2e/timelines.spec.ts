@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'the issue timeline runs newest first and opens what it shows',
-  { tag: ['@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12', '@LIM-09'] },
+  { tag: ['@ENT-20', '@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12', '@LIM-09'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
@@ -40,7 +40,20 @@ test(
 
 test(
   'filters are toggles, start with open only, and none selected shows all',
-  { tag: ['@TL-02', '@TL-13', '@TL-15', '@FILT-01', '@FILT-02', '@FILT-10', '@TL-08', '@TL-09'] },
+  {
+    tag: [
+      '@FILT-03',
+      '@FILT-08',
+      '@TL-02',
+      '@TL-13',
+      '@TL-15',
+      '@FILT-01',
+      '@FILT-02',
+      '@FILT-10',
+      '@TL-08',
+      '@TL-09',
+    ],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const solved = await newIssue(owner, car.id, { description: 'Solved one' });
@@ -202,7 +215,25 @@ test(
 test(
   'records are filtered by cost, dates and shops, and totals match',
   {
-    tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'],
+    tag: [
+      '@FILT-13',
+      '@FILT-14',
+      '@FILT-15',
+      '@FILT-16',
+      '@FILT-17',
+      '@FILT-19',
+      '@LIM-05',
+      '@LIM-06',
+      '@LIM-07',
+      '@SVC-08',
+      '@SVC-09',
+      '@SVC-10',
+      '@FILT-11',
+      '@FILT-12',
+      '@FILT-18',
+      '@COST-01',
+      '@COST-02',
+    ],
   },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -242,7 +273,14 @@ test(
     await page.getByLabel('Cost from').fill('10');
     await page.getByLabel('Cost to').fill('499');
     await expectRecords('Cheap');
+    // Without a cost it counts as nothing.
+    await page.getByLabel('Cost from').fill('');
+    await page.getByLabel('Cost to').fill('9');
+    await expectRecords('Free', 'Gift');
+    await page.getByLabel('Cost to').fill('');
     await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
+    await expectRecords('Dear');
+    await page.getByLabel('Cost to').fill('9');
     const nothing = page.getByText('No service records match your filters');
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
     await expectRecords('Cheap', 'Dear', 'Free', 'Gift');

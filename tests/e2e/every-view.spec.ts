@@ -62,7 +62,10 @@ for (const [theme, language] of looks) {
   const use = isLatvian ? ', and works by keyboard' : '';
   for (const visitor of visitors) {
     const title = `every view of ${visitor} is accessible${scope}${use}, ${theme}, ${language}`;
-    const tag = visitor === 'an owner of a furnished car' ? ['@LIM-09'] : [];
+    const tag = [
+      ...(visitor === 'an owner of a furnished car' ? ['@LIM-09'] : []),
+      ...(isLatvian ? ['@I18N-01'] : []),
+    ];
     test(title, { tag }, async ({ page, context, baseURL, consoleErrors }) => {
       test.setTimeout(10 * 60_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

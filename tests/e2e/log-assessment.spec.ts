@@ -141,6 +141,7 @@ test(
     await answers(page).nth(2).fill('Tikai ziemā');
     // One that denies, and those left blank, tell of nothing.
     await answers(page).nth(3).fill('No, never');
+    await answers(page).nth(4).fill('  ');
     const questions = page.getByRole('list').getByRole('textbox');
     const [first, second, third] = await questions.evaluateAll((fields: HTMLTextAreaElement[]) =>
       fields.map((field) => field.labels[0]!.textContent.trim()),

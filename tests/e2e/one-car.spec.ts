@@ -1,4 +1,4 @@
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
@@ -77,6 +77,7 @@ test.describe('one car', () => {
       tag: ['@CARDET-08', '@CARDET-12', '@CARDET-13', '@CARDET-14', '@CARDET-15', '@CARDET-16', '@CARDET-17'],
     },
     async ({ page, owner }) => {
+      await otherCar(owner);
       const car = await newCar(owner);
       const repairs: string[] = [];
       for (const n of [1, 2, 3, 4]) {
@@ -93,12 +94,17 @@ test.describe('one car', () => {
       await page.goto(`/car-view/${car.id}`);
       await expect(page.getByText('3 open issues')).toBeVisible();
       await expect(page.getByText('Health status')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Issue number/ })).toHaveText([
+      const recent = (name: string) =>
+        page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name }) })
+          .getByRole('link');
+      await expect(recent('Recent issues')).toHaveText([
         'Issue number 4OpenJan 4, 2026',
         'Issue number 3ResolvedJan 3, 2026',
         'Issue number 2OpenJan 2, 2026',
       ]);
-      await expect(page.getByRole('link', { name: /^Repair number/ })).toHaveText([
+      await expect(recent('Recent repairs')).toHaveText([
         'Repair number 4Jan 4, 2026€120.50',
         'Repair number 3Jan 3, 2026€120.50',
         'Repair number 2Jan 2, 2026€120.50',

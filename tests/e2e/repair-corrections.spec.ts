@@ -78,18 +78,21 @@ test(
   { tag: ['@ERR-31', '@ERR-32'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
-    await page.route('**/repairs', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
-        : route.continue(),
+    const repair = await owner.call('repairs.log', repairDraft(car.id));
+    await page.route(/\/api\/.*\/repairs(\/|$)/, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
     );
-    await page.goto(`/log-repair/${car.id}`);
-    await page.getByLabel('Title').fill('Oil');
-    await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(
-      notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
-    ).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('Oil');
+    for (const path of [`/log-repair/${car.id}`, `/log-repair/${car.id}/${repair.id}`]) {
+      await page.goto(path);
+      await page.getByLabel('Title').fill('Oil');
+      await page.getByRole('button', { name: 'Save repair' }).click();
+      await expect(
+        notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue('Oil');
+    }
     consoleErrors.length = 0;
   },
 );

@@ -1,5 +1,5 @@
 import { editing } from '#tests/applied-once.ts';
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
 
@@ -30,6 +30,7 @@ test(
     ],
   },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const whole = await newIssue(owner, car.id, { description: 'Squeals' });
     const part = await newIssue(owner, car.id, { description: 'Leaks' });
@@ -122,6 +123,7 @@ test(
   'an edit shows what is there and changes it',
   { tag: ['@LINK-05', '@LINK-06', '@ENT-40', '@REP-02', '@REP-03', '@TOAST-02', '@ROUTE-39', '@LINK-13'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeals' });
     const partly = await newIssue(owner, car.id, { description: 'Leaks' });

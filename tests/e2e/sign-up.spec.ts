@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, success, test } from './fixtures.ts';
+import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -101,8 +101,17 @@ test(
     await expect(problem('Make')).toHaveAccessibleDescription('Make is required.');
     await expect(problem('Model')).toHaveAccessibleDescription('Model is required.');
     await expect(problem('Year')).toHaveAccessibleDescription('Please enter a valid year (e.g., 2020).');
+    for (const [label, text] of [
+      ['Nickname', 'Zilais'],
+      ['Make', 'Volvo'],
+      ['Model', 'V60'],
+      ['Year', '2016'],
+    ] as const) {
+      await page.getByLabel(label).fill(text);
+    }
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await waitUntilQuiet(page);
     const garage = await page.request.get('/api/cars');
     expect(((await garage.json()) as { cars: unknown[] }).cars).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { editing } from '#tests/applied-once.ts';
-import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
 import { expect, test } from './fixtures.ts';
@@ -66,9 +66,11 @@ test(
       issueId: again.id,
       date: '2026-01-02',
     });
-    await page.goto('/home');
     const titles = page.getByRole('article').getByRole('heading');
-    await expect(titles).toHaveText(['Came back']);
+    for (const path of [`/cars/${car.id}`, '/home']) {
+      await page.goto(path);
+      await expect(titles).toHaveText(['Came back']);
+    }
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
@@ -177,6 +179,7 @@ test(
   'service records are newest first and expand to show the rest',
   { tag: ['@SVC-01', '@SVC-02', '@SVC-03', '@SVC-04', '@SVC-05', '@SVC-06', '@SVC-07'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const [whole, half] = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
     const ids = new Map<string, string>();
@@ -236,6 +239,7 @@ test(
     ],
   },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
     await expect(page.getByText('No service records yet')).toBeVisible();

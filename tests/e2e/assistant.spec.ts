@@ -116,7 +116,7 @@ test(
 
 test(
   'with two cars there is a switcher, and each car keeps its own chat',
-  { tag: ['@ASST-02', '@ROUTE-45'] },
+  { tag: ['@ROUTE-44', '@ASST-02', '@ROUTE-45'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First' });
     await page.goto('/assistant');

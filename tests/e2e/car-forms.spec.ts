@@ -1,4 +1,4 @@
-import { newCar } from '#tests/people.ts';
+import { newCar, otherCar } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
@@ -95,7 +95,18 @@ test.describe('the forms', () => {
   test(
     'the first-car form asks for a nickname and the engine, the forms of the app do not',
     {
-      tag: ['@CARADD-02', '@CARADD-03', '@CARADD-04', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
+      tag: [
+        '@ENT-10',
+        '@ENT-12',
+        '@CARADD-02',
+        '@CARADD-03',
+        '@CARADD-04',
+        '@ENT-02',
+        '@ENT-05',
+        '@ENT-09',
+        '@ENT-11',
+        '@ENT-13',
+      ],
     },
     async ({ page, owner }) => {
       const car = await newCar(owner);
@@ -143,10 +154,15 @@ test.describe('the forms', () => {
       await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
       await page.getByLabel('Nickname').fill('Grey');
       await page.getByLabel('Engine type or modification').fill('2.3 T');
+      for (const label of ['Transmission', 'Fuel type']) await page.getByLabel(label).selectOption('Other');
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
       await expect(page).toHaveURL(/\/home$/);
       const { cars } = await owner.call('cars.list');
-      expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({ engineType: '2.3 T' });
+      expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({
+        engineType: '2.3 T',
+        transmission: 'other',
+        fuelType: 'other',
+      });
       expect(cars.find(({ id }) => id === car.id)).toMatchObject({ nickname: null, engineType: null });
     },
   );
@@ -188,6 +204,7 @@ test.describe('the forms', () => {
       ],
     },
     async ({ page, owner }) => {
+      await otherCar(owner);
       const car = await newCar(owner, {
         nickname: 'Red',
         vin: 'YV1',
@@ -210,15 +227,17 @@ test.describe('the forms', () => {
       ] as const) {
         await expect(page.getByLabel(label)).toHaveValue(value);
       }
-      await page.getByLabel('Brand').fill('');
-      await page.getByLabel('Model').fill(' ');
-      for (const year of ['202', '20201']) {
+      for (const [year, nothing] of [
+        ['202', ''],
+        ['20201', ' '],
+      ] as const) {
+        for (const label of ['Brand', 'Model']) await page.getByLabel(label).fill(nothing);
         await page.getByLabel('Year').fill(year);
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByLabel('Year')).toHaveAccessibleDescription('Year must be a 4-digit number');
+        await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
+        await expect(page.getByLabel('Model')).toHaveAccessibleDescription('Model is required');
       }
-      await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
-      await expect(page.getByLabel('Model')).toHaveAccessibleDescription('Model is required');
       await page.getByLabel('Brand').fill('Saab');
       await page.getByLabel('Model').fill('9-5');
       await page.getByLabel('Year').fill('2004');
@@ -229,19 +248,17 @@ test.describe('the forms', () => {
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(success(page, 'Car updated')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-      expect((await owner.call('cars.list')).cars).toMatchObject([
-        {
-          brand: 'Saab',
-          model: '9-5',
-          year: 2004,
-          nickname: null,
-          vin: null,
-          licensePlate: null,
-          mileage: null,
-          transmission: null,
-          fuelType: null,
-        },
-      ]);
+      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+        brand: 'Saab',
+        model: '9-5',
+        year: 2004,
+        nickname: null,
+        vin: null,
+        licensePlate: null,
+        mileage: null,
+        transmission: null,
+        fuelType: null,
+      });
       await page.getByRole('link', { name: 'Edit' }).click();
       for (const [label, value] of [
         ['Nickname', 'Grey'],
@@ -255,17 +272,15 @@ test.describe('the forms', () => {
       await page.getByLabel('Fuel type').selectOption('gasoline');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-      expect((await owner.call('cars.list')).cars).toMatchObject([
-        {
-          brand: 'Saab',
-          nickname: 'Grey',
-          vin: 'YS3',
-          licensePlate: 'CD-2',
-          mileage: 250,
-          transmission: 'automatic',
-          fuelType: 'gasoline',
-        },
-      ]);
+      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+        brand: 'Saab',
+        nickname: 'Grey',
+        vin: 'YS3',
+        licensePlate: 'CD-2',
+        mileage: 250,
+        transmission: 'automatic',
+        fuelType: 'gasoline',
+      });
     },
   );
 

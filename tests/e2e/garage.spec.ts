@@ -37,13 +37,13 @@ test.describe('my cars', () => {
     },
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
-      const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004 });
+      const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004, mileage: 0 });
       await newIssue(owner, plain.id);
       await page.goto('/cars');
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
         /^Red RiderVolvo V70 · 2012 · 125\s000\skmAll good$/,
-        'Saab 9-5Saab 9-5 · 20041 open issue',
+        /^Saab 9-5Saab 9-5 · 2004 · 0\skm1 open issue$/,
       ]);
       await expect(cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5)$/ })).toHaveCount(2);
       await expect(page.getByRole('link', { name: 'Add car' })).toHaveAttribute('href', '/cars/add');

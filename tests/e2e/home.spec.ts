@@ -37,7 +37,7 @@ test(
 
 test(
   'the carousel loops, has one dot per car, and selects the car it settles on',
-  { tag: ['@HOME-06', '@HOME-07', '@HOME-08', '@HOME-17', '@ENT-17'] },
+  { tag: ['@HOME-06', '@HOME-07', '@HOME-08', '@HOME-17', '@ENT-17', '@SVC-08'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First' });
     const slides = carousel(page).getByRole('group');
@@ -46,6 +46,8 @@ test(
     // A single car has nothing to loop to.
     expect(await slides.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expect(carousel(page).getByRole('button')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Service Records' }).click();
+    await expect(page.getByText('No service records yet')).toBeVisible();
     const second = await newCar(owner, { nickname: 'Second' });
     await newIssue(owner, first.id, { description: 'First squeals' });
     await newIssue(owner, second.id, { description: 'Second leaks' });

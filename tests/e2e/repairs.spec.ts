@@ -121,7 +121,19 @@ test(
 
 test(
   'an edit shows what is there and changes it',
-  { tag: ['@LINK-05', '@LINK-06', '@ENT-40', '@REP-02', '@REP-03', '@TOAST-02', '@ROUTE-39', '@LINK-13'] },
+  {
+    tag: [
+      '@REP-11',
+      '@LINK-05',
+      '@LINK-06',
+      '@ENT-40',
+      '@REP-02',
+      '@REP-03',
+      '@TOAST-02',
+      '@ROUTE-39',
+      '@LINK-13',
+    ],
+  },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);
@@ -257,6 +269,7 @@ test(
     };
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
     await page.getByLabel('Kind').selectOption('service');
+    await page.getByRole('button', { name: /^Squeals/ }).click();
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toBeVisible();
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
@@ -269,9 +282,11 @@ test(
         garageName: null,
         mechanicName: 'Juris',
         description: 'All four',
-        resolvedIssues: [issue.id],
+        resolvedIssues: [],
+        partiallyResolvedIssues: [issue.id],
       },
     ]);
+    expect(await statusOfIssue()).toBe('partially_resolved');
 
     await page.goto(`/cars/${car.id}`);
     await expect(record).not.toContainText('Auto Best');

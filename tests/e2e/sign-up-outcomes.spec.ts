@@ -215,9 +215,16 @@ test(
     await page.goto('/onboarding/add-car');
     const photo = page.getByLabel(/^Add photo/);
     await expect(photo).toHaveAttribute('accept', 'image/*');
-    await photo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-    await expect(page.getByText('This file type is not supported')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
+    for (const [name, mimeType] of [
+      ['a.txt', 'text/plain'],
+      ['a.pdf', 'application/pdf'],
+      ['a.mp4', 'video/mp4'],
+    ] as const) {
+      await photo.setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
+      await expect(notice(page, 'This file type is not supported', undefined, 'error')).toHaveCount(1);
+      await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
+      await page.reload();
+    }
     await photo.setInputFiles({
       name: 'car.png',
       mimeType: 'image/png',

@@ -6,7 +6,7 @@ import { openIssue } from './open-issue.ts';
 
 test(
   'it shows the problem, two fixed next steps and the disclaimer',
-  { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
+  { tag: ['@ROUTE-40', '@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
   async ({ page, owner }) => {
     await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
     await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();

@@ -132,6 +132,7 @@ test(
     await page.getByLabel('Choose a car').selectOption({ label: 'First' });
     await expect(page).toHaveURL(new RegExp(`/assistant/${first.id}$`));
     await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
+    await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(first.id);
     // A car of nobody here is the current one.
     await page.goto(`/assistant/${newId()}`);
     await expect(page).toHaveURL(/\/assistant$/);

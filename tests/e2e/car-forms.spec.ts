@@ -1,5 +1,4 @@
 import { newCar, otherCar } from '#tests/people.ts';
-import { newId } from '#server/platform/deps.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
 
@@ -281,24 +280,6 @@ test.describe('the forms', () => {
         transmission: 'automatic',
         fuelType: 'gasoline',
       });
-    },
-  );
-
-  test(
-    'Back saves nothing; an unknown car returns to My Cars',
-    { tag: ['@CAREDIT-03', '@CAREDIT-04', '@CAREDIT-05'] },
-    async ({ page, owner, consoleErrors }) => {
-      const car = await newCar(owner);
-      await page.goto(`/cars/edit/${car.id}`);
-      await page.getByLabel('Brand').fill('Saab');
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-      await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
-      await page.goto(`/cars/edit/${newId()}`);
-      await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
-      await expect(page).toHaveURL(/\/cars$/);
-      consoleErrors.length = 0;
     },
   );
 });

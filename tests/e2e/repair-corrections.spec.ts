@@ -96,3 +96,27 @@ test(
     consoleErrors.length = 0;
   },
 );
+
+test(
+  'an empty mechanic and description are not sent; an invalid cost is rejected',
+  { tag: ['@VAL-46', '@VAL-47', '@VAL-48'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Oil');
+    for (const wrong of ['-1', 'abc']) {
+      await page.getByLabel('Cost').fill(wrong);
+      await page.getByRole('button', { name: 'Save repair' }).click();
+      await expect(page.getByText('Please enter a valid amount')).toBeVisible();
+    }
+    await page.getByLabel('Cost').fill('12.34');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/repairs'),
+    );
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({ title: 'Oil', cost: 12.34 });
+    expect(Object.keys(body)).not.toContain('mechanicName');
+    expect(Object.keys(body)).not.toContain('description');
+  },
+);

@@ -245,30 +245,25 @@ export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): P
     .where(and(eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)));
 }
 
-export async function eraseAccounts(db: Queryable, before: Date, limit: number): Promise<number> {
+/** One per statement, to hold no locks for long. @returns false when no account is due */
+export async function eraseNextAccount(db: Queryable, before: Date): Promise<boolean> {
   const due = db
     .select({ id: authUser.id })
     .from(authUser)
     .where(lt(authUser.deletionRequestedAt, before))
     .orderBy(authUser.deletionRequestedAt)
-    .limit(limit);
+    .limit(1);
   // The mark is checked again: a sign-in in the meantime has restored the account.
-  const erased = await db
+  const [erased] = await db
     .delete(authUser)
     .where(and(inArray(authUser.id, due), lt(authUser.deletionRequestedAt, before)))
     .returning({ id: authUser.id });
-  if (erased.length > 0) {
-    const ids = erased.map(({ id }) => id);
-    await db
-      .delete(authVerification)
-      .where(
-        or(
-          inArray(authVerification.value, ids),
-          ...ids.map((id) => like(authVerification.value, `%"userId":"${id}"%`)),
-        ),
-      );
-  }
-  return erased.length;
+  if (!erased) return false;
+  const { id } = erased;
+  await db
+    .delete(authVerification)
+    .where(or(eq(authVerification.value, id), like(authVerification.value, `%"userId":"${id}"%`)));
+  return true;
 }
 
 export async function deleteExpired(

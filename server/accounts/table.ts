@@ -145,6 +145,8 @@ export const owner = () =>
   uuid('owner_id')
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' });
+/** A foreign key leads to a record of the same owner, through which erasing reaches the row by an index. */
+export const ownerOfParent = () => uuid('owner_id').notNull();
 
 const secret = { no: 'a secret of the account, worth nothing elsewhere' } as const;
 const silent = { no: 'no page shows it' } as const;

@@ -10,6 +10,8 @@ export type MailServer = {
   received: ReceivedMail[];
   /** How it treats the next mails: it may take its time, or refuse whom they are for. */
   mood: 'quick' | 'slow' | 'refusing';
+  /** Called with a complete mail before it is acknowledged. */
+  beforeAcknowledged: (mail: ReceivedMail) => Promise<void> | void;
   /** The newest mail to this address. @throws when none comes */
   mailTo(address: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -35,8 +37,9 @@ export async function startMailServer(): Promise<MailServer> {
       stream.once('end', () => {
         const to = rcptTo.map(({ address }) => address);
         const from = mailFrom ? mailFrom.address : '';
-        received.push({ to, from, ...readMail(Buffer.concat(chunks).toString()) });
-        done();
+        const mail = { to, from, ...readMail(Buffer.concat(chunks).toString()) };
+        received.push(mail);
+        Promise.resolve(mails.beforeAcknowledged(mail)).then(() => done(), done);
       });
     },
   });
@@ -45,6 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
   const find = (address: string) => received.findLast(({ to }) => to.includes(address));
   const mails: MailServer = {
     mood: 'quick',
+    beforeAcknowledged: () => undefined,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     async mailTo(address) {

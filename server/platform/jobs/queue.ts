@@ -20,7 +20,7 @@ export type JobQueue = {
 
 type Timing = { heartbeatSeconds: number; superviseSeconds: number; scheduleMs: number };
 /** A killed process's job runs again after the heartbeat's silence and the next supervision. */
-const TIMING: Timing = { heartbeatSeconds: 30, superviseSeconds: 30, scheduleMs: 60_000 };
+const TIMING: Timing = { heartbeatSeconds: 20, superviseSeconds: 20, scheduleMs: 60_000 };
 
 const DAY_S = 24 * 60 * 60;
 const RETRY_DELAY_MAX_S = 60 * 60;
@@ -113,9 +113,10 @@ export function openJobs(
   };
 
   const openWithRetries = async (deps: Deps, jobs: readonly Job[]) => {
-    while (!stopping.signal.aborted && !current) {
+    while (!stopping.signal.aborted) {
       try {
         await open(deps, jobs);
+        return;
       } catch (error) {
         log.error({ err: error }, 'the job queue cannot start; trying again');
         await sleep(START_RETRY_MS, undefined, { signal: stopping.signal, ref: false }).catch(

@@ -25,9 +25,12 @@ export async function runLogged(job: Job, deps: Deps, { id, retryCount, signal }
 }
 
 function storable(error: unknown): Error {
-  const { constructor, code, message } = error as Error & { code?: unknown };
-  const known = error instanceof JobFailure ? message : (sqlState(error) ?? code ?? constructor?.name);
-  const stored = new Error(String(known));
+  const stored = new Error(error instanceof JobFailure ? error.message : kindOf(error));
   delete stored.stack;
   return stored;
+}
+
+function kindOf(error: unknown): string {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return [name, sqlState(error) ?? code].filter((part) => typeof part === 'string').join(' ');
 }

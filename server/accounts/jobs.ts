@@ -1,8 +1,7 @@
 import type { Job } from '#server/platform/jobs/job.ts';
 import { RECOVERY_PERIOD_MS } from './delete-account.ts';
-import { deleteMailsBefore } from './mail-store.ts';
+import { deleteExpired, eraseNextAccount } from './expiry-store.ts';
 import { requeueMails, sendMail } from './send-mail.ts';
-import { deleteExpired, eraseNextAccount } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const OPERATIONS_MS = 90 * DAY_MS;
@@ -33,8 +32,8 @@ export const deleteExpiredRows: Job = {
       operations: new Date(now - OPERATIONS_MS),
       sessions: new Date(now),
       verifications: new Date(now - VERIFICATIONS_MS),
+      mails: new Date(now - MAILS_MS),
     });
-    await deleteMailsBefore(db, new Date(now - MAILS_MS));
   },
 };
 

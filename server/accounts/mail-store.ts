@@ -17,10 +17,6 @@ export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.delete(accountMails).where(eq(accountMails.id, id));
 }
 
-export async function deleteMailsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.delete(accountMails).where(lt(accountMails.createdAt, before));
-}
-
 /** Oldest first. */
 export async function listMailsBefore(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await db

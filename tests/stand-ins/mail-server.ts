@@ -34,12 +34,13 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('error', done);
-      stream.once('end', () => {
+      stream.once('end', async () => {
         const to = rcptTo.map(({ address }) => address);
         const from = mailFrom ? mailFrom.address : '';
         const mail = { to, from, ...readMail(Buffer.concat(chunks).toString()) };
         received.push(mail);
-        Promise.resolve(mails.beforeAcknowledged(mail)).then(() => done(), done);
+        await mails.beforeAcknowledged(mail);
+        done();
       });
     },
   });

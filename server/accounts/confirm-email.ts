@@ -77,7 +77,7 @@ export async function confirmEmail(
     await enforceLimit(deps, `follow:${identifier}`, GUESS_LIMIT);
   }
   try {
-    return await db.transaction(async (tx) => {
+    const followed = await db.transaction(async (tx): Promise<FollowedLink> => {
       const row = await lockVerification(tx, identifier);
       if (!row) return { outcome: 'invalid' };
       const link = JSON.parse(row.value) as EmailLink;
@@ -111,6 +111,8 @@ export async function confirmEmail(
       });
       return { outcome: 'changed', ...email };
     });
+    if (followed.outcome === 'changed') deps.jobs.wake(sendMail);
+    return followed;
   } catch (error) {
     if (isEmailTaken(error)) return { outcome: 'taken' };
     throw error;

@@ -22,8 +22,9 @@ const hasMailer = ({ mailer }: Deps) => mailer !== null;
 /** A process that dies between sending and deleting makes the next one send the mail a second time. */
 export const sendMail: Job = {
   name: 'send-mail',
-  concurrency: 4,
-  pollSeconds: 2,
+  workers: 2,
+  batch: 5,
+  pollSeconds: 5,
   expireMinutes: 2,
   retries: { limit: 30, delaySeconds: 10 },
   isEnabled: hasMailer,
@@ -58,9 +59,9 @@ async function sendQueuedMail(deps: Deps, mailer: Mailer, id: string): Promise<v
   try {
     await mailer.send(writeMail(template, recipient, url, words));
   } catch (error) {
-    const details = { template, ...mailFailure(error) };
-    if (!isRefusedRecipient(error)) throw new JobFailure('a mail could not be sent', details);
-    log.error(details, 'a mail could not be sent: the mail server refuses the recipient');
+    const isRefused = isRefusedRecipient(error);
+    if (isRefused) await deleteMail(db, id);
+    throw new JobFailure('a mail could not be sent', { template, ...mailFailure(error) }, isRefused);
   }
   await deleteMail(db, id);
 }

@@ -97,7 +97,9 @@ test('a crash loses no mail, and repeats at most the one that was sent but not m
   await expect.poll(() => countTo(sent)).toBe(1);
   mails.mood = 'slow';
   const unsent = await signUp(here);
-  await expect.poll(async () => (await queueOf('send-mail'))?.active).toBe(2);
+  await expect
+    .poll(async () => (await queueOf('send-mail'))?.active, { timeout: 15_000, interval: 20 })
+    .toBe(2);
   kill(here);
   expect([countTo(sent), countTo(unsent), await openMails()]).toEqual([1, 0, 2]);
 

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -140,6 +142,49 @@ test('a failure that names its details is logged with them', async () => {
   await queue.enqueue(deps.db, failing, newId());
   await expect.poll(async () => (await figuresOf(failing))?.done, { timeout: 10_000 }).toBe(1);
   expect(linesOf(failing)).toMatchObject([{ msg: 'the post office is closed', responseCode: 421 }]);
+});
+
+test('a final failure is not retried', async () => {
+  const failing = job();
+  runs.mockRejectedValue(new JobFailure('no such mailbox', {}, true));
+  const queue = startQueue(failing);
+  await queue.enqueue(deps.db, failing, newId());
+  await expect.poll(async () => (await figuresOf(failing))?.failed, { timeout: 10_000 }).toBe(1);
+  await sleep(2 * FAST.superviseSeconds * 1000);
+  expect(runs).toHaveBeenCalledTimes(1);
+  expect(await figuresOf(failing)).toMatchObject({ waiting: 0, lastFailure: 'no such mailbox' });
+});
+
+test('a burst of jobs does not wait for polls, and one that hangs does not hold the others up', async () => {
+  const many = job({ batch: 5, workers: 2, pollSeconds: 5 });
+  const [hanging, ...others] = Array.from({ length: 40 }, newId);
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  runs.mockImplementation(({ id }) => (id === hanging ? released : Promise.resolve()));
+  const queue = startQueue(many);
+  for (const id of [hanging!, ...others]) await queue.enqueue(deps.db, many, id);
+  queue.wake(many);
+  await expect.poll(() => runs.mock.calls.length, { timeout: 8000 }).toBe(40);
+  release();
+  await expect.poll(async () => (await figuresOf(many))?.done, { timeout: 8000 }).toBe(40);
+  expect(new Set(runs.mock.calls.map(([{ id }]) => id)).size).toBe(40);
+});
+
+test('npm run jobs shows each queue with what waits and what failed last', async () => {
+  const [waiting, failing] = [job(), job({ retries: { limit: 0, delaySeconds: 1 } })];
+  runs.mockRejectedValue(new JobFailure('the post office is closed', {}));
+  const queue = startQueue(waiting, failing);
+  await queue.enqueue(deps.db, failing, newId());
+  queue.wake(failing);
+  await expect.poll(async () => (await figuresOf(failing))?.failed, { timeout: 10_000 }).toBe(1);
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/jobs.ts')], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    encoding: 'utf8',
+  });
+  const rows = stdout.split('\n').map((row) => row.split(/ {2,}/));
+  expect(rows[0]).toEqual(['job', 'waiting', 'active', 'failed', 'done', 'next due', 'last failure']);
+  expect(rows).toContainEqual([waiting.name, '0', '0', '0', '0']);
+  expect(rows).toContainEqual([failing.name, '0', '0', '1', '0', 'the post office is closed']);
 });
 
 test('a stop waits for what runs, and aborts what does not end in time for another process', async () => {

@@ -13,8 +13,9 @@ export type Job = {
   name: string;
   /** Runs once per interval across all processes, soon after a start if it is due; otherwise when it is enqueued. */
   everyMinutes?: number;
-  /** Runs in one process at a time; 1 unless given. */
-  concurrency?: number;
+  /** How many of its workers one process has, and how many jobs each takes at once; 1 unless given. */
+  workers?: number;
+  batch?: number;
   /** How often a process that did not enqueue it looks for work; 30 unless given. */
   pollSeconds?: number;
   expireMinutes: number;
@@ -27,9 +28,12 @@ export type Job = {
 /** A failure without a bug behind it: logged with its message and details instead of a stack. */
 export class JobFailure extends Error {
   readonly details: Record<string, unknown>;
+  /** Trying again would not help. */
+  readonly isFinal: boolean;
 
-  constructor(message: string, details: Record<string, unknown>) {
+  constructor(message: string, details: Record<string, unknown>, isFinal = false) {
     super(message);
     this.details = details;
+    this.isFinal = isFinal;
   }
 }

@@ -38,7 +38,7 @@ export function openJobs(
   const { promise: started, resolve: onStarted } = Promise.withResolvers<Running>();
   const stopping = new AbortController();
   const workers = new Map<Job, string>();
-  const active = new Set<Promise<void>>();
+  const active = new Set<Promise<unknown>>();
   let current: Running | undefined;
   let opening: Promise<void> | undefined;
   let schedule: ReturnType<typeof setInterval> | undefined;
@@ -71,12 +71,15 @@ export function openJobs(
     await boss.createQueue(job.name, { policy });
     const options = {
       pollingIntervalSeconds: job.pollSeconds ?? 30,
-      localConcurrency: job.concurrency ?? 1,
-    };
-    const worker = await boss.work(job.name, options, async ([claimed]: Claimed[]) => {
-      const run = runLogged(job, deps, claimed!);
-      active.add(run);
-      await run.finally(() => active.delete(run));
+      localConcurrency: job.workers ?? 1,
+      batchSize: job.batch ?? 1,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    const worker = await boss.work(job.name, options, async (claimed: Claimed[]) => {
+      const runs = Promise.all(claimed.map((each) => runLogged(job, deps, each)));
+      active.add(runs);
+      return runs.finally(() => active.delete(runs));
     });
     workers.set(job, worker);
   };
@@ -146,7 +149,7 @@ export function openJobs(
       await opening;
       await current?.boss.stop({ close: false, graceful: withinMs > 0, timeout: withinMs });
       // An aborted job may still be in a statement.
-      await Promise.race([Promise.allSettled(active), sleep(ABORT_GRACE_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all(active), sleep(ABORT_GRACE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -1,10 +1,14 @@
-import type { Job as Claimed } from 'pg-boss';
+import type { Job as Claimed, JobResult } from 'pg-boss';
 import { sqlState } from '#server/platform/database/error-code.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { JobFailure, type Job } from './job.ts';
 
-/** Logs a failure once, with the job's name. @throws an error without the values of the first: it is stored */
-export async function runLogged(job: Job, deps: Deps, { id, retryCount, signal }: Claimed): Promise<void> {
+/** Logs a failure once, with the job's name. What is stored of it holds no values. Never rejects. */
+export async function runLogged(
+  job: Job,
+  deps: Deps,
+  { id, retryCount, signal }: Claimed,
+): Promise<JobResult> {
   const about = { job: job.name, id, attempt: retryCount + 1 };
   let hasEnded = false;
   const onAbort = () => {
@@ -13,21 +17,19 @@ export async function runLogged(job: Job, deps: Deps, { id, retryCount, signal }
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     await job.run(deps, { id, signal });
+    return { id, status: 'completed' };
   } catch (error) {
-    const isLast = retryCount >= job.retries.limit;
-    const details = error instanceof JobFailure ? error.details : { err: error };
-    const message = error instanceof JobFailure ? error.message : 'a job failed';
+    const isExpected = error instanceof JobFailure;
+    const isFinal = isExpected && error.isFinal;
+    const isLast = isFinal || retryCount >= job.retries.limit;
+    const details = isExpected ? error.details : { err: error };
+    const message = isExpected ? error.message : 'a job failed';
     if (!signal.aborted) deps.log[isLast ? 'error' : 'warn']({ ...about, isLast, ...details }, message);
-    throw storable(error);
+    const output = { message: isExpected ? message : kindOf(error) };
+    return { id, status: isFinal ? 'deadletter' : 'failed', output };
   } finally {
     hasEnded = true;
   }
-}
-
-function storable(error: unknown): Error {
-  const stored = new Error(error instanceof JobFailure ? error.message : kindOf(error));
-  delete stored.stack;
-  return stored;
 }
 
 function kindOf(error: unknown): string {

@@ -87,9 +87,14 @@ async function main() {
   const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
   const sum = { passed: 0, failed: 0, flaky: 0 };
   const isBrowser = ({ part }) => usesBrowser(part);
-  // Browser tests mostly wait, so the other parts run beside them.
-  const lanes = [chosen.filter(isBrowser), chosen.filter((one) => !isBrowser(one))];
-  const isQuiet = lanes.every(({ length }) => length > 0);
+  const isFault = ({ part }) => part === 'faults';
+  // Browser tests and tests that restart the app mostly wait, so the other parts run beside them.
+  const lanes = [
+    chosen.filter(isBrowser),
+    chosen.filter(isFault),
+    chosen.filter((one) => !isBrowser(one) && !isFault(one)),
+  ].filter(({ length }) => length > 0);
+  const isQuiet = lanes.length > 1;
   const runLane = async (lane) => {
     for (const one of lane) {
       const counted =

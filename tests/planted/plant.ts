@@ -142,7 +142,7 @@ export const steps = {
     toolPath('typescript', 'bin', 'tsc'),
     ...['--project', room, '--noEmit', '--tsBuildInfoFile', `.cache/types/${room}.tsbuildinfo`],
   ],
-  unit: (file: string): Step => [vitest, 'run', '--project=unit', '--reporter=default', file],
+  unit: (...files: string[]): Step => [vitest, 'run', '--project=unit', '--reporter=default', ...files],
   server: (...files: string[]): Step => [vitest, 'run', '--project=server', '--reporter=default', ...files],
 } as const;
 

@@ -14,7 +14,7 @@ test(
   { timeout: 3 * MINUTES },
   async () => {
     expect(copy.edited).toBeLessThanOrEqual(8);
-    const registers = steps.unit('server/platform');
+    const registers = steps.unit('server/platform/database/tables.test.ts', 'server/platform/portable');
     expect(await run(copy, registers)).toMatchObject({ ok: true });
     expect(await run(copy, steps.types('server'))).toMatchObject({ ok: true, output: '' });
   },

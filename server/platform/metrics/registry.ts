@@ -1,0 +1,71 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#server/platform/deps.ts';
+import { figures, type Figure } from './figures.ts';
+
+export type AnsweredRequest = { method: string; route: string; status: number; seconds: number };
+export type Metrics = {
+  contentType: string;
+  text(): Promise<string>;
+  count(request: AnsweredRequest): void;
+};
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+export function openMetrics(deps: Deps): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const figure of figures) publish(registry, figure, deps);
+  const requests = new Counter({
+    name: 'carful_http_requests_total',
+    help: 'Answered requests, by the pattern of their route and the class of their status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'carful_http_request_duration_seconds',
+    help: 'From the headers of a request to the end of its answer; without live connections.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    count({ method: sent, route, status, seconds }) {
+      const method = METHODS.has(sent) ? sent : 'other';
+      requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ method, route }, seconds);
+    },
+  };
+}
+
+function publish(registry: Registry, { kind, name, help, labels, read }: Figure, deps: Deps): void {
+  const settings = { name, help, labelNames: labels, registers: [registry] };
+  const collect = async (metric: Counter | Gauge) => {
+    try {
+      const samples = await read(deps);
+      metric.reset();
+      for (const { labels: given, value } of samples) metric.inc(given, value);
+    } catch (error) {
+      metric.reset();
+      // A metric without labels would be 0 now; unknown is not zero.
+      if (labels.length === 0) metric.remove();
+      deps.log.warn({ err: error, metric: name }, 'a metric could not be read');
+    }
+  };
+  if (kind === 'gauge')
+    new Gauge({
+      ...settings,
+      collect() {
+        return collect(this);
+      },
+    });
+  else
+    new Counter({
+      ...settings,
+      collect() {
+        return collect(this);
+      },
+    });
+}

@@ -40,7 +40,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   });
   trackRequests(app);
   const metrics = await loadMetrics(deps);
-  observeRequests(app, metrics?.metrics ?? null);
+  observeRequests(app, { slowMs: config.slowRequestMs, metrics: metrics?.metrics ?? null });
   refuseMalformedHost(app);
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);

@@ -11,9 +11,13 @@ export type Env = Record<string, string>;
 type Outcome = { code: number; said: string };
 
 /** Runs a command of package.json as an operator does. */
-export async function run(tool: 'backup' | 'restore', env: Env, folder?: string): Promise<Outcome> {
+export async function run(
+  tool: 'backup' | 'restore' | 'doctor' | 'drill',
+  env: Env,
+  ...options: string[]
+): Promise<Outcome> {
   const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
-  const child = spawn(process.execPath, [script, ...(folder ? [folder] : [])], {
+  const child = spawn(process.execPath, [script, ...options], {
     env: { PATH: process.env['PATH'], ...env },
   });
   let said = '';

@@ -8,6 +8,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
+import { scheduleBackups } from './platform/backup/schedule.ts';
 import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { drainAndClose } from './platform/http/draining.ts';
@@ -80,12 +81,15 @@ async function start(): Promise<void> {
     sweeping = sweeping.then(sweep);
   }, SWEEP_EVERY_MS).unref();
 
+  const backups = scheduleBackups({ ...deps, directUrl: database.directUrl });
+
   let stopping: Promise<void> | undefined;
   const hurry = new AbortController();
   const stop = async (code: number, drainMs: number) => {
     clearInterval(sweepTimer);
     await drainAndClose(app, drainMs, hurry.signal);
     await sweeping; // it still needs the database
+    await backups?.stop();
     await db.$client.end();
     await database.stop();
     process.exitCode = code;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { checkAddress, checkApp, checkCertificate } from './doctor/address.ts';
+import { checkBackups, checkOffSite } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { examine, secretsOf, withoutSecrets, type Report } from './doctor/finding.ts';
 import { checkSecrets, checkSpace, checkVersions, readStoredSecrets } from './doctor/machine.ts';
@@ -29,6 +30,8 @@ async function examineAll(config: Config, report: Report): Promise<void> {
   await examine(report, 'app', () => checkApp(config));
   await examineDatabase(config, report);
   await examine(report, 'storage', () => checkStorage(config));
+  await examine(report, 'backups', () => checkBackups(config, new Date()));
+  await examine(report, 'offsite', () => checkOffSite(config, new Date()));
   await examine(report, 'mail', () => checkMail(config, values.mail));
   await examine(report, 'model', () => checkModel(config));
   await examine(report, 'speech', () => checkSpeech(config));

@@ -13,8 +13,8 @@ import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { checkBackup } from '../../tools/backup/manifest.ts';
-import { afterRestore, asked, everyRow, run, succeeded, type Env } from './backup-tools.ts';
+import { checkBackup } from '#server/platform/backup/manifest.ts';
+import { afterRestore, asked, everyRow, run, s3Env, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;
 let s3: FauxqsServer;
@@ -56,10 +56,7 @@ async function newEnv(): Promise<Env> {
     DATA_DIR: join(place, `data-${made}`),
     DATABASE_URL: databaseUrl,
     FILE_STORAGE: 's3',
-    S3_BUCKET: `bucket-${made}`,
-    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
-    S3_ACCESS_KEY_ID: 'test',
-    S3_SECRET_ACCESS_KEY: 'test',
+    ...s3Env(s3.port, `bucket-${made}`),
   };
 }
 

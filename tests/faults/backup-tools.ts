@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { measure } from '../../tools/backup/manifest.ts';
+import { measure } from '#server/platform/backup/manifest.ts';
 import { reachDatabase } from '../../tools/backup/reach-database.ts';
 
 export type Env = Record<string, string>;
@@ -53,6 +53,14 @@ export async function everyRow(env: Env): Promise<Record<string, string[]>> {
     return found;
   });
 }
+
+/** The S3 settings of an environment, with a prefix such as BACKUP_. */
+export const s3Env = (port: number, bucket: string, prefix = ''): Env => ({
+  [`${prefix}S3_BUCKET`]: bucket,
+  [`${prefix}S3_ENDPOINT`]: `http://127.0.0.1:${port}`,
+  [`${prefix}S3_ACCESS_KEY_ID`]: 'test',
+  [`${prefix}S3_SECRET_ACCESS_KEY`]: 'test',
+});
 
 /** What a restore makes of these rows: whatever gave access for a time is over. */
 export const afterRestore = (rows: Record<string, string[]>): Record<string, string[]> => ({

@@ -39,6 +39,7 @@ export function secretsOf(config: Config, stored: readonly string[]): string[] {
   const { files, secrets, google, model, speech, metricsToken } = config;
   const keys = [
     files.kind === 's3' ? files.secretAccessKey : undefined,
+    config.backup.offSite?.secretAccessKey,
     secrets.auth,
     secrets.link,
     google?.clientSecret,

@@ -1,6 +1,6 @@
 import { appVersion } from '#server/platform/app-version.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { liveConnections, modelCalls, queueTasks, type Tally } from './tally.ts';
+import { backups, liveConnections, modelCalls, queueTasks, type Tally } from './tally.ts';
 
 type Sample = { labels: Record<string, string>; value: number };
 export type Figure = {
@@ -74,5 +74,12 @@ export const figures: readonly Figure[] = [
       ...samples(modelCalls.text, 'outcome', { model: 'text' }),
       ...samples(modelCalls.speech, 'outcome', { model: 'speech' }),
     ],
+  },
+  {
+    kind: 'counter',
+    name: 'carful_backups_total',
+    help: 'Scheduled backups of this process; a failed one is tried again.',
+    labels: ['outcome'],
+    read: () => samples(backups, 'outcome'),
   },
 ];

@@ -23,3 +23,5 @@ export const liveConnections = tally<'owner' | 'link'>();
 /** `cancelled`: whoever asked has left. */
 type CallOutcome = 'answered' | 'failed' | 'cancelled';
 export const modelCalls: Record<'text' | 'speech', Tally<CallOutcome>> = { text: tally(), speech: tally() };
+
+export const backups = tally<'made' | 'failed'>();

@@ -153,7 +153,7 @@ describe('one day of the schedule', () => {
     };
     const all = await Promise.all(Array.from({ length: 4 }, () => backUpOnce(context(), '2001-01-01', slow)));
     expect(runs).toBe(1);
-    expect(all.toSorted()).toEqual([false, false, false, true]);
+    expect(all.filter(Boolean)).toHaveLength(1);
     expect(await backUpOnce(context(), '2001-01-01', slow)).toBe(true);
     expect(runs).toBe(1);
     expect(await backUpOnce(context(), '2001-01-02', slow)).toBe(true);

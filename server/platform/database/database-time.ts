@@ -8,12 +8,12 @@ const current = new AsyncLocalStorage<DatabaseTime>();
 export const countDatabaseTime = (time: DatabaseTime, run: () => void): void => current.run(time, run);
 
 /** Belongs to the request that calls it. */
-export async function inDatabase<Result>(use: () => Promise<Result>): Promise<Result> {
+export async function inDatabase<Result>(run: () => Promise<Result>): Promise<Result> {
   const time = current.getStore();
-  if (!time) return use();
+  if (!time) return run();
   const begun = performance.now();
   try {
-    return await use();
+    return await run();
   } finally {
     time.ms += performance.now() - begun;
   }

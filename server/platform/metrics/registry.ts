@@ -15,7 +15,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function openMetrics(deps: Deps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const figure of figures) publish(registry, figure, deps);
+  for (const figure of figures) registry.registerMetric(publish(figure, deps));
   const requests = new Counter({
     name: 'carful_http_requests_total',
     help: 'Answered requests, by the pattern of their route and the class of their status.',
@@ -40,32 +40,24 @@ export function openMetrics(deps: Deps): Metrics {
   };
 }
 
-function publish(registry: Registry, { kind, name, help, labels, read }: Figure, deps: Deps): void {
-  const settings = { name, help, labelNames: labels, registers: [registry] };
-  const collect = async (metric: Counter | Gauge) => {
-    try {
-      const samples = await read(deps);
-      metric.reset();
-      for (const { labels: given, value } of samples) metric.inc(given, value);
-    } catch (error) {
-      metric.reset();
-      // A metric without labels would be 0 now; unknown is not zero.
-      if (labels.length === 0) metric.remove();
-      deps.log.warn({ err: error, metric: name }, 'a metric could not be read');
-    }
-  };
-  if (kind === 'gauge')
-    new Gauge({
-      ...settings,
-      collect() {
-        return collect(this);
-      },
-    });
-  else
-    new Counter({
-      ...settings,
-      collect() {
-        return collect(this);
-      },
-    });
+function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counter | Gauge {
+  const Metric = kind === 'gauge' ? Gauge : Counter;
+  return new Metric({
+    name,
+    help,
+    labelNames: labels,
+    registers: [],
+    async collect(this: Counter | Gauge) {
+      try {
+        const samples = await read(deps);
+        this.reset();
+        for (const { labels: given, value } of samples) this.inc(given, value);
+      } catch (error) {
+        this.reset();
+        // A metric without labels would be 0 now; unknown is not zero.
+        if (labels.length === 0) this.remove();
+        deps.log.warn({ err: error, metric: name }, 'a metric could not be read');
+      }
+    },
+  });
 }

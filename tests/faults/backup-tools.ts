@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { measure } from '#server/platform/backup/manifest.ts';
 import { reachDatabase } from '../../tools/backup/reach-database.ts';
@@ -52,6 +52,16 @@ export async function everyRow(env: Env): Promise<Record<string, string[]>> {
     found['sequences'] = rows.map(({ row }) => row);
     return found;
   });
+}
+
+/** On the database server of the tests. */
+export async function asSuperuser(statement: string): Promise<void> {
+  const url = new URL(inject('databaseUrl'));
+  url.username = 'postgres';
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 /** The S3 settings of an environment, with a prefix such as BACKUP_. */

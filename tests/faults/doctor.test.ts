@@ -12,7 +12,7 @@ import { freePort } from '#tests/free-port.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { run, type Env } from './backup-tools.ts';
+import { asSuperuser, run, type Env } from './backup-tools.ts';
 
 let place: string;
 let mail: MailServer;
@@ -46,6 +46,7 @@ const allOk = {
   app: 'ok',
   database: 'ok',
   tables: 'ok',
+  jobs: 'ok',
   clock: 'ok',
   storage: 'ok',
   mail: 'ok',
@@ -110,14 +111,6 @@ describe('an app with its own database', () => {
 });
 
 describe('an outside database', () => {
-  const asSuperuser = async (statement: string) => {
-    const url = new URL(inject('databaseUrl'));
-    url.username = 'postgres';
-    url.pathname = '/postgres';
-    const client = new Client({ connectionString: url.href });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
   const name = `doctor_${process.pid}`;
   let url: string;
   let env: Env;

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
+import { JobFailure, type Job } from '#server/platform/jobs/job.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { LivePage } from '#tests/live-page.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
@@ -10,11 +12,14 @@ import { openWorld, type World } from '#tests/world.ts';
 const TOKEN = 'a-token-of-the-operator';
 let world: World;
 let model: ModelServer;
+let database: TestDatabase;
 let owner: Owner;
 
 beforeAll(async () => {
   model = await startModelServer();
+  database = await startTestDatabase();
   world = await openWorld({
+    databaseUrl: database.url,
     env: { METRICS_TOKEN: TOKEN, MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' },
   });
   owner = await world.newOwner('Zebediah');
@@ -22,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
   await model.stop();
+  await database.stop();
 });
 
 const ask = (authorization?: string, asked = world) =>
@@ -122,11 +128,30 @@ test('a pool whose connections are all in use shows who waits', async () => {
   const pool = world.deps.db.$client;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const waiting = pool.query('select 1');
+  const begun = performance.now();
   const figures = await scrape();
+  const ms = performance.now() - begun;
   for (const client of taken) client.release();
   await waiting;
   expect(figures.get('carful_database_connections{state="used"}')).toBe(pool.options.max);
   expect(figures.get('carful_database_waiting')).toBe(1);
+  // What only the database knows is left out instead of waited for.
+  expect(ms).toBeLessThan(5000);
+  expect([...figures.keys()].filter((name) => name.startsWith('carful_jobs'))).toEqual([]);
+});
+
+test('jobs are counted by name and state', async () => {
+  const failing: Job = {
+    name: 'test-of-metrics',
+    everyMinutes: 60,
+    expireMinutes: 1,
+    retries: { limit: 0, delaySeconds: 1 },
+    run: () => Promise.reject(new JobFailure('no', {})),
+  };
+  world.deps.jobs.start(world.deps, [failing]);
+  const failed = 'carful_jobs{job="test-of-metrics",state="failed"}';
+  await vi.waitFor(async () => expect((await scrape()).get(failed)).toBe(1), 20_000);
+  expect((await scrape()).get('carful_jobs{job="test-of-metrics",state="waiting"}')).toBe(0);
 });
 
 test('live connections and tasks in queues count up and down again', async () => {

@@ -5,6 +5,8 @@ import { Client } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { DatabaseStartError, waitForDatabase } from '#server/platform/database/wait-for-database.ts';
 import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.ts';
+import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
+import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
 import { reachDatabase } from '../backup/reach-database.ts';
 import { examine, fail, ok, warn, type Finding, type Report } from './finding.ts';
 
@@ -40,6 +42,7 @@ async function examineReached(config: Config, report: Report): Promise<void> {
     await client.connect();
     await examine(report, 'database', () => checkServer(client));
     await examine(report, 'tables', () => checkTables(client));
+    await examine(report, 'jobs', () => checkJobs(client));
     await examine(report, 'clock', () => checkClock(client));
   } finally {
     await client.end();
@@ -75,6 +78,22 @@ async function checkTables(client: Client): Promise<Finding> {
   return pending > 0
     ? warn(`${pending} migrations are not applied`, 'The next start applies them. Make a backup first.')
     : ok(`of this version, ${known.length} migrations applied`);
+}
+
+async function checkJobs(client: Client): Promise<Finding> {
+  const { rows } = await client.query(`select to_regclass($1) as name`, [`${JOB_SCHEMA}.job`]);
+  if (rows[0].name === null) return warn('none yet', 'The first start makes their tables.');
+  const figures = await readQueueFigures(client);
+  const failed = figures.filter(({ failed: count }) => count > 0);
+  const waiting = figures.reduce((sum, queue) => sum + queue.waiting, 0);
+  return failed.length > 0
+    ? warn(
+        failed
+          .map((queue) => `${queue.name}: ${queue.failed} given up (${queue.lastFailure ?? 'unknown'})`)
+          .join(', '),
+        'The log has the cause; npm run jobs shows them all.',
+      )
+    : ok(`${waiting} waiting, none given up`);
 }
 
 async function checkClock(client: Client): Promise<Finding> {

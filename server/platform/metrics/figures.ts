@@ -1,8 +1,9 @@
 import { appVersion } from '#server/platform/app-version.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
 import { backups, liveConnections, modelCalls, queueTasks, type Tally } from './tally.ts';
 
-type Sample = { labels: Record<string, string>; value: number };
+export type Sample = { labels: Record<string, string>; value: number };
 export type Figure = {
   kind: 'gauge' | 'counter';
   name: string;
@@ -15,6 +16,14 @@ export type Figure = {
 const samples = (tally: Tally<string>, label: string, more: Record<string, string> = {}): Sample[] =>
   [...tally.values].map(([key, value]) => ({ labels: { ...more, [label]: key }, value }));
 
+const number = (name: string, help: string, read: (deps: Deps) => number): Figure => ({
+  kind: 'gauge',
+  name,
+  help,
+  labels: [],
+  read: (deps) => [{ labels: {}, value: read(deps) }],
+});
+
 /** Labels hold names that the code gives, never what people send: the number of series is limited. */
 export const figures: readonly Figure[] = [
   {
@@ -24,6 +33,16 @@ export const figures: readonly Figure[] = [
     labels: ['version'],
     read: () => [{ labels: { version: appVersion() }, value: 1 }],
   },
+  number(
+    'carful_database_connections_limit',
+    'Connections that the pool may open.',
+    ({ config }) => config.databasePool,
+  ),
+  number(
+    'carful_database_waiting',
+    'Queries and transactions that wait for a connection.',
+    ({ db }) => db.$client.waitingCount,
+  ),
   {
     kind: 'gauge',
     name: 'carful_database_connections',
@@ -33,20 +52,6 @@ export const figures: readonly Figure[] = [
       { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
       { labels: { state: 'idle' }, value: pool.idleCount },
     ],
-  },
-  {
-    kind: 'gauge',
-    name: 'carful_database_connections_limit',
-    help: 'Connections that the pool may open.',
-    labels: [],
-    read: ({ config }) => [{ labels: {}, value: config.databasePool }],
-  },
-  {
-    kind: 'gauge',
-    name: 'carful_database_waiting',
-    help: 'Queries and transactions that wait for a connection.',
-    labels: [],
-    read: ({ db }) => [{ labels: {}, value: db.$client.waitingCount }],
   },
   {
     kind: 'gauge',
@@ -74,6 +79,19 @@ export const figures: readonly Figure[] = [
       ...samples(modelCalls.text, 'outcome', { model: 'text' }),
       ...samples(modelCalls.speech, 'outcome', { model: 'speech' }),
     ],
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_jobs',
+    help: 'Jobs of all processes together; failed ones were given up in the last week.',
+    labels: ['job', 'state'],
+    read: async ({ db }) =>
+      (await readQueueFigures(db.$client)).flatMap(({ name, waiting, active, failed }) =>
+        Object.entries({ waiting, active, failed }).map(([state, value]) => ({
+          labels: { job: name, state },
+          value,
+        })),
+      ),
   },
   {
     kind: 'counter',

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
-import { figures, type Figure } from './figures.ts';
+import { figures, type Figure, type Sample } from './figures.ts';
 
 export type AnsweredRequest = { method: string; route: string; status: number; seconds: number };
 export type Metrics = {
@@ -10,6 +11,7 @@ export type Metrics = {
 };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const READ_TIMEOUT_MS = 1000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export function openMetrics(deps: Deps): Metrics {
@@ -40,8 +42,29 @@ export function openMetrics(deps: Deps): Metrics {
   };
 }
 
+/** A scrape answers also while the database does not: that is when it matters. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      answer,
+      sleep(READ_TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
+        throw new Error('no answer in time');
+      }),
+    ]);
+  } finally {
+    late.abort();
+  }
+}
+
 function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counter | Gauge {
   const Metric = kind === 'gauge' ? Gauge : Counter;
+  let reading: Promise<readonly Sample[]> | undefined;
+  /** A question that is not answered in time is shared by the next scrape, so that they do not pile up. */
+  const ask = () =>
+    (reading ??= Promise.try(read, deps).finally(() => {
+      reading = undefined;
+    }));
   return new Metric({
     name,
     help,
@@ -49,7 +72,7 @@ function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counte
     registers: [],
     async collect(this: Counter | Gauge) {
       try {
-        const samples = await read(deps);
+        const samples = await inTime(ask());
         this.reset();
         for (const { labels: given, value } of samples) this.inc(given, value);
       } catch (error) {

@@ -83,12 +83,12 @@ test.describe("where the browser's speech recognition does nothing", () => {
       page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai to pierakstītu\./),
     ).toBeVisible();
     await dictate.click();
-    await expect(page.getByText('Ierakstu neizdevās pierakstīt.')).toBeVisible();
+    await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toBeVisible();
     expect(model.asked.at(-1)?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nlv\r\n/);
     model.set({ heard: 'Bremzējot čīkst' });
     await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click();
     await expect(page.locator('textarea')).toHaveValue('Bremzējot čīkst');
-    await expect(page.getByText('Ierakstu neizdevās pierakstīt.')).toHaveCount(0);
+    await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toHaveCount(0);
     consoleErrors.length = 0; // the browser notes the refusal
   });
 

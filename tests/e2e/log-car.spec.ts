@@ -68,7 +68,7 @@ test('when its car is deleted the log says so and returns to the form with every
   await page.goto('/settings');
   await owner.call('cars.delete', { opId: newId(), carId: other.id });
   await page.goto('/log-symptom');
-  await expect(page.getByText('This car is not there any more')).toBeVisible();
+  await expect(page.getByText('This car no longer exists')).toBeVisible();
   await expect(page.getByText('The problem is now for Main. Check it and submit it again.')).toBeVisible();
   await expect(describeField(page)).toHaveValue(words);
   await submit(page);

@@ -137,7 +137,7 @@ test('a stored picture that is missing says so in the form and does not block th
     .toBe(true);
   await owner.send('DELETE', `/api/media/${id}`);
   await page.reload();
-  await expect(page.getByText('The file is not there any more. Please add it again.')).toBeVisible();
+  await expect(page.getByText('This file no longer exists. Please add it again.')).toBeVisible();
   await submit(page);
   await finish(page).click();
   await expect(page.getByText('Saved without: leak.jpg')).toBeVisible();

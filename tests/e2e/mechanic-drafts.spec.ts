@@ -49,7 +49,7 @@ test('a draft of an expired link continues under the next link to the same car o
   await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
   await expect(dialog.getByLabel('Description')).toHaveValue('Both front pads');
   await expect(
-    dialog.getByText('The pictures did not come along to the new link. Please add them again.'),
+    dialog.getByText('The pictures were not carried over to the new link. Please add them again.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save repair' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Repair record added/ })).toContainText('New pads');

@@ -13,7 +13,7 @@ export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   },
   transmission: {
     en: 'This sounds like a problem with the transmission or drivetrain',
-    lv: 'Izklausās pēc ātrumkārbas vai transmisijas problēmas',
+    lv: 'Izklausās pēc ātrumkārbas vai piedziņas problēmas',
   },
   electrical: {
     en: 'This sounds like a problem with the electrical system',
@@ -52,12 +52,12 @@ export const ADVICE_REASONS: Readonly<
   },
   soon: {
     withSymptom: {
-      en: 'Have this checked within the next days, before it gets worse: {symptom}.',
-      lv: 'Pārbaudiet to tuvāko dienu laikā, pirms kļūst sliktāk: {symptom}.',
+      en: 'Have this checked within the next few days, before it gets worse: {symptom}.',
+      lv: 'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: {symptom}.',
     },
     plain: {
-      en: 'Nothing in the description points to an immediate danger, but have the car checked within the next days.',
-      lv: 'Apraksts neliecina par tūlītējām briesmām, taču tuvāko dienu laikā auto jāpārbauda.',
+      en: 'I cannot tell from this whether you may drive. If you smell fuel, see smoke, or the brakes or the steering feel different, stop; otherwise have the car checked within the next few days.',
+      lv: 'No šī apraksta nevaru spriest, vai drīkst braukt. Ja jūtat degvielas smaku, redzat dūmus vai auto bremzē vai stūrējas citādi nekā parasti, apstājieties; citādi lieciet to pārbaudīt tuvākajās dienās.',
     },
   },
   can_wait: {
@@ -79,11 +79,11 @@ export const CAUSES_NOT_GENERATED: BilingualText = {
 
 export const CONSULT_MECHANIC: BilingualText = {
   en: 'Consult a qualified mechanic and show this description to them.',
-  lv: 'Konsultējieties ar kvalificētu mehāniķi un parādiet šo aprakstu.',
+  lv: 'Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
 };
 
 export const LIKELIHOODS = {
-  likely: { en: 'likely', lv: 'ticami' },
+  likely: { en: 'likely', lv: 'visticamāk' },
   possible: { en: 'possible', lv: 'iespējams' },
-  less_likely: { en: 'less likely', lv: 'mazāk ticams' },
+  less_likely: { en: 'less likely', lv: 'mazāk ticami' },
 } as const satisfies Record<string, BilingualText>;

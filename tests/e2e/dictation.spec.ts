@@ -29,7 +29,7 @@ const test = modelTest.extend(withEars as object);
 
 const field = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const button = (page: Page) => page.getByRole('button', { name: 'Dictate', exact: true });
-const recording = (page: Page) => page.getByText(/^Recording\. Tap again to write it down\./);
+const recording = (page: Page) => page.getByText(/^Recording\. Tap again to transcribe\./);
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
 test.describe("where the browser's speech recognition does nothing", () => {

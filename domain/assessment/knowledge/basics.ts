@@ -244,7 +244,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     advices: [
       {
         en: 'Note when it happens, how long it lasts and what you were doing; a photo or a short video helps.',
-        lv: 'Pierakstiet, kad tas notiek, cik ilgi ilgst un ko tobrīd darījāt; noderēs foto vai īss video.',
+        lv: 'Pierakstiet, kad tas notiek, cik ilgi ilgst un ko tobrīd darījāt; noderēs attēls vai īss video.',
       },
       {
         en: 'If the car brakes, steers or accelerates differently than usual, do not drive until it has been checked.',

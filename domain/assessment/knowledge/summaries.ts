@@ -63,11 +63,11 @@ export const ADVICE_REASONS: Readonly<
   can_wait: {
     withSymptom: {
       en: 'This can usually wait until the next service visit: {symptom}.',
-      lv: 'Parasti tas var pagaidīt līdz nākamajam servisa apmeklējumam: {symptom}.',
+      lv: 'Parasti tas var pagaidīt līdz nākamajai apkopei: {symptom}.',
     },
     plain: {
       en: 'This can usually wait until the next service visit.',
-      lv: 'Parasti tas var pagaidīt līdz nākamajam servisa apmeklējumam.',
+      lv: 'Parasti tas var pagaidīt līdz nākamajai apkopei.',
     },
   },
 };

@@ -110,7 +110,7 @@ export const settings = {
   'The time to enter the code has run out. Please log in again.':
     'Koda ievadīšanas laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
   'Everything you have saved here, with photos and receipts, as one zip file.':
-    'Viss šeit saglabātais, ar fotoattēliem un čekiem, vienā zip failā.',
+    'Viss šeit saglabātais, ar attēliem un čekiem, vienā zip failā.',
   'An exported zip file; only for an account without cars.':
     'Iepriekš eksportēts zip fails; tikai kontā, kurā nav neviena auto.',
   'Getting your data ready...': 'Notiek datu sagatavošana…',

@@ -80,7 +80,7 @@ test.describe("where the browser's speech recognition does nothing", () => {
     const dictate = page.getByRole('button', { name: 'Diktēt' });
     await dictate.click();
     await expect(
-      page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai to pierakstītu\./),
+      page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai pārvērstu runu tekstā\./),
     ).toBeVisible();
     await dictate.click();
     await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toBeVisible();

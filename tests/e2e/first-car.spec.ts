@@ -77,7 +77,7 @@ test('logging out deletes it', async ({ page, outside }) => {
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(() => localStorage.setItem('carful:guest:first-car', '{}'));
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await kept(page)).toBeNull();
 });

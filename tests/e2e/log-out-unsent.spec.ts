@@ -13,7 +13,7 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
   async function ask(page: Page, context: BrowserContext, line: Line): Promise<void> {
     await offlineProblem(page, context, line);
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('dialog')).toContainText('1 record not yet sent');
   }
 
@@ -54,7 +54,7 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
     await expect(page.getByText('No issues found with current filters')).toBeVisible();
     await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect((await next.attempt('issues.list', { carId: theirs.id })).body).not.toMatchObject({
       issues: [{}],

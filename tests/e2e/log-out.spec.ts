@@ -8,10 +8,10 @@ test('logging out offline takes effect at once and reaches the server on reconne
   consoleErrors,
 }) => {
   await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await context.setOffline(true);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
   expect((await owner.call('session.read')).session).not.toBeNull();
@@ -29,7 +29,7 @@ test('a pending log-out survives a reload: the old cookie lets nobody in', async
   let reachable = false;
   await page.route('**/api/auth/sign-out', (route) => (reachable ? route.continue() : route.abort()));
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
@@ -47,7 +47,7 @@ test('a pending log-out survives a reload: the old cookie lets nobody in', async
 
 test('a session renewal in progress does not undo a log-out', async ({ page, owner }) => {
   await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const asked = page.waitForRequest('**/api/session');
@@ -60,7 +60,7 @@ test('a session renewal in progress does not undo a log-out', async ({ page, own
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const late = (await asked).response();
   const ended = page.waitForResponse('**/api/auth/sign-out');
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await (await ended).finished();
   await expect(page).toHaveURL(/\/login$/);
   answer();
@@ -96,7 +96,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
     await expect.poll(() => parsed('shareLinks')).toMatchObject([{ carId: second.id, isEditable: false }]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
   },

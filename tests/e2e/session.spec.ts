@@ -133,7 +133,7 @@ test(
     await expectHeard('password-recovery', () => page.getByRole('button', { name: 'Save password' }).click());
 
     await page.goto('/settings');
-    await expectHeard('signed-out', () => page.getByRole('button', { name: 'Log out', exact: true }).click());
+    await expectHeard('signed-out', () => page.getByRole('button', { name: 'Log out' }).click());
     await expect(tab).toHaveURL(/\/login$/);
     await tab.close();
   },

@@ -12,7 +12,7 @@ test(
     await expect(page.getByLabel('Language')).toBeEnabled();
     await expect(page.getByRole('switch', { name: /^Notifications\b/ })).toBeEnabled();
     await expect(page.getByRole('switch', { name: /^Mechanic sharing\b/ })).toBeEnabled();
-    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
   },
 );
 

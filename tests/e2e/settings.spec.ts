@@ -125,7 +125,7 @@ test(
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain(`${owner.id}:hasCompletedOnboarding`);
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
     await expectNoNotice(page);
@@ -142,7 +142,7 @@ test(
     await page.route('**/api/auth/sign-out', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect
       .poll(() => consoleErrors.some((text) => text.includes('Sign-out failed on the server')))

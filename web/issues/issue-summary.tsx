@@ -4,7 +4,6 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +33,6 @@ type Props = {
 export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);
-  const fieldWords = useFieldWords('issues.edit');
   const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
   return (
     <div className="flex flex-col gap-5">
@@ -134,7 +132,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
         </details>
       )}
       <DeleteIssue issue={issue} />
-      <ConflictDialog conflict={conflict} {...fieldWords} />
+      <ConflictDialog conflict={conflict} procedure="issues.edit" />
     </div>
   );
 }

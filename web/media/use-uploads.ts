@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNewCar } from '#domain/cars/pending-car.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Message } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
+import { isNewCar } from '#domain/outbox/pending.ts';
 import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';

@@ -1,4 +1,6 @@
+import type { EditProcedure } from '#domain/field-words.ts';
 import type { Phrase, Message, Words } from '#domain/language/words.ts';
+import { changesText } from '#domain/outbox/changes-text.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Refused } from '#web/platform/outbox/records.ts';
@@ -10,8 +12,12 @@ export function operationName(operation: PendingOperation, { t }: Words): string
 }
 
 /** What it is about: the owner's own words where there are some; '' when there are none. */
-export const operationText = (operation: PendingOperation, words: Words): string =>
-  behaviourOf(operation)?.text(operation.input, words) ?? '';
+export function operationText(operation: PendingOperation, words: Words): string {
+  const { procedure, input } = operation;
+  const text = behaviourOf(operation)?.text?.(input, words);
+  if (text !== undefined) return text;
+  return 'changes' in input ? changesText(procedure as EditProcedure, input.changes, words) : '';
+}
 
 const reasons: Record<string, Phrase> = {
   CONFLICT: 'This record was changed on another device',

@@ -77,7 +77,8 @@ export const settings = {
     'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
   'The device was logged out': 'Ierīce ir izrakstīta',
   'Other devices were logged out': 'Pārējās ierīces ir izrakstītas',
-  '{n} devices logged in': 'Pieslēgto ierīču skaits: {n}',
+  '{n} devices logged in':
+    '{n, plural, zero {{n} pieslēgtu ierīču} one {{n} pieslēgta ierīce} other {{n} pieslēgtas ierīces}}',
   'After your password you also enter a code from an app on your phone.':
     'Pēc paroles jāievada arī kods no lietotnes tālrunī.',
   'Two-factor authentication is on': 'Divfaktoru autentifikācija ir ieslēgta',

@@ -25,7 +25,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('A cracked flexible pipe or manifold gasket', 'Plīsusi gofra vai kolektora blīve'),
-        say('louder when cold, near the engine', 'skaļāk aukstam dzinējam un tuvāk tam'),
+        say('louder when cold, near the engine', 'skaļāk, kad dzinējs auksts, un tā tuvumā'),
       ),
       lessLikely(
         say('The muffler is burnt out inside', 'Klusinātājs izdedzis no iekšpuses'),

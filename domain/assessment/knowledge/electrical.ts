@@ -466,7 +466,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'hibrīdauto vai elektroauto augstsprieguma sistēmas kļūme',
     ),
     match: [
-      'high >voltage warning/fault/error/malfunction/failure/stop/system/battery',
+      'high >voltage warning/fault/error/malfunction/failure/stop',
       'hybrid/ev/traction/hv battery smok*/hiss*/swollen/hot/overheat*/damag*/leak*',
       'orange cable*/wire*/wiring',
       'augstsprieg* bridin*/klud*/klum*/bojaj*/avarij*/baterij*/akumulator*/sistem*',

@@ -141,6 +141,8 @@ describe('every answer fits its level', () => {
     ['riepai sānā izspiedums', 'lv', /riep/],
     ['šņāc gāze un gāzes smaka', 'lv', /attālinieties.*112/],
     ['augstsprieguma sistēmas kļūda', 'lv', /oranžajiem vadiem.*112/],
+    ['uzpampis akumulators', 'lv', /nelādējiet/],
+    ['braucot atvērās motora pārsegs', 'lv', /neturas ciet/],
   ] as const)('%s', (description, language, expected) => {
     const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({ description, language });
     expect(drivingAdvice).toBe('stop_driving');
@@ -148,6 +150,19 @@ describe('every answer fits its level', () => {
     expect(recommendations.join(' ')).not.toMatch(
       /disconnect the battery|window (?:slightly )?open|pavērtu logu/i,
     );
+  });
+
+  test.each([
+    ['the hood does not open', 'en'],
+    ['high voltage battery warranty question', 'en'],
+    ['the red brake light lens is broken', 'en'],
+    ['tire pressure light is on', 'en'],
+    ['wiper blades squeak', 'en'],
+    ['kapots atveras grūti', 'lv'],
+    ['gāzes pedālis smags', 'lv'],
+    ['mainīt augstsprieguma vadus', 'lv'],
+  ] as const)('similar words are no danger: %s', (description, language) => {
+    expect(assessOffline({ description, language }).drivingAdvice).not.toBe('stop_driving');
   });
 
   test.each([

@@ -208,7 +208,8 @@ export const OTHER: readonly SymptomPattern[] = [
       'hood/bonnet not/wont/wouldnt/doesnt/didnt latch*/close*/shut/stay',
       'hood/bonnet latch* broke*/fail*/releas*/rust*/loose',
       'door/doors opens/opened/flew/flies/popped/swung + driving/highway/freeway/motorway/moving/road',
-      'parseg*/kapot* neaizver*/netur*/atveras/pacelas',
+      'parseg*/kapot* neaizver*/neaizsledz*/netur*',
+      'parseg*/kapot* ~ atver*/pacel*/atrava* + brauc*/gaita/atrum*/soseja/soseju',
       'durv* atver*/atveras + brauc*/gaita/pagriezien*',
     ],
     causes: [

@@ -374,7 +374,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'hood/bonnet not/wont/wouldnt/doesnt/didnt/cannot/cant latch*/close*/shut/lock/stay',
       'hood/bonnet latch* broke*/fail*/releas*/rust*/loose',
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
-      'parseg*/kapot* neaizver*/neaizsledz*/netur*/atveras/pacelas',
+      'parseg*/kapot* neaizver*/neaizsledz*/netur*',
+      'parseg*/kapot* ~ atver*/pacel*/atrava* + brauc*/gaita/atrum*/soseja/soseju',
       'durv* atver*/atveras + brauc*/gaita/pagriezien*',
     ],
     reason: {

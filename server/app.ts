@@ -4,7 +4,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Noun } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { openAuth } from './accounts/auth.ts';
-import { openBackgroundTasks } from './platform/background-tasks.ts';
 import { exportRoutes } from './export/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
@@ -57,8 +56,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     exposeStatusRoute: false,
   });
 
-  const backgroundTasks = openBackgroundTasks();
-  const services = { auth: openAuth(deps, backgroundTasks), backgroundTasks };
+  const services = { auth: openAuth(deps) };
   await app.register(
     async (rest) => {
       apiGuard(rest, config);

@@ -1,5 +1,6 @@
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Mail } from '#server/platform/mail.ts';
+import type { MailTemplate } from './table.ts';
 
 type Template = { subject: Phrase; sentence: Phrase; action: Phrase | null; remark: Phrase };
 
@@ -28,9 +29,7 @@ const templates = {
     action: 'Reset password',
     remark: 'The link works for one hour. If you did not ask for this, you can ignore this email.',
   },
-} as const satisfies Record<string, Template>;
-
-export type MailTemplate = keyof typeof templates;
+} as const satisfies Record<MailTemplate, Template>;
 
 export function writeMail(name: MailTemplate, to: string, link: string | null, { t, language }: Words): Mail {
   const { subject, sentence, action, remark }: Template = templates[name];

@@ -34,3 +34,9 @@ export function mailFailure(error: unknown): { code: unknown; responseCode: unkn
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
   return { code, responseCode, command };
 }
+
+/** Trying again would not help. */
+export const isRefusedRecipient = (error: unknown): boolean => {
+  const { command, responseCode } = mailFailure(error);
+  return command === 'RCPT TO' && Number(responseCode) >= 500;
+};

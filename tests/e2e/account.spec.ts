@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { URI, type TOTP } from 'otpauth';
 import { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
-import { expect, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, success, test, waitUntilDrawn } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const address = () => `${randomBytes(8).toString('hex')}@example.com`;
@@ -43,7 +43,7 @@ test('the profile is changed in settings, and the greeting with it', async ({ pa
   await sheet.getByLabel('First name').fill('Līga');
   await sheet.getByLabel('Phone (optional)').fill('+37126123456');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(success(page, 'Profile saved')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Profile\b/ })).toContainText('Līga Kalniņa · +37126123456');
   expect((await owner.call('profile.read')).profile).toMatchObject({
     firstName: 'Līga',
@@ -89,7 +89,7 @@ test('a new password signs out the other devices and keeps this one', async ({
   await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
   await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
   await sheet.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Password changed. Other devices were logged out.')).toBeVisible();
+  await expect(success(page, 'Password changed. Other devices were logged out.')).toBeVisible();
   expect(await isSignedIn(phone)).toBe(false);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -88,7 +88,7 @@ test('an edit is taken back with a message when the code that sends it does not 
   await page.goto('/settings');
   await notifications(page).uncheck();
   fail();
-  await expect(notice(page, 'Could not save. Please try again.')).toBeVisible();
+  await expect(notice(page, 'Could not save. Please try again.', undefined, 'error')).toBeVisible();
   await expect(notifications(page)).toBeChecked();
   expect(await areMuted(owner)).toBe(false);
 });

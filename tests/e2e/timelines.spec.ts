@@ -1,12 +1,10 @@
-import { editing } from '#tests/applied-once.ts';
-import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expectColour } from './colours.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
   'the issue timeline runs newest first and opens what it shows',
-  { tag: ['@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12', '@LIM-09'] },
+  { tag: ['@ENT-20', '@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12', '@LIM-09'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
@@ -40,7 +38,20 @@ test(
 
 test(
   'filters are toggles, start with open only, and none selected shows all',
-  { tag: ['@TL-02', '@TL-13', '@TL-15', '@FILT-01', '@FILT-02', '@FILT-10', '@TL-08', '@TL-09'] },
+  {
+    tag: [
+      '@FILT-03',
+      '@FILT-08',
+      '@TL-02',
+      '@TL-13',
+      '@TL-15',
+      '@FILT-01',
+      '@FILT-02',
+      '@FILT-10',
+      '@TL-08',
+      '@TL-09',
+    ],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const solved = await newIssue(owner, car.id, { description: 'Solved one' });
@@ -53,9 +64,11 @@ test(
       issueId: again.id,
       date: '2026-01-02',
     });
-    await page.goto('/home');
     const titles = page.getByRole('article').getByRole('heading');
-    await expect(titles).toHaveText(['Came back']);
+    for (const path of [`/cars/${car.id}`, '/home']) {
+      await page.goto(path);
+      await expect(titles).toHaveText(['Came back']);
+    }
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
@@ -80,55 +93,10 @@ test(
 );
 
 test(
-  'badges have their texts and colours, and a recurrence opens its summary',
-  {
-    tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
-  },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const solved = await newIssue(owner, car.id, { description: 'Solved one' });
-    const partly = await newIssue(owner, car.id, { description: 'Partly one' });
-    const fresh = await newIssue(owner, car.id, { description: 'Fresh one' });
-    await owner.call(
-      'repairs.log',
-      repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
-    );
-    await page.goto('/home');
-    await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
-    await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
-    await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
-    await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
-    await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
-    await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
-
-test(
-  'a problem in progress is yellow on the timeline',
-  { tag: ['@TL-07', '@STAT-02', '@STAT-11'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const issue = await newIssue(owner, car.id, { description: 'Looked at' });
-    await owner.call('issues.edit', {
-      ...editing(issue),
-      carId: car.id,
-      issueId: issue.id,
-      changes: { status: { from: 'new', to: 'processing' } },
-    });
-    await page.goto('/home');
-    await expectColour(page.getByRole('article').getByText('In Progress', { exact: true }), 'yellow');
-  },
-);
-
-test(
   'service records are newest first and expand to show the rest',
   { tag: ['@SVC-01', '@SVC-02', '@SVC-03', '@SVC-04', '@SVC-05', '@SVC-06', '@SVC-07'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const [whole, half] = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
     const ids = new Map<string, string>();
@@ -167,9 +135,28 @@ test(
 test(
   'records are filtered by cost, dates and shops, and totals match',
   {
-    tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'],
+    tag: [
+      '@FILT-13',
+      '@FILT-14',
+      '@FILT-15',
+      '@FILT-16',
+      '@FILT-17',
+      '@FILT-19',
+      '@LIM-05',
+      '@LIM-06',
+      '@LIM-07',
+      '@SVC-08',
+      '@SVC-09',
+      '@SVC-10',
+      '@FILT-11',
+      '@FILT-12',
+      '@FILT-18',
+      '@COST-01',
+      '@COST-02',
+    ],
   },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
     await expect(page.getByText('No service records yet')).toBeVisible();
@@ -180,7 +167,12 @@ test(
     await log('Dear', { cost: 500.25, date: `${year - 1}-12-31`, garageName: 'Best' });
     await log('Free', { cost: null, date: `${year}-01-02`, garageName: null });
     await log('Gift', { cost: null, date: `${year}-01-02`, garageName: 'Anna' });
+    const asked = page.waitForRequest(/\/repair-summary\?/);
     await page.reload();
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      yearFrom: `${year}-01-01`,
+      yearTo: `${year}-12-31`,
+    });
     await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$10.00');
     await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$510.25');
     await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
@@ -207,7 +199,14 @@ test(
     await page.getByLabel('Cost from').fill('10');
     await page.getByLabel('Cost to').fill('499');
     await expectRecords('Cheap');
+    // Without a cost it counts as nothing.
+    await page.getByLabel('Cost from').fill('');
+    await page.getByLabel('Cost to').fill('9');
+    await expectRecords('Free', 'Gift');
+    await page.getByLabel('Cost to').fill('');
     await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
+    await expectRecords('Dear');
+    await page.getByLabel('Cost to').fill('9');
     const nothing = page.getByText('No service records match your filters');
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
     await expectRecords('Cheap', 'Dear', 'Free', 'Gift');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installJobTables } from '#server/platform/jobs/install.ts';
 import { sqlState } from './error-code.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
@@ -99,6 +100,11 @@ export async function migrateDb(
       migrationsSchema: 'public',
       migrationsTable: 'migrations',
     });
+    if (!(await installJobTables(client))) {
+      throw new NewerDatabaseError(
+        'The database was last used by a newer Carful, whose jobs this version cannot read. Start the newer version again.',
+      );
+    }
   } finally {
     await client.end();
   }

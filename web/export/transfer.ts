@@ -25,7 +25,7 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
 
 /** Online, but the connection was closed: a proxy or the server timed out. */
 const interrupted = () =>
-  new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
+  new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload was interrupted' });
 
 export function transferFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';

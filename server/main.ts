@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
+import { scheduleBackups } from './platform/backup/schedule.ts';
 import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { drainAndClose } from './platform/http/draining.ts';
@@ -78,10 +79,12 @@ async function start(): Promise<void> {
   void clearStaging();
   setInterval(clearStaging, HOUR_MS).unref();
 
+  const backups = scheduleBackups({ ...deps, directUrl: database.directUrl });
+
   let stopping: Promise<void> | undefined;
   const hurry = new AbortController();
   const stop = async (code: number, drainMs: number) => {
-    await Promise.all([drainAndClose(app, drainMs, hurry.signal), deps.jobs.stop(drainMs)]);
+    await Promise.all([drainAndClose(app, drainMs, hurry.signal), deps.jobs.stop(drainMs), backups?.stop()]);
     await db.$client.end();
     await database.stop();
     process.exitCode = code;

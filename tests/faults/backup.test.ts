@@ -10,7 +10,7 @@ import { fillWholeGarage } from '#tests/export-zip.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { checkBackup } from '../../tools/backup/manifest.ts';
+import { checkBackup } from '#server/platform/backup/manifest.ts';
 import {
   afterRestore,
   asked,

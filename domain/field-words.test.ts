@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CarEdit } from '#domain/cars/schema.ts';
 import { IssueEdit } from '#domain/issues/schema.ts';
 import { queuedProcedures } from '#domain/outbox/register.ts';
+import { ReminderEdit } from '#domain/reminders/schema.ts';
 import { RepairEdit } from '#domain/repairs/schema.ts';
 import { SettingsEdit } from '#domain/settings/schema.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -16,6 +17,7 @@ const edits = {
   'repairs.edit': RepairEdit,
   'cars.edit': CarEdit,
   'settings.edit': SettingsEdit,
+  'reminders.edit': ReminderEdit,
 } satisfies Record<EditProcedure, unknown>;
 const fieldsOf = (procedure: EditProcedure) => Object.keys(edits[procedure].shape.changes.shape);
 
@@ -74,6 +76,25 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     theme: ['dark', 'Dark', 'Tumšs'],
     selectedCarId: [ID, 'Squeal', 'Squeal'],
     mainCarId: [OTHER, '', ''],
+  },
+  'reminders.edit': {
+    title: ['Oil', 'Oil', 'Oil'],
+    kind: ['belt', 'Timing belt or chain', 'Zobsiksna vai ķēde'],
+    notes: ['5W-30', '5W-30', '5W-30'],
+    plan: [
+      {
+        dueDate: '2026-03-05',
+        dueKm: 125_000,
+        anchorDay: 5,
+        repeat: { every: 12, unit: 'month' },
+        repeatKm: 900,
+        base: 'done',
+      },
+      'Mar 5, 2026 or 125\u00A0000\u00A0km, Every 12 months or 900\u00A0km',
+      'marts 5, 2026 vai 125\u00A0000\u00A0km, Ik pēc 12 mēnešiem vai 900\u00A0km',
+    ],
+    leadDays: [14, '14', '14'],
+    leadKm: [500, '500\u00A0km', '500\u00A0km'],
   },
 };
 const known = { names: new Map([[ID, 'Squeal']]), currency: 'EUR' };

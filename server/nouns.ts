@@ -20,6 +20,8 @@ import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
 import type { Job } from './platform/jobs/job.ts';
 import type { AnySection } from './platform/portable/section.ts';
+import { reminderSection } from './reminders/portable.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { repairSection } from './repairs/portable.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { reportFile, reportRoutes, timelineRoutes } from './reports/routes.ts';
@@ -63,6 +65,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   repairs: { procedures: repairRoutes, portable: [repairSection] },
   timeline: { procedures: timelineRoutes, portable: computed },
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },
+  reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },

@@ -17,6 +17,12 @@ export const english = {
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
+  'Every {n} days': '{n, plural, one {Every {n} day} other {Every {n} days}}',
+  'Every {n} weeks': '{n, plural, one {Every {n} week} other {Every {n} weeks}}',
+  'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
+  'Every {n} years': '{n, plural, one {Every {n} year} other {Every {n} years}}',
+  'Overdue by {n} days': '{n, plural, one {Overdue by {n} day} other {Overdue by {n} days}}',
+  'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
   'Half of the problems were resolved within {n} days':
     '{n, plural, one {Half of the problems were resolved within {n} day} other {Half of the problems were resolved within {n} days}}',

@@ -15,7 +15,7 @@ export const mileageReadings = pgTable(
     km: integer('km').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     source: text('source').$type<MileageReading['source']>().notNull(),
-    /** The repair or issue that wrote it, and whose edits update it. */
+    /** The repair, issue or completed reminder that wrote it, and whose edits update it. */
     sourceId: uuid('source_id'),
     createdAt: createdAt(),
   },
@@ -33,7 +33,12 @@ export const mileageTables = {
   mileageReadings: policyOf(mileageReadings, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser', carId: 'cars', sourceId: ['repairs', 'issues'] },
+    ids: {
+      id: null,
+      ownerId: 'authUser',
+      carId: 'cars',
+      sourceId: ['repairs', 'issues', 'reminderCompletions'],
+    },
     portable: {
       section: 'mileageReadings',
       columns: ['id', 'carId', 'km', 'date', 'source', 'sourceId', 'createdAt'],

@@ -24,17 +24,7 @@ test.describe('my cars', () => {
   test(
     'a card describes its car and opens it as the selected car',
     {
-      tag: [
-        '@CARS-01',
-        '@CARS-02',
-        '@CARS-03',
-        '@CARS-04',
-        '@CARS-05',
-        '@CARS-06',
-        '@CARS-07',
-        '@CARS-08',
-        '@ROUTE-31',
-      ],
+      tag: ['@CARS-01', '@CARS-02', '@CARS-03', '@CARS-04', '@CARS-05', '@CARS-06', '@CARS-07', '@ROUTE-31'],
     },
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });

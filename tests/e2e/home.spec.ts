@@ -200,7 +200,6 @@ test(
       '@HEALTH-04',
       '@HEALTH-05',
       '@HEALTH-06',
-      '@HEALTH-07',
       '@HEALTH-08',
       '@HEALTH-09',
     ],

@@ -27,17 +27,7 @@ async function hold(page: Page, path: string) {
 test(
   'the form has its fields, and back leads to the start',
   {
-    tag: [
-      '@ROUTE-36',
-      '@LOG-02',
-      '@LOG-05',
-      '@LOG-06',
-      '@LOG-07',
-      '@LOG-08',
-      '@LOG-21',
-      '@VAL-41',
-      '@VAL-42',
-    ],
+    tag: ['@LOG-02', '@LOG-05', '@LOG-06', '@LOG-07', '@LOG-08', '@LOG-21', '@VAL-41', '@VAL-42'],
   },
   async ({ page, owner }) => {
     await newCar(owner);
@@ -130,18 +120,7 @@ test(
 test(
   'questions may stay empty and grow to 15, and Back keeps everything',
   {
-    tag: [
-      '@ENT-21',
-      '@ENT-26',
-      '@ENT-27',
-      '@LOG-01',
-      '@LOG-10',
-      '@LOG-11',
-      '@LOG-12',
-      '@LOG-13',
-      '@LOG-14',
-      '@LOG-15',
-    ],
+    tag: ['@ENT-27', '@LOG-01', '@LOG-10', '@LOG-11', '@LOG-12', '@LOG-13', '@LOG-14', '@LOG-15'],
   },
   async ({ page, owner }) => {
     const car = await newCar(owner);

@@ -61,8 +61,9 @@ function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counte
   const Metric = kind === 'gauge' ? Gauge : Counter;
   let reading: Promise<readonly Sample[]> | undefined;
   /** A question that is not answered in time is shared by the next scrape, so that they do not pile up. */
+  const readOnce = async () => read(deps);
   const ask = () =>
-    (reading ??= Promise.try(read, deps).finally(() => {
+    (reading ??= readOnce().finally(() => {
       reading = undefined;
     }));
   return new Metric({

@@ -1,0 +1,71 @@
+import type { Id } from '#domain/ids.ts';
+import type { Completion as PendingView } from '#domain/outbox/offline.ts';
+import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withDone, withEdit, withUndone } from './change-rules.ts';
+import type { Reminder, ReminderDraft, ReminderList } from './schema.ts';
+
+/** The list with what the server does not know yet; also new readings, which may make something due. */
+export function withPendingReminders(
+  list: ReminderList,
+  { pending, withEffects }: PendingView,
+): ReminderList {
+  return {
+    reminders: withoutArrived(pending.operations, list.reminders).reduce(withOperation, list.reminders),
+    mileage: list.mileage.map(({ carId, readings }) => ({
+      carId,
+      readings: [...withEffects('readings', readings, carId)],
+    })),
+  };
+}
+
+/** A completion that the server lists has arrived, and so has all that was done to its reminder before. */
+function withoutArrived(operations: readonly PendingOperation[], reminders: readonly Reminder[]) {
+  const listed = new Set(reminders.flatMap(({ completions }) => completions.map(({ id }) => id)));
+  const arrived = new Map<Id, number>();
+  for (const [index, { procedure, input }] of operations.entries())
+    if (procedure === 'reminders.done' && listed.has(input.id)) arrived.set(input.reminderId, index);
+  return operations.filter(
+    ({ input }, index) => !('reminderId' in input) || index > (arrived.get(input.reminderId) ?? -1),
+  );
+}
+
+function withOperation(reminders: Reminder[], operation: PendingOperation): Reminder[] {
+  const { procedure, input, at } = operation;
+  if (procedure === 'reminders.add') {
+    const isThere = reminders.some(({ id }) => id === input.id);
+    return isThere ? reminders : [...reminders, reminderOf(input, at)];
+  }
+  if (procedure === 'reminders.delete') return reminders.filter(({ id }) => id !== input.reminderId);
+  return reminders.map((one) =>
+    'reminderId' in input && input.reminderId === one.id ? withChange(one, operation) : one,
+  );
+}
+
+function withChange(reminder: Reminder, { procedure, input, at }: PendingOperation): Reminder {
+  if (procedure === 'reminders.edit') return withEdit(reminder, wanted(input.changes));
+  if (procedure === 'reminders.done') return withDone(reminder, input, at);
+  if (procedure === 'reminders.undo') return withUndone(reminder, input.completionId) ?? reminder;
+  if (procedure === 'reminders.snooze') return { ...reminder, snooze: input.snooze };
+  if (procedure === 'reminders.pause') return { ...reminder, isPaused: input.isPaused };
+  return reminder;
+}
+
+function reminderOf(draft: Omit<ReminderDraft, 'opId'>, at: string): Reminder {
+  const { id, carId, title, kind, notes, plan, leadDays = null, leadKm = null } = draft;
+  return {
+    id,
+    carId,
+    title: title.trim(),
+    kind,
+    notes: (typeof notes === 'string' && notes.trim()) || null,
+    plan,
+    leadDays,
+    leadKm,
+    snooze: null,
+    isPaused: false,
+    isDone: false,
+    completions: [],
+    version: 1,
+    createdAt: at,
+  };
+}

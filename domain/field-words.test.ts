@@ -91,7 +91,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
         base: 'done',
       },
       'Mar 5, 2026 or 125\u00A0000\u00A0km, Every 12 months or 900\u00A0km',
-      'marts 5, 2026 vai 125\u00A0000\u00A0km, Ik pēc 12 mēnešiem vai 900\u00A0km',
+      '05.03.2026. vai 125\u00A0000\u00A0km, Ik pēc 12 mēnešiem vai 900\u00A0km',
     ],
     leadDays: [14, '14', '14'],
     leadKm: [500, '500\u00A0km', '500\u00A0km'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
+import { withDone } from './change-rules.ts';
 import { addDays } from './day-rules.ts';
 import { dueStatus } from './due-rules.ts';
 import { mileageFacts, projectedDate } from './mileage-rules.ts';
@@ -55,6 +56,30 @@ describe('due at a mileage', () => {
       kmLeft: -50,
     });
     expect(stateOf(at(98_950), after)).toBe('due');
+  });
+
+  test('a mileage that counts from an estimate is no fact either', { tags: ['REM-13'] }, () => {
+    const due = at(83_000, { repeatKm: 15_000 });
+    const guess = {
+      id: 'c',
+      doneOn: '2026-05-01',
+      doneKm: 82_000,
+      isKmEstimated: true,
+      due: { date: null, km: 83_000 },
+      nextDate: null,
+    };
+    const known = facts([97_100, today]);
+    const status = dueStatus(withDone(due, guess, '2026-05-01T10:00:00.000Z'), known, today);
+    expect(status).toMatchObject({ state: 'urgent', reason: 'estimate', date: today, isKmEstimated: true });
+    const read = withDone(due, { ...guess, isKmEstimated: false }, '2026-05-01T10:00:00.000Z');
+    expect(dueStatus(read, known, today)).toMatchObject({
+      state: 'overdue',
+      reason: 'km',
+      isKmEstimated: false,
+    });
+    const moved = withDone(due, guess, '2026-05-01T10:00:00.000Z');
+    const entered = { ...moved, plan: { ...moved.plan, dueKm: 96_000 } };
+    expect(dueStatus(entered, known, today)).toMatchObject({ state: 'overdue', reason: 'km' });
   });
 
   test('a reading that does not fit makes nothing overdue', { tags: ['REM-15'] }, () => {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { doneForm, isOffered, mileageOffer, withDay } from '#domain/reminders/done-form.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { hasDocument } from '#domain/reminders/kind-names.ts';
 import { isRepeating, needsMileage, nextDue } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
-import { Day, pastDay, typed } from '#domain/shapes.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -18,15 +16,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { today } from './due-list.ts';
 
-const doneForm = (day: string, isKmNeeded: boolean) =>
-  z.object({
-    doneOn: pastDay(day),
-    doneKm: TypedMileage.check(
-      z.refine((km) => km !== null || !isKmNeeded, 'Enter the mileage as a whole number'),
-    ),
-    nextDate: typed(z.nullable(Day)),
-  });
-
 type Props = { due: DueReminder; onClose: () => void };
 
 /** REM-20 to REM-24. The mileage is offered as an estimate, and counts as a reading once it was changed. */
@@ -36,14 +25,13 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
   const { plan, carId } = reminder;
   const [id] = useState(newId);
   const day = today();
-  const [guess] = useState(() => (plan.dueKm === null || !mileage ? '' : String(mileage.estimatedKm)));
-  const isKnown = mileage !== null && mileage.readOn === day && String(mileage.km) === guess;
-  const [values, setValues] = useState({ doneOn: day, doneKm: guess, nextDate: '' });
-  const schema = doneForm(day, needsMileage(plan));
+  const [offer] = useState(() => mileageOffer(plan, mileage, day));
+  const [values, setValues] = useState({ doneOn: day, doneKm: offer.km, nextDate: '' });
+  const schema = doneForm(plan, day);
   const { errors, check } = useCheck(values, () => schema);
   const done = useWrite('reminders.done');
   const undo = useWrite('reminders.undo');
-  const isKmEstimated = guess !== '' && values.doneKm === guess && !isKnown;
+  const isKmEstimated = isOffered(values, offer);
   const read = schema.safeParse(values);
   const next = read.success ? nextDue(plan, read.data) : null;
 
@@ -51,7 +39,8 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
     name,
     value: values[name],
     error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setValues(name === 'doneOn' ? withDay(values, value, offer) : { ...values, [name]: value }),
   });
 
   const takeBack = () =>

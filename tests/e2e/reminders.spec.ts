@@ -131,6 +131,20 @@ test(
   },
 );
 
+test('the same mileage again is saved, and is not asked for', { tag: ['@REM-13'] }, async ({ page, owner }) => {
+  const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
+  const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 200_000 };
+  await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+  await page.goto(`/reminders/${car.id}`);
+  const ask = page.getByRole('button', { name: 'Enter the mileage' });
+  await ask.click();
+  await dialog(page).getByLabel('Mileage (km)').fill('97 000');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(success(page, 'Mileage saved')).toBeVisible();
+  await expect(entries(page)).toContainText('Oil');
+  await expect(ask).toHaveCount(0);
+});
+
 test(
   'without a network a reminder is added and done, and arrives once',
   { tag: ['@REM-42'] },

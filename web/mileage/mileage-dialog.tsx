@@ -33,7 +33,8 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
     const checked = await check(element);
     if (!checked.success) return;
     try {
-      await save({ carId: car.id, today }, car, checked.data);
+      // The same number again is a reading of today.
+      await save({ carId: car.id, today }, car, checked.data, ['mileage']);
       notify({ title: t('Mileage saved') });
       onClose();
     } catch (error) {

@@ -8,7 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { useDueList } from './due-list.ts';
+import { today, useDueList } from './due-list.ts';
 import { stateText } from './reminder-words.ts';
 
 const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
@@ -70,7 +70,7 @@ function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carNa
       <span className="min-w-0">
         <span className="block font-medium break-words">{reminder.title}</span>
         <span className="flex flex-wrap gap-x-2 text-sm">
-          <span className={classes('font-medium', colour)}>{stateText(status, words)}</span>
+          <span className={classes('font-medium', colour)}>{stateText(status, today(), words)}</span>
           {carName && <span className="text-muted">{carName}</span>}
         </span>
       </span>

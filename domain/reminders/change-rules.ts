@@ -34,7 +34,7 @@ export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder =
   ...(set.plan && { snooze: null, isDone: false }),
 });
 
-type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
+export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
 
 /** @param at when it was recorded, ISO in UTC */
 export function withDone(reminder: Reminder, done: Done, at: string): Reminder {

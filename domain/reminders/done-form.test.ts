@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { planOf } from '#tests/reminders.ts';
-import { isOffered, mileageOffer, withDay } from './done-form.ts';
+import { checkForm } from '#web/platform/forms/check.ts';
+import { planOf, reminder } from '#tests/reminders.ts';
+import { withDone } from './change-rules.ts';
+import { doneForm, isOffered, mileageOffer, nextDateError, planAfter, withDay } from './done-form.ts';
 import { mileageFacts } from './mileage-rules.ts';
 
 const today = '2026-11-01';
@@ -27,4 +29,23 @@ test('an offer that nobody read is an estimate, until it is changed', { tags: ['
   expect(isOffered(values, offer)).toBe(true);
   expect(isOffered({ ...values, doneKm: '98961' }, offer)).toBe(false);
   expect(mileageOffer(planOf({ dueDate: today }), mileageFacts(read, today), today).km).toBe('');
+});
+
+test('a new document is valid until after the day it was done', { tags: ['REM-22'] }, () => {
+  const check = (nextDate: string) =>
+    checkForm(doneForm(plan, today), { doneOn: today, doneKm: '97000', nextDate });
+  expect(JSON.stringify(check(today).errors?.nextDate)).toContain(nextDateError);
+  expect([check('2026-11-02').success, check('').success]).toEqual([true, true]);
+});
+
+test('what is due next is previewed only when it moves', { tags: ['REM-26'] }, () => {
+  const due = { date: '2026-12-01', km: null };
+  const done = (id: string, doneOn: string) => {
+    return { id, doneOn, doneKm: null, isKmEstimated: false, due, nextDate: null };
+  };
+  const yearly = reminder({ plan: { dueDate: due.date, repeat: { every: 1, unit: 'year' } } });
+  expect(planAfter(yearly, done('c1', '2026-10-20'))?.dueDate).toBe('2027-10-20');
+  const moved = withDone(yearly, done('c1', '2026-10-20'), '2026-10-20T10:00:00.000Z');
+  expect(planAfter(moved, { ...done('c2', '2026-05-01'), due: { date: '2027-10-20', km: null } })).toBeNull();
+  expect(planAfter(reminder({ plan: { dueDate: due.date } }), done('c1', '2026-10-20'))).toBeNull();
 });

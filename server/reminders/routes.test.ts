@@ -149,10 +149,28 @@ describe('done', () => {
     expect(faults(await attempt({ doneKm: null }))).toEqual(['doneKm: Enter the mileage as a whole number']);
     const ahead = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10);
     expect(faults(await attempt({ doneOn: ahead }))).toEqual(['doneOn: The time cannot be in the future']);
+    expect(faults(await attempt({ nextDate: '2026-01-05' }))).toEqual([
+      'nextDate: The new date must be after the day it was done',
+    ]);
     expect((await read())[0]!.completions).toEqual([]);
     const { plan } = made;
     const dated = await add({ plan: { ...plan, dueKm: null, repeatKm: null } });
     expect((await done(dated, { doneKm: null })).plan.dueDate).toBe('2027-01-05');
+  });
+
+  test('recorded again with other values under its id, it is refused', { tags: ['REM-27'] }, async () => {
+    const made = await add();
+    const id = newId();
+    const first = await done(made, { id });
+    expect(await done(made, { id })).toEqual(first);
+    for (const changes of [{ doneOn: '2026-01-06' }, { doneKm: 97_001 }]) {
+      const again = reminderDone(carId, made.id, { id, ...changes });
+      expect(await owner.attempt('reminders.done', again)).toMatchObject({
+        status: 409,
+        body: { code: 'ID_TAKEN' },
+      });
+    }
+    expect(await read()).toEqual([first]);
   });
 
   test('out of order and on two devices it moves once', { tags: ['REM-26', 'REM-27'] }, async () => {

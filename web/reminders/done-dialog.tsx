@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { doneForm, isOffered, mileageOffer, withDay } from '#domain/reminders/done-form.ts';
+import { doneForm, isOffered, mileageOffer, planAfter, withDay } from '#domain/reminders/done-form.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { hasDocument } from '#domain/reminders/kind-names.ts';
-import { isRepeating, needsMileage, nextDue } from '#domain/reminders/next-due-rules.ts';
+import { isRepeating, needsMileage } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
+import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -11,6 +12,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -33,7 +35,13 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
   const undo = useWrite('reminders.undo');
   const isKmEstimated = isOffered(values, offer);
   const read = schema.safeParse(values);
-  const next = read.success ? nextDue(plan, read.data) : null;
+  const due = { date: plan.dueDate, km: plan.dueKm };
+  const next = read.success ? planAfter(reminder, { ...read.data, id, isKmEstimated, due }) : null;
+  const hint = useMileageHint(carId, values.doneKm, {
+    source: 'reminder',
+    sourceId: id,
+    date: values.doneOn,
+  });
 
   const field = (name: keyof typeof values) => ({
     name,
@@ -59,7 +67,7 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
         id,
         ...checked.data,
         isKmEstimated,
-        due: { date: plan.dueDate, km: plan.dueKm },
+        due,
       });
     } catch (error) {
       console.warn('The reminder could not be marked as done', error);
@@ -97,6 +105,7 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
           className="tabular"
           {...field('doneKm')}
         />
+        <InputWarning>{hint}</InputWarning>
         {plan.dueDate !== null && isRepeating(plan) && hasDocument(reminder.kind) && (
           <TextField
             label={t('Valid until, as on the new document')}
@@ -107,7 +116,7 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
         )}
         {next && (
           <p className="text-muted tabular text-sm">
-            {t('Next time: {due}', { due: targetText(next, words) })}
+            {t('Next time: {due}', { due: targetText(next, words, isKmEstimated && plan.base === 'done') })}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">

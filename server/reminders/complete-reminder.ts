@@ -53,7 +53,7 @@ const isSameDone = (one: Completion, other: z.output<typeof ReminderDone>) =>
 /** The device may be a day ahead of UTC. */
 const dayAhead = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
 
-/** @throws NOT_FOUND when it is not there, or a later one has to be undone first */
+/** @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first */
 export function undoCompletion(caller: Caller, input: z.output<typeof ReminderUndo>): Promise<Reminder> {
   const undo: ChangeOfReminder = (stored, { scope }) => {
     const reminder = withUndone(stored, input.completionId);

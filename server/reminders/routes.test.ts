@@ -123,7 +123,11 @@ describe('done', () => {
     const undone = await owner.call('reminders.undo', { ...key(made), completionId });
     expect(withoutVersion(undone)).toEqual(withoutVersion(snoozed!));
     expect(await read()).toEqual([undone]);
-    expect((await owner.attempt('reminders.undo', { ...key(made), completionId })).status).toBe(404);
+    expect(await owner.call('reminders.undo', { ...key(made), completionId })).toEqual(undone);
+    const first = await done(made, { doneOn: '2026-01-21' });
+    await done(first, { doneOn: '2026-01-22' });
+    const early = { ...key(made), completionId: first.completions[0]!.id };
+    expect((await owner.attempt('reminders.undo', early)).status).toBe(404);
   });
 
   test('its mileage is a reading of the car, an estimate is none', { tags: ['REM-29'] }, async () => {

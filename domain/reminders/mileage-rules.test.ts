@@ -93,6 +93,32 @@ describe('due at a mileage', () => {
     expect(confirmed.km).toBe(197_200);
   });
 
+  test('two readings that fit each other win over an older series', { tags: ['REM-15'] }, () => {
+    const days = ['2026-02-01', '2026-04-01', '2026-06-01', '2026-08-01', '2026-10-01'];
+    const old = days.map((date, at): [number, string] => [200_000 + at * 1_000, date]);
+    expect(facts(...old, [120, '2026-10-20'])).toMatchObject({ km: 204_000, isDoubtful: true });
+    const replaced = facts(...old, [120, '2026-10-20'], [400, today]);
+    expect(replaced).toMatchObject({ km: 400, isDoubtful: false });
+    expect(facts(...old, [120, '2026-10-10'], [400, '2026-10-20'], [90_400, today])).toMatchObject({
+      km: 400,
+      isDoubtful: true,
+    });
+    const miles = days.map((date, at): [number, string] => [60_000 + at * 600, date]);
+    expect(facts(...miles, [100_600, '2026-10-20'], [101_000, today])!.km).toBe(101_000);
+  });
+
+  test('one typing error never counts, however it fits', { tags: ['REM-15'] }, () => {
+    const old: [number, string][] = [
+      [90_000, '2026-04-01'],
+      [95_000, '2026-06-01'],
+      [97_000, '2026-08-01'],
+    ];
+    for (const km of [9_700, 92_000, 197_100]) {
+      expect(facts(...old, [km, '2026-10-01'])).toMatchObject({ km: 97_000, isDoubtful: true });
+      expect(facts(...old, [km, '2026-10-01'], [98_000, today])).toMatchObject({ km: 98_000 });
+    }
+  });
+
   test('without a reading nothing is said, and the mileage is asked for', { tags: ['REM-13'] }, () => {
     expect(dueStatus(at(97_600), null, today)).toMatchObject({
       state: 'unknown',

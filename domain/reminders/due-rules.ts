@@ -36,8 +36,8 @@ type Lead = { soon: number; urgent: number };
 
 /** A lead is at most half of the interval: what is due every week is not 'soon' for ever. */
 function leadOf(wanted: number, urgent: number, interval: number | null): Lead {
-  const soon = Math.min(wanted, interval === null ? Infinity : Math.floor(interval / 2));
-  return { soon, urgent: Math.min(urgent, Math.floor(soon / 2)) };
+  const most = interval === null ? Infinity : Math.floor(interval / 2);
+  return { soon: Math.min(wanted, most), urgent: Math.min(urgent, wanted, Math.floor(most / 2)) };
 }
 
 const levelOf = (left: number, { soon, urgent }: Lead): Level => {

@@ -63,9 +63,7 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
     const { version: _version, health: _health, createdAt: _createdAt, ...fields } = changes;
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
     const reading =
-      km === undefined
-        ? {}
-        : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
+      km === undefined ? {} : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
     return { writes: reading, car: fields, answer: returnedCar('updated_car'), refused: 'NOT_FOUND' };
   });
 

@@ -5,6 +5,7 @@ import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,13 +21,15 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
   const { t } = useWords();
   const { data = [] } = useDueList(null);
   const [completing, setCompleting] = useState<DueReminder | null>(null);
+  const [isShowingAll, setShowingAll] = useState(false);
   const pressing = data.filter(({ status }) => isPressing(status));
+  const shown = isShowingAll ? pressing : pressing.slice(0, SHOWN);
   if (pressing.length === 0) return null;
   return (
     <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
       <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
       <ul>
-        {pressing.slice(0, SHOWN).map((due) => (
+        {shown.map((due) => (
           <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
             <Entry due={due} carName={carNames.get(due.reminder.carId)} />
             <IconButton
@@ -38,13 +41,10 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
           </li>
         ))}
       </ul>
-      {pressing.length > SHOWN && (
-        <Link
-          to={href('reminders', { carId: pressing[SHOWN]!.reminder.carId })}
-          className="text-accent flex min-h-11 items-center px-2 text-sm font-semibold"
-        >
+      {shown.length < pressing.length && (
+        <Button variant="quiet" size="small" onClick={() => setShowingAll(true)}>
           {t('+ {n} more', { n: pressing.length - SHOWN })}
-        </Link>
+        </Button>
       )}
       {completing && (
         <Suspense>

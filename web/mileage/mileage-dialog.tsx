@@ -13,7 +13,7 @@ import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { useMileageHint } from './use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
 const form = z.object({
   mileage: TypedMileage.check(z.refine((km) => km !== null, 'Enter the mileage as a whole number')),

@@ -4,7 +4,7 @@ import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { hasDocument } from '#domain/reminders/kind-names.ts';
 import { isRepeating, needsMileage } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
-import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';

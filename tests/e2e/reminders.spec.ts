@@ -161,7 +161,7 @@ test('Home shows what is due of all cars', { tag: ['@REM-41'] }, async ({ page, 
   await expect(block.getByRole('listitem')).toHaveCount(5);
   await block.getByRole('button', { name: '+ 3 more' }).click();
   await expect(block.getByRole('listitem')).toHaveCount(8);
-  await expect(block.getByRole('listitem').nth(5)).toBeVisible();
+  await expect(block.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
   await expect(block.getByRole('button', { name: /more$/ })).toHaveCount(0);
 });
 

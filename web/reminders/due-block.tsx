@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
@@ -21,14 +21,20 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
   const { t } = useWords();
   const { data = [] } = useDueList(null);
   const [completing, setCompleting] = useState<DueReminder | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [isShowingAll, setShowingAll] = useState(false);
   const pressing = data.filter(({ status }) => isPressing(status));
   const shown = isShowingAll ? pressing : pressing.slice(0, SHOWN);
+  const showAll = () => {
+    setShowingAll(true);
+    // The button disappears, and the focus with it.
+    requestAnimationFrame(() => list.current?.children[SHOWN]?.querySelector('a')?.focus());
+  };
   if (pressing.length === 0) return null;
   return (
     <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
       <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
-      <ul>
+      <ul ref={list}>
         {shown.map((due) => (
           <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
             <Entry due={due} carName={carNames.get(due.reminder.carId)} />
@@ -42,7 +48,7 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
         ))}
       </ul>
       {shown.length < pressing.length && (
-        <Button variant="quiet" size="small" onClick={() => setShowingAll(true)}>
+        <Button variant="quiet" size="small" onClick={showAll}>
           {t('+ {n} more', { n: pressing.length - SHOWN })}
         </Button>
       )}

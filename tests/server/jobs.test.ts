@@ -242,3 +242,26 @@ test('lost connections are survived, and what was enqueued runs', async () => {
   queue.wake(one);
   await expect.poll(async () => (await figuresOf(one))?.done, { timeout: 10_000 }).toBe(2);
 });
+
+test('each error of the queue is logged with its message and stack, once a minute', async () => {
+  const { $client } = deps.db;
+  startQueue(job());
+  await sleep(1000);
+  const errors = () =>
+    logged
+      .split('\n')
+      .filter((line) => line.includes('the job queue met an error'))
+      .map((line) => (JSON.parse(line) as { err: { message: string; stack: string[] } }).err);
+  const messages = () => errors().map(({ message }) => message);
+  await $client.query(`alter table ${JOB_SCHEMA}.job_common rename to away`);
+  await $client.query(`alter table ${JOB_SCHEMA}.job rename to job_away`);
+  try {
+    await expect.poll(() => new Set(messages()).size, { timeout: 10_000 }).toBeGreaterThan(1);
+  } finally {
+    await $client.query(`alter table ${JOB_SCHEMA}.job_away rename to job`);
+    await $client.query(`alter table ${JOB_SCHEMA}.away rename to job_common`);
+  }
+  expect(messages()).toContainEqual(expect.stringContaining('does not exist'));
+  expect(messages()).toHaveLength(new Set(messages()).size);
+  for (const { stack } of errors()) expect(stack).not.toEqual([]);
+});

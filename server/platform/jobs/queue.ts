@@ -98,7 +98,7 @@ export function openJobs(
     });
     boss.on(
       'error',
-      atMostOnceA(ERROR_LOG_MS, (err) => log.warn({ err }, 'the job queue met an error')),
+      atMostOnceA(ERROR_LOG_MS, (err) => log.warn({ err: asError(err) }, 'the job queue met an error')),
     );
     boss.on('warning', ({ message }) => log.warn(message));
     try {
@@ -159,11 +159,18 @@ const databaseOf = (db: Db): JobDatabase => ({
   executeSql: (text, values) => withClient(db.$client, (client) => client.query(text, values)),
 });
 
+/** pg-boss copies the errors of its statements into plain objects. */
+const asError = (error: Error): Error =>
+  error instanceof Error ? error : Object.assign(new Error((error as Error).message), error);
+
+/** Per message, so that one that repeats hides no other. */
 function atMostOnceA(intervalMs: number, log: (error: Error) => void): (error: Error) => void {
-  let last = -Infinity;
+  const logged = new Map<string, number>();
   return (error) => {
-    if (performance.now() - last < intervalMs) return;
-    last = performance.now();
+    const now = performance.now();
+    for (const [message, at] of logged) if (now - at >= intervalMs) logged.delete(message);
+    if (logged.has(error.message)) return;
+    logged.set(error.message, now);
     log(error);
   };
 }

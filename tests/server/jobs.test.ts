@@ -170,6 +170,22 @@ test('a burst of jobs does not wait for polls, and one that hangs does not hold 
   expect(new Set(runs.mock.calls.map(([{ id }]) => id)).size).toBe(40);
 });
 
+test('a job that ran out of time shows why it was given up', async () => {
+  const late = job({ retries: { limit: 0, delaySeconds: 1 } });
+  runs.mockImplementation(
+    ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+  );
+  const queue = startQueue(late);
+  await queue.enqueue(deps.db, late, newId());
+  await expect.poll(async () => (await figuresOf(late))?.active, { timeout: 10_000 }).toBe(1);
+  await deps.db.$client.query(
+    `update ${JOB_SCHEMA}.job set started_on = started_on - interval '1 hour' where name = $1`,
+    [late.name],
+  );
+  await expect.poll(async () => (await figuresOf(late))?.failed, { timeout: 15_000 }).toBe(1);
+  expect(await figuresOf(late)).toMatchObject({ lastFailure: 'job timed out' });
+});
+
 test('npm run jobs shows each queue with what waits and what failed last', async () => {
   const [waiting, failing] = [job(), job({ retries: { limit: 0, delaySeconds: 1 } })];
   runs.mockRejectedValue(new JobFailure('the post office is closed', {}));

@@ -8,7 +8,7 @@ import { deleteExpiredRows } from './jobs.ts';
 import { insertVerification } from './link-store.ts';
 import { insertMail } from './mail-store.ts';
 import { mailedToken, resetIdentifier } from './mailed-link.ts';
-import { requeueMails } from './send-mail.ts';
+import { requeueMails, sendMail } from './send-mail.ts';
 import { accountMails, authUser, type MailTemplate } from './table.ts';
 
 let mails: MailServer;
@@ -76,6 +76,24 @@ test('a sign-up or a reset whose mail cannot be queued fails, so that it is trie
   }
   expect((await post('request-password-reset', { email: known })).status).toBe(200);
   await expect.poll(() => countTo(known), { timeout: 5000 }).toBe(2);
+});
+
+test.each([
+  { responseCode: 550, enhancedCode: '5.1.1', isFinal: true },
+  { responseCode: 550, enhancedCode: '5.1.8', isFinal: false },
+  { responseCode: 554, enhancedCode: '5.7.1', isFinal: false },
+])('a mail refused with $responseCode $enhancedCode is final: $isFinal', async ({ isFinal, ...refusal }) => {
+  const recipient = await restoreMail('emailChanged', 0);
+  const mail = (await waiting()).find((each) => each.recipient === recipient)!;
+  Object.assign(mails, { mood: 'refusing', refusal });
+  try {
+    const sending = sendMail.run(world.deps, { id: mail.id, signal: new AbortController().signal });
+    await expect(sending).rejects.toMatchObject({ message: 'a mail could not be sent', isFinal });
+  } finally {
+    mails.mood = 'quick';
+  }
+  expect(await waiting()).toEqual(isFinal ? [] : [mail]);
+  await world.deps.db.delete(accountMails);
 });
 
 test('a mail that could not be sent for three days is given up', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
@@ -78,16 +79,45 @@ test('a sign-up or a reset whose mail cannot be queued fails, so that it is trie
   await expect.poll(() => countTo(known), { timeout: 5000 }).toBe(2);
 });
 
+const NEVER = new AbortController().signal;
+async function newMail() {
+  const to = await restoreMail('emailChanged', 0);
+  return (await waiting()).find(({ recipient }) => recipient === to)!;
+}
+
+test('a sent mail is deleted, even if the database fails for a moment', async () => {
+  const { db } = world.deps;
+  const { id, recipient } = await newMail();
+  let back: Promise<unknown> = Promise.resolve();
+  mails.beforeAcknowledged = async () => {
+    await db.execute(sql`alter table account_mails rename to account_mails_away`);
+    back = sleep(500).then(() => db.execute(sql`alter table account_mails_away rename to account_mails`));
+  };
+  try {
+    await sendMail.run(world.deps, { id, signal: NEVER });
+  } finally {
+    mails.beforeAcknowledged = () => undefined;
+    await back;
+  }
+  expect([await waiting(), countTo(recipient)]).toEqual([[], 1]);
+});
+
+test('a mail whose job was taken over is not sent', async () => {
+  const { id, recipient } = await newMail();
+  await expect(sendMail.run(world.deps, { id, signal: AbortSignal.abort() })).rejects.toThrow(/abort/);
+  expect([(await waiting()).map((mail) => mail.id), countTo(recipient)]).toEqual([[id], 0]);
+  await world.deps.db.delete(accountMails);
+});
+
 test.each([
   { responseCode: 550, enhancedCode: '5.1.1', isFinal: true },
   { responseCode: 550, enhancedCode: '5.1.8', isFinal: false },
   { responseCode: 554, enhancedCode: '5.7.1', isFinal: false },
 ])('a mail refused with $responseCode $enhancedCode is final: $isFinal', async ({ isFinal, ...refusal }) => {
-  const recipient = await restoreMail('emailChanged', 0);
-  const mail = (await waiting()).find((each) => each.recipient === recipient)!;
+  const mail = await newMail();
   Object.assign(mails, { mood: 'refusing', refusal });
   try {
-    const sending = sendMail.run(world.deps, { id: mail.id, signal: new AbortController().signal });
+    const sending = sendMail.run(world.deps, { id: mail.id, signal: NEVER });
     await expect(sending).rejects.toMatchObject({ message: 'a mail could not be sent', isFinal });
   } finally {
     mails.mood = 'quick';

@@ -1,24 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
+import { openLog } from '#server/platform/log.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { runJob } from '#tests/run-job.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { mailEmailLink } from './confirm-email.ts';
 import { deleteExpiredRows } from './jobs.ts';
 import { insertVerification } from './link-store.ts';
 import { insertMail } from './mail-store.ts';
 import { mailedToken, resetIdentifier } from './mailed-link.ts';
+import { mailResetLink } from './mail-reset-link.ts';
 import { requeueMails, sendMail } from './send-mail.ts';
 import { accountMails, authUser, type MailTemplate } from './table.ts';
 
 let mails: MailServer;
 let world: World;
+let logged = '';
 
 beforeAll(async () => {
   mails = await startMailServer();
-  const env = { SMTP_URL: mails.url, MAIL_FROM: 'Carful <carful@example.org>', LOG_LEVEL: 'silent' };
-  world = await openWorld({ env });
+  const env = { SMTP_URL: mails.url, MAIL_FROM: 'Carful <carful@example.org>' };
+  const sink = new PassThrough();
+  sink.on('data', (line: Buffer) => (logged += line.toString()));
+  world = await openWorld({ env, log: openLog('info', sink) });
 });
 afterAll(async () => {
   await world.close();
@@ -124,6 +131,32 @@ test.each([
   }
   expect(await waiting()).toEqual(isFinal ? [] : [mail]);
   await world.deps.db.delete(accountMails);
+});
+
+test('while the queue does not run, requests fail alike whether or not the address is known', async () => {
+  const { deps } = world;
+  const known = newEmail();
+  expect(await signUp(known)).toBe(200);
+  await noMailWaits();
+  const down = vi.spyOn(deps.jobs, 'ready').mockRejectedValue(new Error('the job queue is not running'));
+  const transaction = vi.spyOn(deps.db, 'transaction');
+  try {
+    for (const path of ['request-password-reset', 'send-verification-email'])
+      for (const email of [known, newEmail()]) {
+        logged = '';
+        const started = performance.now();
+        expect([path, (await post(path, { email })).status]).toEqual([path, 500]);
+        expect(performance.now() - started).toBeGreaterThan(240);
+        expect(logged).toContain(`"security":"${path}","outcome":"failed"`);
+      }
+    const [user] = await deps.db.select().from(authUser).where(eq(authUser.email, known));
+    await expect(mailEmailLink(deps, 'en', user!)).rejects.toThrow('not running');
+    await expect(mailResetLink(deps, 'en', user!, 'token')).rejects.toThrow('not running');
+    expect(transaction).not.toHaveBeenCalled();
+  } finally {
+    down.mockRestore();
+    transaction.mockRestore();
+  }
 });
 
 test('a mail that could not be sent for three days is given up', async () => {

@@ -32,6 +32,11 @@ export const sendMail: Job = {
   run: (deps, run) => sendQueuedMail(deps, deps.mailer!, run),
 };
 
+/** Before the transaction of `queueMail`, which would hold its connection and locks while it waits for the queue. */
+export async function waitForMailQueue({ mailer, jobs }: Deps): Promise<void> {
+  if (mailer) await jobs.ready();
+}
+
 /** In the transaction of what the mail is about: it is sent if and only if that commits. */
 export async function queueMail(
   deps: Deps,

@@ -144,6 +144,11 @@ test('a failure that names its details is logged with them', async () => {
   expect(linesOf(failing)).toMatchObject([{ msg: 'the post office is closed', responseCode: 421 }]);
 });
 
+test('a queue is ready once it runs, and says so when it does not', async () => {
+  await expect(openJobs(deps, FAST).ready()).rejects.toThrow('the job queue is not running');
+  await startQueue(job()).ready();
+});
+
 test('a final failure is not retried', async () => {
   const failing = job();
   runs.mockRejectedValue(new JobFailure('no such mailbox', {}, true));

@@ -68,6 +68,29 @@ test('a mail without a job is sent once, unless its link has become void', async
   expect([notice, link, voidLink].map(countTo)).toEqual([1, 1, 0]);
 });
 
+test('each mail without a job gets one, however many there are', async () => {
+  const { db, jobs } = world.deps;
+  const [user] = await db.select().from(authUser).limit(1);
+  const createdAt = new Date(Date.now() - 10 * 60_000);
+  const mail = {
+    ownerId: user!.id,
+    template: 'emailChanged',
+    recipient: newEmail(),
+    language: 'lv',
+    createdAt,
+  } as const;
+  const ids = Array.from({ length: 2001 }, newId);
+  await db.insert(accountMails).values(ids.map((id) => ({ ...mail, id })));
+  const enqueue = vi.spyOn(jobs, 'enqueue').mockResolvedValue();
+  try {
+    await runJob(world.deps, requeueMails);
+    expect(enqueue.mock.calls.map(([, , id]) => id).toSorted()).toEqual(ids.toSorted());
+  } finally {
+    enqueue.mockRestore();
+    await db.delete(accountMails);
+  }
+});
+
 test('a sign-up or a reset whose mail cannot be queued fails, so that it is tried again', async () => {
   const { db } = world.deps;
   const known = newEmail();

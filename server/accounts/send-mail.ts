@@ -99,8 +99,16 @@ export const requeueMails: Job = {
   expireMinutes: 10,
   retries: { limit: 3, delaySeconds: 60 },
   isEnabled: hasMailer,
-  async run({ db, jobs, clock }) {
+  async run({ db, jobs, clock }, { signal }) {
     const before = new Date(clock().getTime() - REQUEUE_AFTER_MS);
-    for (const id of await listMailsBefore(db, before, BATCH)) await jobs.enqueue(db, sendMail, id);
+    for (let after: string | null = null; ;) {
+      const ids: string[] = await listMailsBefore(db, before, after, BATCH);
+      for (const id of ids) {
+        signal.throwIfAborted();
+        await jobs.enqueue(db, sendMail, id);
+      }
+      if (ids.length < BATCH) return;
+      after = ids.at(-1)!;
+    }
   },
 };

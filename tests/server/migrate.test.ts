@@ -97,7 +97,7 @@ async function runOneJob(databaseUrl: string): Promise<string> {
     run: async () => ran.resolve('ran'),
   };
   try {
-    queue.start({ db, log } as Deps, [job]);
+    queue.start({ db, log } as Partial<Deps> as Deps, [job]);
     await queue.enqueue(db, job, newId());
     return await ran.promise;
   } finally {

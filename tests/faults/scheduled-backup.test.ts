@@ -109,8 +109,14 @@ describe('a whole app', () => {
     ]);
     succeeded(await run('restore', fresh, '--off-site'));
     expect(Object.keys(await everyFile(join(fresh['DATA_DIR']!, 'files')))).toHaveLength(10);
-    const drilled = await run('drill', { ...fresh, BACKUP_DIR: join(place, 'downloads') }, '--off-site');
-    expect([drilled.code, drilled.said]).toEqual([0, expect.stringContaining('10 files')]);
+  });
+
+  test('has a copy off-site that a drill downloads and removes', async () => {
+    const before = await readdir(env['DATA_DIR']!, { recursive: true });
+    const { code, said } = await run('drill', env, '--off-site');
+    expect([code, said]).toEqual([0, expect.stringContaining('10 files')]);
+    expect(said).toContain('/downloaded/');
+    expect(await readdir(env['DATA_DIR']!, { recursive: true })).toEqual(before);
   });
 });
 

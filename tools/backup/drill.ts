@@ -14,31 +14,40 @@ const DATABASE_BYTES = 200 * 1024 * 1024;
 /** A restore empties or extends these. */
 const CHANGED = new Set(['auth_session', 'auth_verification', 'migrations']);
 
+/** Runs a task with a data folder of its own inside the data folder, which is removed in any case. */
+export async function inDrillFolder<Result>(
+  dataDir: string,
+  task: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(dataDir, `drill-${randomBytes(6).toString('hex')}`);
+  await makeDataDir(dataDir);
+  await makeDataDir(folder);
+  try {
+    return await task(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
- * Restores a backup into a folder and a database of its own, compares it with what the backup says, and removes it.
+ * Restores a backup into `dataDir` and a database of its own there, and compares it with what the backup says.
  * @throws BackupError when it cannot be restored, or is not what it was
  */
-export async function drill(config: Config, folder: string): Promise<Manifest> {
+export async function drill(config: Config, folder: string, dataDir: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const dataDir = join(config.dataDir, `drill-${randomBytes(6).toString('hex')}`);
   const place: Config = { ...config, dataDir, database: undefined, files: { kind: 'disk' } };
   const bytes = [...manifest.tables, ...manifest.files].reduce((sum, { size }) => sum + size, 0);
   // Rows and their indexes take about twice their text.
   const needed = 2 * bytes + DATABASE_BYTES;
-  await makeDataDir(config.dataDir);
   const free = await openFiles(config.files, config.dataDir).freeBytes();
   if (free < needed)
     throw new BackupError(
       `A drill needs ${gigabytes(needed)} GB at ${config.dataDir}; ${gigabytes(free)} are free.`,
     );
-  try {
-    await restoreBackup(place, folder);
-    await compareRows(place, manifest);
-    await compareFiles(place, manifest);
-    return manifest;
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  await restoreBackup(place, folder);
+  await compareRows(place, manifest);
+  await compareFiles(place, manifest);
+  return manifest;
 }
 
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-async function writeBackup(folder: string, content: string): Promise<void> {
+async function writeBackup(folder: string, content: string, size = content.length): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const manifest: Manifest = {
     format: 'carful-backup',
@@ -45,7 +45,7 @@ async function writeBackup(folder: string, content: string): Promise<void> {
     migrations: [{ when: 1 }],
     tables: [],
     sequences: [],
-    files: [{ key: KEY, size: content.length, sha256 }],
+    files: [{ key: KEY, size, sha256 }],
     missing: [],
     secrets: null,
   };
@@ -75,4 +75,15 @@ test('a restore uses the local folder of that name only if its backup is finishe
   expect(await chooseBackup(config, ['--off-site', NAME])).toBe(local);
   await checkBackup(local);
   expect(existsSync(join(local, 'unfinished'))).toBe(false);
+});
+
+test('a copy that does not fit on the disk is not downloaded', async () => {
+  const large = 'scheduled-2026-11-21';
+  await writeBackup(join(config.backup.folder, large), 'large', 1e15);
+  await openOffSite(config.backup.offSite!).upload(config.backup.folder, large);
+  const downloads = join(place, 'data/drill-2');
+  await expect(chooseBackup(config, ['--off-site', large], downloads)).rejects.toThrow(
+    /^The download needs 931322\.\d GB at .*; \d+\.\d are free\.$/,
+  );
+  expect(await readdir(downloads)).toEqual([]);
 });

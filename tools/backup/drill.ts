@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '#server/platform/config.ts';
-import { BackupError, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
+import { BackupError, bytesOf, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
+import { assertRoom } from '#server/platform/backup/room.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -36,21 +37,13 @@ export async function inDrillFolder<Result>(
 export async function drill(config: Config, folder: string, dataDir: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const place: Config = { ...config, dataDir, database: undefined, files: { kind: 'disk' } };
-  const bytes = [...manifest.tables, ...manifest.files].reduce((sum, { size }) => sum + size, 0);
   // Rows and their indexes take about twice their text.
-  const needed = 2 * bytes + DATABASE_BYTES;
-  const free = await openFiles(config.files, config.dataDir).freeBytes();
-  if (free < needed)
-    throw new BackupError(
-      `A drill needs ${gigabytes(needed)} GB at ${config.dataDir}; ${gigabytes(free)} are free.`,
-    );
+  await assertRoom('A drill', config.dataDir, 2 * bytesOf(manifest) + DATABASE_BYTES);
   await restoreBackup(place, folder);
   await compareRows(place, manifest);
   await compareFiles(place, manifest);
   return manifest;
 }
-
-const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
 
 async function compareRows(place: Config, { tables }: Manifest): Promise<void> {
   const database = await reachDatabase(place);

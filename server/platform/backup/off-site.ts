@@ -12,7 +12,8 @@ import {
 import { openS3, type S3Settings } from '#server/platform/files/s3.ts';
 import { isScheduledName } from './due-day.ts';
 import { saved } from './read-database.ts';
-import { filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
+import { bytesOf, filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
+import { assertRoom, RESERVE_BYTES } from './room.ts';
 
 /** The copies of backups in a bucket: an object per file, under the name of the backup. */
 export type OffSite = {
@@ -47,9 +48,14 @@ export function openOffSite(settings: S3Settings): OffSite {
           return (await client.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body as Readable;
         });
       await rm(draft, { recursive: true, force: true });
-      await fetchPart(join(draft, MANIFEST));
-      for (const path of await partsOf(draft)) await fetchPart(path);
-      await rename(draft, folder);
+      try {
+        await fetchPart(join(draft, MANIFEST));
+        await assertRoom('The download', draft, bytesOf(await readManifest(draft)) + RESERVE_BYTES);
+        for (const path of await partsOf(draft)) await fetchPart(path);
+        await rename(draft, folder);
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+      }
     },
     async remove(name) {
       const keys = await listKeys(client, bucket, `${name}/`);

@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { removeBackup, removeUnfinished, scheduledNames } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
+import { bytesOf, readManifest } from './manifest.ts';
 import { openOffSite } from './off-site.ts';
+import { assertRoom, RESERVE_BYTES } from './room.ts';
 
 export type BackupRun = {
   databaseUrl: string;
@@ -19,23 +21,34 @@ export type BackupOutcome = { rows: number; files: number; bytes: number; offSit
 export async function runScheduledBackup({ databaseUrl, name, settings }: BackupRun): Promise<BackupOutcome> {
   const { backup, dataDir } = settings;
   const { folder: place, keep } = backup;
+  await mkdir(place, { recursive: true, mode: 0o700 });
   await removeUnfinished(place);
+  await prune(place, keep);
   const figures = { rows: 0, files: 0, bytes: 0 };
-  if (!(await scheduledNames(place)).includes(name)) {
+  const finished = await scheduledNames(place);
+  if (!finished.includes(name)) {
+    const newest = finished.at(-1);
+    // The next backup will be about as large.
+    const expected = newest ? bytesOf(await readManifest(join(place, newest))) : 0;
+    await assertRoom('A backup', place, expected + RESERVE_BYTES);
     const folder = join(place, name);
     const files = openFiles(settings.files, dataDir);
     try {
       const manifest = await makeBackup({ databaseUrl, files, dataDir, folder });
       figures.rows = sum(manifest.tables.map(({ rows }) => rows));
       figures.files = manifest.files.length;
-      figures.bytes = sum([...manifest.tables, ...manifest.files].map(({ size }) => size));
+      figures.bytes = bytesOf(manifest);
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       throw error;
     }
   }
-  for (const old of (await scheduledNames(place)).slice(0, -keep)) await removeBackup(place, old);
+  await prune(place, keep);
   return { ...figures, offSite: await copyOffSite(backup) };
+}
+
+async function prune(place: string, keep: number): Promise<void> {
+  for (const old of (await scheduledNames(place)).slice(0, -keep)) await removeBackup(place, old);
 }
 
 /** Also copies what an earlier run could not. */

@@ -177,6 +177,18 @@ describe('one day of the schedule', () => {
     expect((await status()).error).toBeNull();
   });
 
+  test('that another process made after a failure here is no failure any more', async () => {
+    const failing = () => Promise.reject(new Error('the disk is full'));
+    expect(await backUpOnce(context(), '2001-02-15', failing)).toBe(false);
+    const elsewhere = context();
+    const backup = { ...elsewhere.config.backup, folder: join(folder, 'elsewhere') };
+    const other = { ...elsewhere, config: { ...elsewhere.config, backup } };
+    expect(await backUpOnce(other, '2001-02-15', async () => made)).toBe(true);
+    expect((await status()).error).toBe('the disk is full');
+    expect(await backUpOnce(context(), '2001-02-15', failing)).toBe(true);
+    expect((await status()).error).toBeNull();
+  });
+
   test('whose copy off-site fails is loud, and only the copy is tried again', async () => {
     const offSite = async () => ({ ...made, offSite: 'no such bucket' });
     expect(await backUpOnce(context(), '2001-03-01', offSite)).toBe(false);

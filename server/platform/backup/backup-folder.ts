@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScheduledName } from './due-day.ts';
 import { MANIFEST } from './manifest.ts';
@@ -13,6 +13,12 @@ async function finishedNames(folder: string): Promise<string[]> {
 /** Finished ones of the schedule, oldest first. */
 export async function scheduledNames(folder: string): Promise<string[]> {
   return (await finishedNames(folder)).filter(isScheduledName).toSorted();
+}
+
+/** When the newest of the schedule was finished. */
+export async function newestFinishedAt(folder: string): Promise<Date | null> {
+  const newest = (await scheduledNames(folder)).at(-1);
+  return newest === undefined ? null : (await stat(join(folder, newest, MANIFEST))).mtime;
 }
 
 /** What a broken run left. Only for whoever holds the lock of the schedule. */

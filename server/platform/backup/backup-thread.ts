@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { draftOf } from './due-day.ts';
 import type { BackupOutcome, BackupRun } from './run-scheduled.ts';
 
 const LIMIT_MS = 12 * 60 * 60_000;
 
-/** Runs a backup elsewhere, so that requests are not delayed. */
-export type Run = (run: BackupRun) => Promise<BackupOutcome>;
+/** Runs a backup elsewhere, so that requests are not delayed. An abort terminates it. */
+export type Run = (run: BackupRun, signal: AbortSignal) => Promise<BackupOutcome>;
 
 export class BackupStopped extends Error {}
 
@@ -16,7 +19,9 @@ export function openBackupThread({
   let current: Worker | undefined;
   let isStopped = false;
   return {
-    async run(workerData) {
+    async run(run, signal) {
+      const draft = draftOf(run.name);
+      const workerData: BackupRun = { ...run, draft };
       const worker = new Worker(script, { workerData });
       current = worker;
       const { promise, resolve, reject } = Promise.withResolvers<BackupOutcome>();
@@ -28,11 +33,16 @@ export function openBackupThread({
       const limit = setTimeout(() => {
         reject(new Error(`the backup took longer than ${limitMs / 60_000} minutes`));
       }, limitMs).unref();
+      const abort = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', abort, { once: true });
       try {
+        signal.throwIfAborted();
         return await promise;
       } finally {
         clearTimeout(limit);
+        signal.removeEventListener('abort', abort);
         await worker.terminate();
+        await rm(join(run.settings.backup.folder, draft), { recursive: true, force: true });
       }
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig, type Config } from '#server/platform/config.ts';
@@ -51,4 +51,15 @@ test('makes room before it asks for it: what is over the number to keep goes fir
     'scheduled-2026-11-20',
     'scheduled-2026-11-21',
   ]);
+});
+
+test('removes drafts of more than a day and leaves those of other runs alone', async () => {
+  const { folder } = settings.backup;
+  const [stale, fresh] = ['scheduled-2026-11-20.0123456789ab', 'scheduled-2026-11-22.0123456789ab'];
+  for (const name of [stale, fresh, 'scheduled-2026-11-19'])
+    await mkdir(join(folder, name), { recursive: true });
+  const before = Date.now() / 1000 - 25 * 60 * 60;
+  await utimes(join(folder, stale), before, before);
+  await expect(run('scheduled-2026-11-22')).rejects.toThrow('ECONNREFUSED');
+  expect(await readdir(folder)).toEqual([fresh]);
 });

@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { removeBackup, removeUnfinished, scheduledNames } from './backup-folder.ts';
+import { draftOf } from './due-day.ts';
 import { makeBackup } from './make-backup.ts';
 import { bytesOf, readManifest } from './manifest.ts';
 import { openOffSite } from './off-site.ts';
@@ -12,13 +13,20 @@ export type BackupRun = {
   databaseUrl: string;
   /** The backup to make; one that is finished is not made again. */
   name: string;
+  /** The name of its folder until it is finished. */
+  draft?: string;
   settings: Pick<Config, 'backup' | 'dataDir' | 'files'>;
 };
 /** `offSite`: null without a bucket, else what went wrong, or ''. The backup itself is made in any case. */
 export type BackupOutcome = { rows: number; files: number; bytes: number; offSite: string | null };
 
-/** Only for whoever holds the lock of the schedule. @throws when the backup could not be made; nothing of it is left */
-export async function runScheduledBackup({ databaseUrl, name, settings }: BackupRun): Promise<BackupOutcome> {
+/** Only for whoever holds the lock of the schedule, which may be lost meanwhile. @throws when the backup could not be made; nothing of it is left */
+export async function runScheduledBackup({
+  databaseUrl,
+  name,
+  draft = draftOf(name),
+  settings,
+}: BackupRun): Promise<BackupOutcome> {
   const { backup, dataDir } = settings;
   const { folder: place, keep } = backup;
   await mkdir(place, { recursive: true, mode: 0o700 });
@@ -31,10 +39,11 @@ export async function runScheduledBackup({ databaseUrl, name, settings }: Backup
     // The next backup will be about as large.
     const expected = newest ? bytesOf(await readManifest(join(place, newest))) : 0;
     await assertRoom('A backup', place, expected + RESERVE_BYTES);
-    const folder = join(place, name);
+    const folder = join(place, draft);
     const files = openFiles(settings.files, dataDir);
     try {
       const manifest = await makeBackup({ databaseUrl, files, dataDir, folder });
+      await rename(folder, join(place, name));
       figures.rows = sum(manifest.tables.map(({ rows }) => rows));
       figures.files = manifest.files.length;
       figures.bytes = bytesOf(manifest);

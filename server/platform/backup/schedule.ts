@@ -54,13 +54,10 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
   const { config, log, directUrl } = context;
   const name = nameOf(day);
   try {
-    const outcome = await underLock(directUrl, async () => {
+    const outcome = await underLock(directUrl, async (signal) => {
       if (await isMade(context, day)) return 'made already';
-      const result = await run({
-        databaseUrl: directUrl,
-        name,
-        settings: { backup: config.backup, dataDir: config.dataDir, files: config.files },
-      });
+      const settings = { backup: config.backup, dataDir: config.dataDir, files: config.files };
+      const result = await run({ databaseUrl: directUrl, name, settings }, signal);
       if (!result.offSite) await remember(context, day);
       return result;
     });
@@ -90,18 +87,24 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
   }
 }
 
-async function underLock<Result>(directUrl: string, task: () => Promise<Result>): Promise<Result | 'locked'> {
+/** The signal is aborted when the lock is lost: another process may hold it from then on. */
+async function underLock<Result>(
+  directUrl: string,
+  task: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | 'locked'> {
   const client = new Client({
     connectionString: directUrl,
     application_name: 'carful-backup',
     keepAlive: true,
   });
-  // A lock that is lost lets another process try; the backup in work is still whole.
-  client.on('error', () => undefined);
+  const lost = new AbortController();
+  client.on('error', (cause) => {
+    lost.abort(new Error(`the lock of the schedule was lost: ${cause.message}`, { cause }));
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK]);
-    return rows[0]!.free ? await task() : 'locked';
+    return rows[0]!.free ? await task(lost.signal) : 'locked';
   } finally {
     await client.end();
   }

@@ -19,6 +19,8 @@ import { assertRoom, RESERVE_BYTES } from './room.ts';
 export type OffSite = {
   /** Finished ones, oldest first. */
   names(): Promise<string[]>;
+  /** With those of which an upload or a removal that broke off left only some objects. */
+  everyName(): Promise<string[]>;
   upload(folder: string, name: string): Promise<void>;
   /** To a folder that is there once the backup is whole. */
   download(name: string, folder: string): Promise<void>;
@@ -33,6 +35,10 @@ export function openOffSite(settings: S3Settings): OffSite {
       const keys = await listKeys(client, bucket, 'scheduled-');
       const finished = keys.filter((key) => key.endsWith(`/${MANIFEST}`)).map((key) => key.split('/', 1)[0]!);
       return finished.filter(isScheduledName).toSorted();
+    },
+    async everyName() {
+      const keys = await listKeys(client, bucket, 'scheduled-');
+      return [...new Set(keys.map((key) => key.split('/', 1)[0]!))].filter(isScheduledName);
     },
     async upload(folder, name) {
       const root = join(folder, name);

@@ -69,7 +69,7 @@ async function copyOffSite({ offSite: settings, folder, keep }: Config['backup']
     const wanted = new Set([...new Set([...here, ...there])].toSorted().slice(-keep));
     for (const name of here)
       if (wanted.has(name) && !there.includes(name)) await offSite.upload(folder, name);
-    for (const name of there) if (!wanted.has(name)) await offSite.remove(name);
+    for (const name of await offSite.everyName()) if (!wanted.has(name)) await offSite.remove(name);
     return '';
   } catch (error) {
     return (error as Error).message || (error as Error).name;

@@ -4,9 +4,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkBackup, filePath, type Manifest } from '#server/platform/backup/manifest.ts';
+import { checkBackup, filePath } from '#server/platform/backup/manifest.ts';
 import { openOffSite } from '#server/platform/backup/off-site.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { manifestOf } from '#tests/backup-manifest.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { chooseBackup } from './choose-backup.ts';
 
@@ -38,17 +39,7 @@ afterAll(async () => {
 
 async function writeBackup(folder: string, content: string, size = content.length): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const manifest: Manifest = {
-    format: 'carful-backup',
-    version: 1,
-    madeAt: '2026-11-22T03:15:00.000Z',
-    migrations: [{ when: 1 }],
-    tables: [],
-    sequences: [],
-    files: [{ key: KEY, size, sha256 }],
-    missing: [],
-    secrets: null,
-  };
+  const manifest = manifestOf([{ key: KEY, size, sha256 }]);
   await mkdir(dirname(filePath(folder, KEY)), { recursive: true });
   await writeFile(filePath(folder, KEY), content);
   await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest));

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { startFauxqs } from 'fauxqs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { manifestOf } from '#tests/backup-manifest.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { scheduledNames } from './backup-folder.ts';
-import { filePath, type Manifest } from './manifest.ts';
+import { filePath } from './manifest.ts';
 import { openOffSite } from './off-site.ts';
 import { runScheduledBackup } from './run-scheduled.ts';
 
@@ -22,17 +23,7 @@ const run = (name: string) =>
 
 async function writeManifest(name: string, keys: string[], size = 0): Promise<void> {
   const folder = join(settings.backup.folder, name);
-  const manifest: Manifest = {
-    format: 'carful-backup',
-    version: 1,
-    madeAt: '2026-11-22T03:15:00.000Z',
-    migrations: [{ when: 1 }],
-    tables: [],
-    sequences: [],
-    files: keys.map((key) => ({ key, size, sha256: '0'.repeat(64) })),
-    missing: [],
-    secrets: null,
-  };
+  const manifest = manifestOf(keys.map((key) => ({ key, size, sha256: '0'.repeat(64) })));
   await mkdir(folder, { recursive: true });
   for (const key of keys) await mkdir(dirname(filePath(folder, key)), { recursive: true });
   await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest));

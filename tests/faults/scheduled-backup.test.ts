@@ -183,10 +183,11 @@ describe('one day of the schedule', () => {
 
   test('whose lock is lost is broken off', async () => {
     const untilAborted = async (_run: BackupRun, signal: AbortSignal) => {
+      const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       await asSuperuser(
         `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7220418`,
       );
-      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      await aborted;
       throw signal.reason;
     };
     expect(await backUpOnce(context(), '2001-02-10', untilAborted)).toBe(false);
@@ -248,6 +249,10 @@ describe('a run', () => {
       const outcome = await runScheduledBackup({ databaseUrl, name: nameOf('2000-01-05'), settings: away });
       expect(outcome.offSite).not.toBe('');
       expect(await scheduledNames(backup.folder)).toContain(nameOf('2000-01-05'));
+
+      // A backup that cannot be read does not stop the next one.
+      await writeFile(join(backup.folder, nameOf('2000-01-05'), 'backup.json'), 'cut');
+      expect(await make('2000-01-06')).toMatchObject({ rows: expect.any(Number) });
     } finally {
       await world.close();
     }

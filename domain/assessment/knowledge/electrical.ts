@@ -182,7 +182,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('brake lights do not work', 'nedeg bremžu signāli'),
     match: [
-      'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/work*/burn*/inoperative',
+      'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/burn*/stopped/inoperative',
       'no/lost brake/stop >lights',
       'bremz* signal*/lukt*/gaism*/spuldz* nedeg*/nestrad*/nodzis*/izdeg*/pazud*',
       'nedeg/nestrada bremz* signal*/lukt*/gaism*/spuldz*',
@@ -304,7 +304,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('the wipers do not work', 'nestrādā stikla tīrītāji'),
     match: [
-      'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/work*/stuck/broke*',
+      'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/stuck/broke*',
       'nestrada tirit*/slotin*',
       'stikla >tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
       'tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
@@ -467,11 +467,11 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ),
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop',
-      'hybrid/ev/traction/hv battery smok*/hiss*/swollen/hot/overheat*/damag*/leak*',
-      'orange cable*/wire*/wiring',
-      'augstsprieg* bridin*/klud*/klum*/bojaj*/avarij*/baterij*/akumulator*/sistem*',
-      'vilces/elektroauto baterij*/akumulator* uzpamp*/karst*/parkars*/dum*/snac*/bojat*',
-      'oranz* vad*/kabel*',
+      'hybrid/ev/traction/hv battery smok*/hiss*/swollen/overheat*/damag*/leak*',
+      'orange cable*/wire*/wiring damag*/cut/expos*/fray*/bare/chew*/torn/melt*/crush*/broke*',
+      'augstsprieg* bridin*/klud*/klum*/avarij*',
+      'vilces/elektroauto baterij*/akumulator* uzpamp*/sakars*/parkars*/dum*/snac*/bojat*',
+      'oranz* vad*/kabel* bojat*/parraut*/atklat*/apgrauz*/apkus*/pargriez*/atkail*',
     ],
     causes: [
       likely(

@@ -539,11 +539,15 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     match: [
       'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
       'leak*/smell*/hiss* lpg/propane/autogas/cng',
-      'gazes/gaze/gazi smak*/smird*/noplud*/snac*/sulo*',
+      'gazes/gaze smak*/smird*/noplud*/snac*/sulo*',
       'smird*/snac* gaze/gazes',
       'lpg smak*/noplud*/snac*',
     ],
-    unless: ['izpludes/izplutes/izputeja/tvana gaz*'],
+    unless: [
+      'izpludes/izplutes/izputeja/tvana gaz*',
+      'gaz* pedal*/amortiz*/atsper*',
+      'kondicion*/freon* gaz*',
+    ],
     causes: [
       likely(
         say(

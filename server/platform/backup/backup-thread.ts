@@ -20,6 +20,8 @@ export function openBackupThread({
   let isStopped = false;
   return {
     async run(run, signal) {
+      if (isStopped) throw new BackupStopped();
+      signal.throwIfAborted();
       const draft = draftOf(run.name);
       const workerData: BackupRun = { ...run, draft };
       const worker = new Worker(script, { workerData });
@@ -36,7 +38,6 @@ export function openBackupThread({
       const abort = () => reject(signal.reason as Error);
       signal.addEventListener('abort', abort, { once: true });
       try {
-        signal.throwIfAborted();
         return await promise;
       } finally {
         clearTimeout(limit);

@@ -5,7 +5,7 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { removeBackup, removeUnfinished, scheduledNames } from './backup-folder.ts';
 import { draftOf } from './due-day.ts';
 import { makeBackup } from './make-backup.ts';
-import { bytesOf, readManifest } from './manifest.ts';
+import { BackupError, bytesOf, readManifest } from './manifest.ts';
 import { openOffSite } from './off-site.ts';
 import { assertRoom, RESERVE_BYTES } from './room.ts';
 
@@ -37,7 +37,7 @@ export async function runScheduledBackup({
   if (!finished.includes(name)) {
     const newest = finished.at(-1);
     // The next backup will be about as large.
-    const expected = newest ? bytesOf(await readManifest(join(place, newest))) : 0;
+    const expected = newest ? await bytesOfBackup(join(place, newest)) : 0;
     await assertRoom('A backup', place, expected + RESERVE_BYTES);
     const folder = join(place, draft);
     const files = openFiles(settings.files, dataDir);
@@ -54,6 +54,16 @@ export async function runScheduledBackup({
   }
   await prune(place, keep);
   return { ...figures, offSite: await copyOffSite(backup) };
+}
+
+/** Unknown, so 0, for a backup whose manifest is damaged or of a newer Carful: it must not stop the next one. */
+async function bytesOfBackup(folder: string): Promise<number> {
+  try {
+    return bytesOf(await readManifest(folder));
+  } catch (error) {
+    if (error instanceof BackupError) return 0;
+    throw error;
+  }
 }
 
 async function prune(place: string, keep: number): Promise<void> {

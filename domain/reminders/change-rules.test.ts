@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOf, reminder as sample } from '#tests/reminders.ts';
 import { withDone, withUndone } from './change-rules.ts';
-import { addDays, daysBetween } from './day-rules.ts';
+import { addDays, daysBetween } from '#domain/days.ts';
 import { needsMileage, nextDue } from './next-due-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
 

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { lastMove } from './last-move.ts';
 import { nextDue } from './next-due-rules.ts';
 import type { Completion, Reminder, ReminderDone } from './schema.ts';
 
@@ -22,10 +23,6 @@ export const newReminder = (fields: NewReminder, createdAt: string): Reminder =>
   version: 1,
   createdAt,
 });
-
-/** The completion that set what is due now; only this one can be undone with effect. */
-const lastMove = ({ completions }: Reminder): Completion | undefined =>
-  completions.find(({ previous }) => previous !== null);
 
 /** When it is due was decided anew: what was silent or done for good is due again. */
 export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder => ({
@@ -75,7 +72,7 @@ const sortKey = ({ doneOn, createdAt, id }: Completion) => `${doneOn} ${createdA
 /** A record older than the last one moves nothing, nor does one of what another device has already done. */
 function moves(reminder: Reminder, { doneOn, due }: Done): boolean {
   const { plan, completions, isDone } = reminder;
-  const last = lastMove(reminder);
+  const last = lastMove(completions);
   if (isDone || (last !== undefined && doneOn < last.doneOn)) return false;
   const isSeen = plan.dueDate === due.date && plan.dueKm === due.km;
   return (
@@ -89,7 +86,7 @@ export function withUndone(reminder: Reminder, completionId: Id): Reminder | nul
   if (!undone) return reminder;
   const completions = reminder.completions.filter((one) => one !== undone);
   if (undone.previous === null) return { ...reminder, completions };
-  if (undone !== lastMove(reminder)) return null;
+  if (undone !== lastMove(reminder.completions)) return null;
   const { dueDate, dueKm, anchorDay, snooze } = undone.previous;
   return {
     ...reminder,

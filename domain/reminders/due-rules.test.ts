@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { reminder } from '#tests/reminders.ts';
-import { addDays } from './day-rules.ts';
+import { addDays } from '#domain/days.ts';
 import { dueList } from './due-list-rules.ts';
 import { dueStatus, isPressing } from './due-rules.ts';
 import { mileageFacts } from './mileage-rules.ts';

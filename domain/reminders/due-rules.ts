@@ -1,5 +1,7 @@
-import { daysBetween, intervalDays } from './day-rules.ts';
+import { daysBetween } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
+import { intervalDays } from './interval-rules.ts';
+import { lastMove } from './last-move.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
 import type { Reminder } from './schema.ts';
 
@@ -86,7 +88,7 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
 
 /** The last completion recorded a guess, and the next mileage counts from it; one that was entered since does not. */
 function countsFromEstimate({ plan: { dueKm, repeatKm, base }, completions }: Reminder): boolean {
-  const last = completions.find(({ previous }) => previous !== null);
+  const last = lastMove(completions);
   if (base !== 'done' || repeatKm === null || !last?.isKmEstimated || last.doneKm === null) return false;
   return dueKm === Math.min(last.doneKm + repeatKm, limits.mileageMax);
 }

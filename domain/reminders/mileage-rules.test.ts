@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
 import { withDone } from './change-rules.ts';
-import { addDays } from './day-rules.ts';
+import { addDays } from '#domain/days.ts';
 import { dueStatus } from './due-rules.ts';
 import { mileageFacts, projectedDate } from './mileage-rules.ts';
 import type { Plan, Reminder } from './schema.ts';

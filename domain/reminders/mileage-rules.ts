@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './day-rules.ts';
+import { addDays, daysBetween } from '#domain/days.ts';
 
 type Reading = { km: number; date: string };
 

@@ -1,4 +1,4 @@
-import { JobFailure, type Job } from '#server/platform/jobs/job.ts';
+import { hourly, JobFailure, type Job } from '#server/platform/jobs/job.ts';
 import { RECOVERY_PERIOD_MS } from './delete-account.ts';
 import { deleteExpired, eraseAccount, findDueAccount } from './expiry-store.ts';
 import { requeueMails, sendMail } from './send-mail.ts';
@@ -9,7 +9,6 @@ const OPERATIONS_MS = 90 * DAY_MS;
 const VERIFICATIONS_MS = DAY_MS;
 /** Given up after about a day of retries. */
 const MAILS_MS = 3 * DAY_MS;
-const hourly = { everyMinutes: 60, expireMinutes: 120, retries: { limit: 3, delaySeconds: 60 } };
 
 /** Erases accounts whose recovery period is over (D97); the sweep of files removes their files. */
 export const eraseAccounts: Job = {

@@ -3,6 +3,7 @@ import { withDone, withUndone } from '#domain/reminders/change-rules.ts';
 import { isNextLater, nextDateError } from '#domain/reminders/done-form.ts';
 import { needsMileage } from '#domain/reminders/next-due-rules.ts';
 import type { Completion, Reminder, ReminderDone, ReminderUndo } from '#domain/reminders/schema.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { changeReminder, type ChangeOfReminder } from './save-reminder.ts';
@@ -18,10 +19,7 @@ export function completeReminder(caller: Caller, input: z.output<typeof Reminder
       throw refusal('BAD_REQUEST', {
         fields: [{ path: 'doneKm', phrase: 'Enter the mileage as a whole number' }],
       });
-    if (input.doneOn > dayAhead(now))
-      throw refusal('BAD_REQUEST', {
-        fields: [{ path: 'doneOn', phrase: 'The time cannot be in the future' }],
-      });
+    checkDate(input.doneOn, now, 'doneOn');
     if (!isNextLater(input))
       throw refusal('BAD_REQUEST', { fields: [{ path: 'nextDate', phrase: nextDateError }] });
     const earlier = stored.completions.find((one) => one.id === input.id);
@@ -49,9 +47,6 @@ export function completeReminder(caller: Caller, input: z.output<typeof Reminder
 
 const isSameDone = (one: Completion, other: z.output<typeof ReminderDone>) =>
   one.doneOn === other.doneOn && one.doneKm === other.doneKm && one.isKmEstimated === other.isKmEstimated;
-
-/** The device may be a day ahead of UTC. */
-const dayAhead = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
 
 /** @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first */
 export function undoCompletion(caller: Caller, input: z.output<typeof ReminderUndo>): Promise<Reminder> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { TypedMileage, type Car } from '#domain/cars/schema.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import * as z from 'zod/mini';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -26,7 +26,7 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   const [mileage, setMileage] = useState('');
   const { errors, check } = useCheck({ mileage }, () => form);
   const { save, conflict, isPending } = useEdit('cars.edit');
-  const today = dayOfInstant(new Date().toISOString());
+  const today = deviceDay();
   const hint = useMileageHint(car.id, mileage, { source: 'car', sourceId: null, date: today });
 
   const submit = async (element: HTMLFormElement) => {

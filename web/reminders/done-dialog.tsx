@@ -7,6 +7,7 @@ import { targetText } from '#domain/reminders/plan-words.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { newId } from '#web/platform/ids.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -16,7 +17,6 @@ import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { today } from './due-list.ts';
 
 type Props = { due: DueReminder; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
   const { t } = words;
   const { plan, carId } = reminder;
   const [id] = useState(newId);
-  const day = today();
+  const day = deviceDay();
   const [offer] = useState(() => mileageOffer(plan, mileage, day));
   const [values, setValues] = useState({ doneOn: day, doneKm: offer.km, nextDate: '' });
   const schema = doneForm(plan, day);

@@ -4,12 +4,13 @@ import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { today, useDueList } from './due-list.ts';
+import { useDueList } from './due-list.ts';
 import { stateText } from './reminder-words.ts';
 
 const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
@@ -76,7 +77,7 @@ function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carNa
       <span className="min-w-0">
         <span className="block font-medium break-words">{reminder.title}</span>
         <span className="flex flex-wrap gap-x-2 text-sm">
-          <span className={classes('font-medium', colour)}>{stateText(status, today(), words)}</span>
+          <span className={classes('font-medium', colour)}>{stateText(status, deviceDay(), words)}</span>
           {carName && <span className="text-muted">{carName}</span>}
         </span>
       </span>

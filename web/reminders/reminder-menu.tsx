@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formatDay, formatKm } from '#domain/language/format.ts';
-import { addDays } from '#domain/reminders/day-rules.ts';
+import { addDays } from '#domain/days.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Completion } from '#domain/reminders/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { today } from './due-list.ts';
 import { useReminderChange } from './use-reminder-change.ts';
 
 type Props = { due: DueReminder; onClose: () => void };
@@ -20,7 +20,7 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
   const snoozeFor = (days: number) =>
-    snooze({ until: addDays(today(), days), wasOverdue: status.state === 'overdue' });
+    snooze({ until: addDays(deviceDay(), days), wasOverdue: status.state === 'overdue' });
   const isOpen = status.state !== 'paused' && status.state !== 'done';
   const last = reminder.completions.find(({ previous }) => previous !== null);
   return (

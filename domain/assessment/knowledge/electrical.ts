@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { DAMAGED_HIGH_VOLTAGE } from './signs.ts';
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
@@ -468,10 +469,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop',
       'hybrid/ev/traction/hv battery smok*/hiss*/swollen/overheat*/damag*/leak*',
-      'orange cable*/wire*/wiring damag*/cut/expos*/fray*/bare/chew*/torn/melt*/crush*/broke*',
-      'augstsprieg* bridin*/klud*/klum*/avarij*',
+      ...DAMAGED_HIGH_VOLTAGE,
       'vilces/elektroauto baterij*/akumulator* uzpamp*/sakars*/parkars*/dum*/snac*/bojat*',
-      'oranz* vad*/kabel* bojat*/parraut*/atklat*/apgrauz*/apkus*/pargriez*/atkail*',
     ],
     causes: [
       likely(

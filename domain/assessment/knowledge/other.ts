@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { STAYS_OPEN } from './signs.ts';
 
 export const OTHER: readonly SymptomPattern[] = [
   {
@@ -206,15 +207,8 @@ export const OTHER: readonly SymptomPattern[] = [
     match: [
       'hood/bonnet fly/flew/flies/flying/pop/popped/pops/unlatch*/ajar',
       'hood/bonnet not/wont/wouldnt/doesnt/didnt latch*/close*/shut',
-      'hood/bonnet not/wont/wouldnt/doesnt/didnt stay >closed/shut/down',
-      'hood/bonnet latch* broke*/fail*/rust*/loose',
+      ...STAYS_OPEN,
       'door/doors opens/opened/flew/flies/popped/swung + driving/highway/freeway/motorway/moving/road',
-      'motora/dzineja >parseg* neaizver*/neaizsledz*',
-      'kapot* neaizver*/neaizsledz*',
-      'motora/dzineja >parseg* netur* ciet',
-      'kapot* netur* ciet',
-      'parseg*/kapot* ~ atveras/atveries/atvers/pacelas/pacelies/atravas + brauc*/gaita/atrum*/soseja/soseju',
-      'durv* atver*/atveras + brauc*/gaita/pagriezien*',
     ],
     causes: [
       likely(

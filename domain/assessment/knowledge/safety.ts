@@ -1,6 +1,16 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { DrivingAdvice } from '../schema.ts';
-import { NOT_THE_BRAKES, OIL_IS_WELL, RED_BRAKE_LAMP, STEAM, WINDOW_STEAM } from './signs.ts';
+import {
+  DAMAGED_HIGH_VOLTAGE,
+  GAS_LEAK,
+  NOT_LEAKING_GAS,
+  NOT_THE_BRAKES,
+  OIL_IS_WELL,
+  RED_BRAKE_LAMP,
+  STAYS_OPEN,
+  STEAM,
+  WINDOW_STEAM,
+} from './signs.ts';
 
 export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
@@ -140,11 +150,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'high >voltage warning/fault/error/malfunction/failure/stop/leak*/shock*/problem*/light/lamp/message/alert/isolation',
       'isolation/insulation fault/error/failure',
       'hybrid/ev/traction/hv/lithium battery smok*/hiss*/swollen/swell*/bulg*/leak*/overheat*/burn*/damag*/punctur*',
-      'orange cable*/wire*/wiring damag*/cut/expos*/fray*/bare/chew*/torn/melt*/crush*/broke*',
+      ...DAMAGED_HIGH_VOLTAGE,
       'damag*/cut/expos*/fray*/bare/chew*/torn/melt*/broke* orange cable*/wire*/wiring',
-      'augstsprieg* bridin*/klud*/klum*/avarij*',
       'vilces/hibrid*/elektroauto baterij*/akumulator* uzpamp*/uzpust*/sakars*/parkars*/dum*/snac*/tek/smird*/izspied*',
-      'oranz* vad*/kabel* bojat*/parraut*/atklat*/apgrauz*/apkus*/pargriez*/atkail*',
     ],
     reason: {
       en: 'The high-voltage system of a hybrid or electric car can give a deadly shock or catch fire.',
@@ -372,15 +380,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: [
       'hood/bonnet fly/flew/flies/flying/pop/popped/pops/opens/opened/unlatch* + driving/drove/highway/freeway/motorway/mph/road/speed/moving',
       'hood/bonnet not/wont/wouldnt/doesnt/didnt/cannot/cant latch*/close*/shut/lock',
-      'hood/bonnet not/wont/wouldnt/doesnt/didnt stay >closed/shut/down',
-      'hood/bonnet latch* broke*/fail*/rust*/loose',
+      ...STAYS_OPEN,
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
-      'motora/dzineja >parseg* neaizver*/neaizsledz*',
-      'kapot* neaizver*/neaizsledz*',
-      'motora/dzineja >parseg* netur* ciet',
-      'kapot* netur* ciet',
-      'parseg*/kapot* ~ atveras/atveries/atvers/pacelas/pacelies/atravas + brauc*/gaita/atrum*/soseja/soseju',
-      'durv* atver*/atveras + brauc*/gaita/pagriezien*',
     ],
     reason: {
       en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
@@ -398,20 +399,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       {
         match: [
-          'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
-          'leak*/smell*/hiss* lpg/propane/autogas/cng',
+          ...GAS_LEAK,
           'gaz* smak* salon*',
-          'gazes/gaze smak*/smird*/noplud*/snac*/sulo*',
           'smird*/smako/ost/oz pec >gazes',
-          'smird*/snac* gaze/gazes',
           'lpg/propan* smird*/smak*/noplud*/snac*',
         ],
-        except: [
-          'izpludes/izplutes/izputeja/tvana gaz*',
-          'gaz* pedal*/amortiz*/atsper*',
-          'kondicion*/freon* gaz*',
-          'exhaust gas',
-        ],
+        except: [...NOT_LEAKING_GAS, 'exhaust gas'],
       },
     ],
     reason: {

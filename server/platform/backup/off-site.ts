@@ -13,7 +13,8 @@ import { openS3, type S3Settings } from '#server/platform/files/s3.ts';
 import { isScheduledName } from './due-day.ts';
 import { saved } from './read-database.ts';
 import { bytesOf, filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
-import { assertRoom, RESERVE_BYTES } from './room.ts';
+import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
+import { assertRoom } from './room.ts';
 
 /** The copies of backups in a bucket: an object per file, under the name of the backup. */
 export type OffSite = {

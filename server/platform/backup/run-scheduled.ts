@@ -7,7 +7,8 @@ import { draftOf } from './due-day.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupError, bytesOf, readManifest } from './manifest.ts';
 import { openOffSite } from './off-site.ts';
-import { assertRoom, RESERVE_BYTES } from './room.ts';
+import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
+import { assertRoom } from './room.ts';
 
 export type BackupRun = {
   databaseUrl: string;

@@ -46,6 +46,8 @@ describe('signing up', () => {
       });
       const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.email, email));
       expect(stored).toMatchObject({ role: 'owner' });
+      await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Bērziņa' });
+      expect((await visitor.call('profile.read')).profile).toMatchObject({ email, role: 'owner' });
       expect((await signIn(world.visitor(), email.toUpperCase())).status).toBe(200);
     },
   );
@@ -283,15 +285,29 @@ test(
   async () => {
     const owner: Owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
-    const answers = await Promise.all([
-      signIn(world.visitor(), owner.email),
-      owner.attempt('profile.read'),
-      owner.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${carId}`, { body: '%PDF-1.4\n%%EOF' }),
-      owner.attempt('functions.carAssistant', {
+    const visitor = world.visitor();
+    expect((await signIn(visitor, owner.email)).status).toBe(200);
+    expect((await session(visitor))!.user.id).toBe(owner.id);
+    const { profile } = await visitor.call('profile.read');
+    expect(profile).toMatchObject({ id: owner.id, email: owner.email, firstName: 'Anna' });
+    const file = '%PDF-1.4\n%%EOF';
+    const path = `/api/media/${newId()}?purpose=receipt&carId=${carId}`;
+    const { status, body } = await visitor.send('PUT', path, { body: file });
+    expect(status).toBe(200);
+    const { body: stored } = await visitor.send('GET', (body as { url: string }).url);
+    expect(String(stored)).toBe(file);
+    const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
+    const questionAnswer = { question: 'Since when?', answer: 'Since Monday' };
+    const [analyzed, synthesized, talk] = await Promise.all([
+      visitor.attempt('functions.analyzeSymptom', { description: 'It squeals', carDetails }),
+      visitor.attempt('functions.synthesizeSymptoms', { questionAnswer, language: 'English' }),
+      visitor.attempt('functions.carAssistant', {
         messages: [{ role: 'user', content: 'It squeals' }],
         carDetails: null,
       }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(analyzed).toMatchObject({ status: 200, body: { analysis: { summary: expect.stringMatching(/./) } } });
+    expect(synthesized).toMatchObject({ status: 200, body: { result: expect.stringMatching(/Since Monday/) } });
+    expect(talk).toMatchObject({ status: 200, body: { message: expect.stringMatching(/./) } });
   },
 );

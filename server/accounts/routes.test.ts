@@ -295,7 +295,7 @@ test(
     const { status, body } = await visitor.send('PUT', path, { body: file });
     expect(status).toBe(200);
     const { body: stored } = await visitor.send('GET', (body as { url: string }).url);
-    expect(String(stored)).toBe(file);
+    expect((stored as Buffer).toString()).toBe(file);
     const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
     const questionAnswer = { question: 'Since when?', answer: 'Since Monday' };
     const [analyzed, synthesized, talk] = await Promise.all([

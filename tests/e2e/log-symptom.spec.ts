@@ -265,7 +265,6 @@ test(
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
     await expect(symptoms).toHaveText([
       'This sounds like a problem with the brakes: squealing when braking',
-      'Squealing when braking',
     ]);
   },
 );

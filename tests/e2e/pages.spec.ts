@@ -23,5 +23,10 @@ test(
 test('/home opens for a signed-in owner', { tag: ['@ROUTE-30', '@GATE-09'] }, async ({ page, owner }) => {
   await page.goto('/home');
   await expect(page.getByText('Hello, Anna')).toBeVisible();
+  // The page that was asked for, not always Home.
+  await page.goto('/cars?from=test');
+  await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+  await expect(page).toHaveURL(/\/cars\?from=test$/);
+  await expectNoNotice(page);
   expect(owner.email).toContain('@');
 });

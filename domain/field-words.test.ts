@@ -7,7 +7,7 @@ import { RepairEdit } from '#domain/repairs/schema.ts';
 import { SettingsEdit } from '#domain/settings/schema.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { fieldName, valueText, type EditProcedure } from './field-words.ts';
-import { formatInstantDay, formatTime } from './language/format.ts';
+import { formatMoment } from './language/format.ts';
 import { LANGUAGES, type Language } from './language/words.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
@@ -22,7 +22,7 @@ const edits = {
 const fieldsOf = (procedure: EditProcedure) => Object.keys(edits[procedure].shape.changes.shape);
 
 const AT = '2026-03-05T10:30:00.000Z';
-const moment = (language: Language) => `${formatInstantDay(AT, language)}, ${formatTime(AT, language)}`;
+const moment = (language: Language) => formatMoment(AT, language);
 
 /** One value of every field of every edit, with how it reads in both languages. */
 const examples: Record<EditProcedure, Record<string, [value: unknown, en: string, lv: string]>> = {
@@ -43,7 +43,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
   },
   'repairs.edit': {
     title: ['Oil', 'Oil', 'Oil'],
-    date: ['2026-03-05', 'Mar 5, 2026', 'marts 5, 2026'],
+    date: ['2026-03-05', 'Mar 5, 2026', '05.03.2026.'],
     description: ['5W-30', '5W-30', '5W-30'],
     cost: [1234.5, '€1,234.50', '1234,50\u00A0€'],
     currency: ['USD', 'US Dollar (USD)', 'ASV dolārs (USD)'],
@@ -91,7 +91,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
         base: 'done',
       },
       'Mar 5, 2026 or 125\u00A0000\u00A0km, Every 12 months or 900\u00A0km',
-      'marts 5, 2026 vai 125\u00A0000\u00A0km, Ik pēc 12 mēnešiem vai 900\u00A0km',
+      '05.03.2026. vai 125\u00A0000\u00A0km, Ik pēc 12 mēnešiem vai 900\u00A0km',
     ],
     leadDays: [14, '14', '14'],
     leadKm: [500, '500\u00A0km', '500\u00A0km'],

@@ -4,14 +4,7 @@ import { isDay } from './days.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
 import { currencyName } from './language/currency-name.ts';
-import {
-  formatDay,
-  formatInstantDay,
-  formatKm,
-  formatMoney,
-  formatNumber,
-  formatTime,
-} from './language/format.ts';
+import { formatDay, formatMoment, formatKm, formatMoney, formatNumber } from './language/format.ts';
 import type { Phrase, Words } from './language/words.ts';
 import { kindNames } from './repairs/kind-names.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
@@ -50,7 +43,7 @@ const kilometres: Reading = (value, { language }) =>
 const moment: Reading = (value, { language }) => {
   if (typeof value !== 'string') return '';
   if (isDay(value)) return formatDay(value, language);
-  return `${formatInstantDay(value, language)}, ${formatTime(value, language)}`;
+  return formatMoment(value, language);
 };
 
 const money: Reading = (value, { language }, { currency }) => {

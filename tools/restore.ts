@@ -17,7 +17,7 @@ await orSay('Nothing was restored.', async () => {
     `Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} files (${megabytes(files)}).`,
   );
   if (missing.length > 0) console.log(`Lost before the backup was made: ${missing.length} files.`);
-  console.log('Everybody has to sign in again.');
+  console.log('Everybody has to log in again.');
   if (links.length > 0) {
     console.log('These share links open again, also if their owners ended them after the backup:');
     for (const { email, brand, model, expiresAt } of links) {

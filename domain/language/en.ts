@@ -11,8 +11,8 @@ export const english = {
   'Link valid for {n} more hours':
     '{n, plural, one {Link valid for {n} more hour} other {Link valid for {n} more hours}}',
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
-  '{n} devices signed in': '{n, plural, one {{n} device signed in} other {{n} devices signed in}}',
-  'Still {n} hours': '{n, plural, one {Still {n} hour} other {Still {n} hours}}',
+  '{n} devices logged in': '{n, plural, one {{n} device logged in} other {{n} devices logged in}}',
+  '{n} hours left': '{n, plural, one {{n} hour left} other {{n} hours left}}',
   '{n} symptoms': '{n, plural, one {{n} symptom} other {{n} symptoms}}',
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',

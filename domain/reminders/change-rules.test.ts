@@ -136,6 +136,9 @@ describe('done', () => {
     const twice = withDone(once, doneOf(once, 'c2', '2027-10-01'), at);
     expect(twice.completions.map(({ id }) => id)).toEqual(['c2', 'c1']);
     expect(withDone(twice, doneOf(twice, 'c2', '2027-10-01'), at)).toBe(twice);
+    // On the same day, by a clock that is slow.
+    const third = withDone(twice, doneOf(twice, 'b3', '2027-10-01'), '2026-01-01T00:00:00.000Z');
+    expect(third.completions.map(({ id }) => id)).toEqual(['b3', 'c2', 'c1']);
   });
 
   test('a record older than the last one moves nothing', { tags: ['REM-26'] }, () => {

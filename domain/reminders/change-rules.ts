@@ -2,6 +2,27 @@ import type { Id } from '#domain/ids.ts';
 import { nextDue } from './next-due-rules.ts';
 import type { Completion, Reminder, ReminderDone } from './schema.ts';
 
+type NewReminder = Pick<Reminder, 'id' | 'carId' | 'title' | 'kind' | 'notes' | 'plan'> &
+  Partial<Record<'leadDays' | 'leadKm', number | null | undefined>>;
+
+/** @param createdAt ISO in UTC */
+export const newReminder = (fields: NewReminder, createdAt: string): Reminder => ({
+  id: fields.id,
+  carId: fields.carId,
+  title: fields.title,
+  kind: fields.kind,
+  notes: fields.notes,
+  plan: fields.plan,
+  leadDays: fields.leadDays ?? null,
+  leadKm: fields.leadKm ?? null,
+  snooze: null,
+  isPaused: false,
+  isDone: false,
+  completions: [],
+  version: 1,
+  createdAt,
+});
+
 /** The completion that set what is due now; only this one can be undone with effect. */
 const lastMove = ({ completions }: Reminder): Completion | undefined =>
   completions.find(({ previous }) => previous !== null);
@@ -28,7 +49,7 @@ export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
     doneKm: done.doneKm,
     isKmEstimated: done.isKmEstimated,
     previous: isMove ? { dueDate, dueKm, anchorDay, snooze } : null,
-    createdAt: at,
+    createdAt: after(reminder.completions, at),
   };
   const completions = [completion, ...reminder.completions].toSorted((a, b) =>
     sortKey(a) > sortKey(b) ? -1 : 1,
@@ -41,6 +62,12 @@ export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
     isDone: next === null,
     completions,
   };
+}
+
+/** Clocks differ: what is recorded later sorts later. */
+function after(completions: readonly Completion[], at: string): string {
+  const newest = Math.max(0, ...completions.map(({ createdAt }) => Date.parse(createdAt)));
+  return new Date(Math.max(Date.parse(at), newest + 1)).toISOString();
 }
 
 const sortKey = ({ doneOn, createdAt, id }: Completion) => `${doneOn} ${createdAt} ${id}`;

@@ -6,7 +6,7 @@ export const reminderKindNames: Record<ReminderKind, Phrase> = {
   filter: 'Filter',
   brakes: 'Brakes',
   belt: 'Timing belt or chain',
-  tyres: 'Tyres',
+  tyres: 'Tires',
   battery: 'Battery',
   inspection: 'Inspection',
   insurance: 'Insurance',

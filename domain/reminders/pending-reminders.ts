@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { Completion as PendingView } from '#domain/outbox/offline.ts';
 import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
-import { withDone, withEdit, withUndone } from './change-rules.ts';
+import { newReminder, withDone, withEdit, withUndone } from './change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderList } from './schema.ts';
 
 /** The list with what the server does not know yet; also new readings, which may make something due. */
@@ -18,15 +18,25 @@ export function withPendingReminders(
   };
 }
 
-/** A completion that the server lists has arrived, and so has all that was done to its reminder before. */
+/**
+ * A completion that the server lists has arrived, and an undoing of one that it no longer lists; so has all that was
+ * done to the reminder before.
+ */
 function withoutArrived(operations: readonly PendingOperation[], reminders: readonly Reminder[]) {
   const listed = new Set(reminders.flatMap(({ completions }) => completions.map(({ id }) => id)));
   const arrived = new Map<Id, number>();
-  for (const [index, { procedure, input }] of operations.entries())
+  const waits = ({ input }: PendingOperation, index: number) =>
+    !('reminderId' in input) || index > (arrived.get(input.reminderId) ?? -1);
+  for (const [index, { procedure, input }] of operations.entries()) {
     if (procedure === 'reminders.done' && listed.has(input.id)) arrived.set(input.reminderId, index);
-  return operations.filter(
-    ({ input }, index) => !('reminderId' in input) || index > (arrived.get(input.reminderId) ?? -1),
-  );
+    if (procedure !== 'reminders.undo' || listed.has(input.completionId)) continue;
+    const isOfPending = operations.some(
+      (one, at) =>
+        one.procedure === 'reminders.done' && one.input.id === input.completionId && waits(one, at),
+    );
+    if (!isOfPending) arrived.set(input.reminderId, index);
+  }
+  return operations.filter(waits);
 }
 
 function withOperation(reminders: Reminder[], operation: PendingOperation): Reminder[] {
@@ -51,21 +61,6 @@ function withChange(reminder: Reminder, { procedure, input, at }: PendingOperati
 }
 
 function reminderOf(draft: Omit<ReminderDraft, 'opId'>, at: string): Reminder {
-  const { id, carId, title, kind, notes, plan, leadDays = null, leadKm = null } = draft;
-  return {
-    id,
-    carId,
-    title: title.trim(),
-    kind,
-    notes: (typeof notes === 'string' && notes.trim()) || null,
-    plan,
-    leadDays,
-    leadKm,
-    snooze: null,
-    isPaused: false,
-    isDone: false,
-    completions: [],
-    version: 1,
-    createdAt: at,
-  };
+  const notes = (typeof draft.notes === 'string' && draft.notes.trim()) || null;
+  return newReminder({ ...draft, title: draft.title.trim(), notes }, at);
 }

@@ -19,13 +19,13 @@ const templates = {
   },
   emailChanged: {
     subject: 'Your email address was changed',
-    sentence: 'Your Carful account now uses another email address. This one no longer signs you in.',
+    sentence: 'Your Carful account now uses another email address. You can no longer log in with this one.',
     action: null,
     remark: 'If this was not you, please contact whoever runs this server.',
   },
   resetPassword: {
     subject: 'Reset password',
-    sentence: 'Someone asked for a new password for your Carful account. You can choose it here.',
+    sentence: 'Someone asked for a new password for your Carful account. Choose a new one here.',
     action: 'Reset password',
     remark: 'The link works for one hour. If you did not ask for this, you can ignore this email.',
   },

@@ -21,7 +21,9 @@ export function completeReminder(caller: Caller, input: z.output<typeof Reminder
     const reminder = withDone(stored, input, now.toISOString());
     const { id, doneOn, doneKm, isKmEstimated } = input;
     const reading = doneKm === null || isKmEstimated ? null : { km: doneKm, date: doneOn };
-    const previous = reminder.completions.find((one) => one.id === id)?.previous ?? null;
+    const made = reminder.completions.find((one) => one.id === id);
+    const previous = made?.previous ?? null;
+    const createdAt = new Date(made?.createdAt ?? now);
     const key = { ownerId, carId, reminderId: input.reminderId };
     const completion = insertCompletion({
       ...key,
@@ -30,7 +32,7 @@ export function completeReminder(caller: Caller, input: z.output<typeof Reminder
       doneKm,
       isKmEstimated,
       previous,
-      createdAt: now,
+      createdAt,
     });
     return { reminder, completion, reading, refused: 'ID_TAKEN' };
   };

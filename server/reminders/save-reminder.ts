@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import { withEdit } from '#domain/reminders/change-rules.ts';
+import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderEdit } from '#domain/reminders/schema.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite, type CarWrite } from '#server/platform/database/car-write.ts';
@@ -14,19 +14,8 @@ import { reminderColumns } from './table.ts';
 type Key = { opId: Id; carId: Id; reminderId: Id };
 
 export function addReminder(caller: Caller, draft: z.output<typeof ReminderDraft>): Promise<Reminder> {
-  const { opId: _opId, leadDays = null, leadKm = null, ...fields } = draft;
   const createdAt = caller.deps.clock();
-  const reminder: Reminder = {
-    ...fields,
-    leadDays,
-    leadKm,
-    snooze: null,
-    isPaused: false,
-    isDone: false,
-    completions: [],
-    version: 1,
-    createdAt: createdAt.toISOString(),
-  };
+  const reminder = newReminder(draft, createdAt.toISOString());
   return carWrite(caller, draft, sql`null`, ({ scope: { ownerId, carId } }) => ({
     writes: {
       saved: insertReminder({

@@ -144,7 +144,7 @@ test('a record the assistant proposes is saved once, after one tap', async ({ pa
     'Repair saved successfully',
     'Recurrence added successfully',
   ].entries()) {
-    await cards.nth(at).getByRole('button', { name: 'Write it down' }).click();
+    await cards.nth(at).getByRole('button', { name: 'Add to the records' }).click();
     await expect(notice(page, said, undefined, 'success')).toBeVisible();
     await expect(cards.nth(at).getByRole('link', { name: 'Open the record' })).toBeVisible();
   }

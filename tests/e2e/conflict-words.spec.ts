@@ -38,7 +38,7 @@ test("a conflict is described by the form's labels, never by codes or ids", asyn
   await page.getByRole('button', { name: 'Save repair' }).click();
   for (const title of ['It squeals', 'It pulls']) await expect(dialog).toContainText(title);
   await expect(dialog).toContainText('Service');
-  await expect(dialog).toContainText('Tyres');
+  await expect(dialog).toContainText('Tires');
   await expect(dialog).toContainText('€12.50');
   await expect(dialog).toContainText('€1,234.00');
   await expect(dialog).not.toContainText(/tyres|service|[0-9a-f]{8}-/);

@@ -300,7 +300,7 @@ test(
   async ({ page }) => {
     await page.goto('/auth/callback?error=access_denied&error_description=Call+this+number');
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-    await expect(page.getByText('The sign-in was cancelled.', { exact: true })).toBeVisible();
+    await expect(page.getByText('The login was canceled.', { exact: true })).toBeVisible();
     await expect(page.getByText('Call this number')).toBeHidden();
     await page.goto('/auth/callback?error=constructor&error_description=Call+this+number');
     await expect(page.getByText('An error occurred during authentication', { exact: true })).toBeVisible();

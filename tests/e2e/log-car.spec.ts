@@ -69,7 +69,7 @@ test('when its car is deleted the log says so and returns to the form with every
   await owner.call('cars.delete', { opId: newId(), carId: other.id });
   await page.goto('/log-symptom');
   const moved = 'The problem is now for Main. Check it and submit it again.';
-  await expect(notice(page, 'This car is not there any more', moved, 'error')).toBeVisible();
+  await expect(notice(page, 'This car no longer exists', moved, 'error')).toBeVisible();
   await expect(describeField(page)).toHaveValue(words);
   await submit(page);
   await expect(page.getByPlaceholder('Your answer (optional)').first()).toHaveValue('Since Monday');

@@ -252,7 +252,7 @@ test('a cancelled Google sign-in shows a message and a link back', async ({
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible();
+  await expect(page.getByText('The login was canceled.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Welcome' }).click();
   await expect(page).toHaveURL(/\/onboarding\/welcome$/);
   outside.google.denies = false;

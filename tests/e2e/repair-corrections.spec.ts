@@ -54,7 +54,7 @@ test('a mistyped mileage is corrected without a warning about its own earlier re
   const car = await newCar(owner, { mileage: 15_000, today: '2026-01-01' });
   const slip = await owner.call('repairs.log', repairDraft(car.id, { mileage: 150_000 }));
   await page.goto(`/log-repair/${car.id}/${slip.id}`);
-  const warning = page.getByText(/does not fit the reading/);
+  const warning = page.getByText(/contradicts the reading/);
   await page.getByLabel('Mileage (km)').fill('14 000');
   await expect(warning).toContainText('Jan 1, 2026');
   await page.getByLabel('Mileage (km)').fill('15 500');

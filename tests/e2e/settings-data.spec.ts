@@ -193,7 +193,7 @@ test('an import that fails midway says so', async ({ page, owner, consoleErrors 
   await page
     .getByLabel(/^Import data/)
     .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toHaveText('The upload broke off. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('The upload was interrupted. Please try again.');
   consoleErrors.length = 0; // the browser notes the 408
 });
 

@@ -84,7 +84,7 @@ describe('an app with its own database and disk', () => {
 
     const restored = await run('restore', to, folder);
     succeeded(restored);
-    expect(restored.said).toContain('Everybody has to sign in again.');
+    expect(restored.said).toContain('Everybody has to log in again.');
     expect(restored.said).toContain(`of ${owner.email}, until ${link.expiresAt}`);
     expect(await everyRow(to)).toEqual(afterRestore(rows));
     expect(await everyFile(join(to.DATA_DIR, 'files'))).toEqual(files);

@@ -105,7 +105,7 @@ const garage: DemoCar[] = [
         garage: 'Ātrais serviss',
         receipt: true,
       },
-      { title: 'Winter tyres fitted', days: 22, cost: 40, km: 247_600, kind: 'tyres', garage: 'Riepu nams' },
+      { title: 'Winter tires fitted', days: 22, cost: 40, km: 247_600, kind: 'tyres', garage: 'Riepu nams' },
       {
         title: 'Technical inspection',
         days: 760,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cameBack } from '#domain/issues/recurrence-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { formatInstantDay, formatTime } from '#domain/language/format.ts';
+import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -38,9 +38,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
     <div className="flex flex-col gap-5">
       <header>
         <h2 className="text-xl leading-snug font-semibold">{issue.title}</h2>
-        <p className="text-muted tabular mt-1 text-sm">
-          {formatInstantDay(issue.date, language)}, {formatTime(issue.date, language)}
-        </p>
+        <p className="text-muted tabular mt-1 text-sm">{formatMoment(issue.date, language)}</p>
         <IssueMileage
           issue={issue}
           busy={busy}

@@ -146,7 +146,7 @@ export function useUploads(
       const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: unknown
       if (answer?.status !== 404) return;
       missing.current.add(id);
-      change(id, { error: { phrase: 'The file is not there any more. Please add it again.' } });
+      change(id, { error: { phrase: 'This file no longer exists. Please add it again.' } });
     },
     /** Whether a record may refer to the file; valid after `whenDone` or `handOver`. */
     isAvailable: ({ id, url }: { id: Id; url: string | null }) =>

@@ -71,7 +71,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         open={asking !== null}
         title={t('Discard this?')}
-        text={t('It was not sent and will be gone for good.')}
+        text={t('It was never sent and will be lost.')}
         confirmLabel={t('Discard')}
         cancelLabel={t('Cancel')}
         destructive

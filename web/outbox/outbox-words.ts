@@ -21,7 +21,7 @@ export function operationText(operation: PendingOperation, words: Words): string
 
 const reasons: Record<string, Phrase> = {
   CONFLICT: 'This record was changed on another device',
-  NOT_FOUND: 'What this belongs to is not there any more.',
+  NOT_FOUND: 'The record this belongs to no longer exists.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
   QUOTA_EXCEEDED: 'The storage of this account is full.',

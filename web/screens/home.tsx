@@ -6,6 +6,7 @@ import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
 import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
+import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
@@ -27,11 +28,11 @@ const DueBlock = lazy(() =>
 );
 
 export function HomeScreen() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const name = useGreetingName();
   return (
     <GaragePage
-      title={name ? t('Hello, {name}', { name }) : t('Hello, there')}
+      title={name ? t('Hello, {name}', { name: vocative(name, language) }) : t('Hello, there')}
       skeleton={skeleton}
       noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
     >

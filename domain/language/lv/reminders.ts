@@ -16,7 +16,7 @@ export const reminders = {
   'Reminder saved': 'Atgādinājums saglabāts',
   'No reminders yet': 'Vēl nav atgādinājumu',
   'Oil, inspection, insurance: what has to be done in time will be listed here.':
-    'Eļļa, tehniskā apskate, apdrošināšana: te būs viss, kas jāpaspēj laikus.',
+    'Eļļa, tehniskā apskate, apdrošināšana: šeit būs viss, kas jāpaspēj laikus.',
   'Oil change': 'Eļļas maiņa',
   Filter: 'Filtrs',
   Brakes: 'Bremzes',

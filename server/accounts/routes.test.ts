@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authUser } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
-import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -278,36 +277,3 @@ describe('signing in and out', () => {
     expect((await signIn(world.visitor(), owner.email, 'other horse 9')).status).toBe(200);
   });
 });
-
-test(
-  'accounts, the users row, file storage and the functions are all served over HTTP',
-  { tags: ['GEN-29'] },
-  async () => {
-    const owner: Owner = await world.newOwner();
-    const { id: carId } = await newCar(owner);
-    const visitor = world.visitor();
-    expect((await signIn(visitor, owner.email)).status).toBe(200);
-    expect((await session(visitor))!.user.id).toBe(owner.id);
-    const { profile } = await visitor.call('profile.read');
-    expect(profile).toMatchObject({ id: owner.id, email: owner.email, firstName: 'Anna' });
-    const file = '%PDF-1.4\n%%EOF';
-    const path = `/api/media/${newId()}?purpose=receipt&carId=${carId}`;
-    const { status, body } = await visitor.send('PUT', path, { body: file });
-    expect(status).toBe(200);
-    const { body: stored } = await visitor.send('GET', (body as { url: string }).url);
-    expect((stored as Buffer).toString()).toBe(file);
-    const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
-    const questionAnswer = { question: 'Since when?', answer: 'Since Monday' };
-    const [analyzed, synthesized, talk] = await Promise.all([
-      visitor.attempt('functions.analyzeSymptom', { description: 'It squeals', carDetails }),
-      visitor.attempt('functions.synthesizeSymptoms', { questionAnswer, language: 'English' }),
-      visitor.attempt('functions.carAssistant', {
-        messages: [{ role: 'user', content: 'It squeals' }],
-        carDetails: null,
-      }),
-    ]);
-    expect(analyzed).toMatchObject({ status: 200, body: { analysis: { summary: expect.stringMatching(/./) } } });
-    expect(synthesized).toMatchObject({ status: 200, body: { result: expect.stringMatching(/Since Monday/) } });
-    expect(talk).toMatchObject({ status: 200, body: { message: expect.stringMatching(/./) } });
-  },
-);

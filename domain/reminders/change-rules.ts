@@ -34,7 +34,7 @@ export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder =
   ...(set.plan && { snooze: null, isDone: false }),
 });
 
-type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
+export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
 
 /** @param at when it was recorded, ISO in UTC */
 export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
@@ -83,10 +83,10 @@ function moves(reminder: Reminder, { doneOn, due }: Done): boolean {
   );
 }
 
-/** @returns null when there is no such completion, or a later one has to be undone first */
+/** @returns the very same reminder when it was undone already; null when a later one has to be undone first */
 export function withUndone(reminder: Reminder, completionId: Id): Reminder | null {
   const undone = reminder.completions.find(({ id }) => id === completionId);
-  if (!undone) return null;
+  if (!undone) return reminder;
   const completions = reminder.completions.filter((one) => one !== undone);
   if (undone.previous === null) return { ...reminder, completions };
   if (undone !== lastMove(reminder)) return null;

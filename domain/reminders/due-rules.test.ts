@@ -29,6 +29,18 @@ describe('due at a date', () => {
     expect(dueStatus(onDate(dueDate), null, today)).toMatchObject({ state, daysLeft, reason: 'date' });
   });
 
+  test('with a lead of its own the last seven days are urgent, too', { tags: ['REM-10'] }, () => {
+    const own = (leadDays: number, days: number) => stateOf(onDate(addDays(today, days), { leadDays }));
+    expect([own(7, 8), own(7, 7), own(10, 8), own(10, 7), own(3, 4), own(3, 3)]).toEqual([
+      'ok',
+      'urgent',
+      'soon',
+      'urgent',
+      'ok',
+      'urgent',
+    ]);
+  });
+
   test(
     'a lead is at most half of the interval: what is due every week is ok the day after',
     { tags: ['REM-12'] },

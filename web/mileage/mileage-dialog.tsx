@@ -13,7 +13,7 @@ import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { useMileageHint } from './use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
 const form = z.object({
   mileage: TypedMileage.check(z.refine((km) => km !== null, 'Enter the mileage as a whole number')),
@@ -33,7 +33,8 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
     const checked = await check(element);
     if (!checked.success) return;
     try {
-      await save({ carId: car.id, today }, car, checked.data);
+      // The same number again is a reading of today.
+      await save({ carId: car.id, today }, car, checked.data, ['mileage']);
       notify({ title: t('Mileage saved') });
       onClose();
     } catch (error) {

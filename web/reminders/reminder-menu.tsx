@@ -62,6 +62,7 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
                 <HistoryEntry
                   key={one.id}
                   completion={one}
+                  isPending={isPending}
                   onUndo={one === last || one.previous === null ? () => undo(one.id) : null}
                 />
               ))}
@@ -87,9 +88,10 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
   );
 }
 
-type EntryProps = { completion: Completion; onUndo: (() => void) | null };
+type EntryProps = { completion: Completion; isPending: boolean; onUndo: (() => void) | null };
 
-function HistoryEntry({ completion: { doneOn, doneKm, isKmEstimated }, onUndo }: EntryProps) {
+function HistoryEntry({ completion, isPending, onUndo }: EntryProps) {
+  const { doneOn, doneKm, isKmEstimated } = completion;
   const { t, language } = useWords();
   const km = doneKm === null ? null : formatKm(doneKm, language);
   const day = formatDay(doneOn, language);
@@ -100,7 +102,13 @@ function HistoryEntry({ completion: { doneOn, doneKm, isKmEstimated }, onUndo }:
         {km && <span className="text-muted"> · {isKmEstimated ? t('about {km}', { km }) : km}</span>}
       </span>
       {onUndo && (
-        <Button variant="quiet" size="small" aria-label={t('Undo: {name}', { name: day })} onClick={onUndo}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isPending}
+          aria-label={t('Undo: {name}', { name: day })}
+          onClick={onUndo}
+        >
           {t('Undo')}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function ReminderState({ status }: { status: DueStatus }) {
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-medium', text)}>
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
-      {stateText(status, words)}
+      {stateText(status, today(), words)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage } from '#web/cars/garage.ts';
-import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { href } from '#web/platform/hrefs.ts';

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
+
+export const ownersLabels = ['stop_driving', 'soon', 'can_wait', 'harmless'] as const;
+export type OwnersLabel = (typeof ownersLabels)[number];
+export type OwnersRow = {
+  class: string;
+  text: string;
+  label: OwnersLabel;
+  readers: readonly OwnersLabel[];
+  language: AssessmentLanguage;
+};
+
+/** The labelled sentences of drivers; see owners-words/README.md. */
+export function ownersWords(part: 'train' | 'test'): OwnersRow[] {
+  return (['en', 'lv'] as const).flatMap((language) => {
+    const file = new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    return lines.map((line): OwnersRow => ({ ...JSON.parse(line), language }));
+  });
+}

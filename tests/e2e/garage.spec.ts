@@ -38,9 +38,9 @@ test.describe('my cars', () => {
         /^Saab 9-5Saab 9-5 · 2004 · 0\skm1 open issue$/,
         'BareVolvo V70 · 2012All good',
       ]);
-      await expect(cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5|Bare)$/ })).toHaveCount(
-        3,
-      );
+      await expect(
+        cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5|Bare)$/ }),
+      ).toHaveCount(3);
       await expect(page.getByRole('link', { name: 'Add car' })).toHaveAttribute('href', '/cars/add');
       await cards.nth(1).getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`/cars/${plain.id}$`));

@@ -158,8 +158,14 @@ test(
         carDetails: null,
       }),
     ]);
-    expect(analyzed).toMatchObject({ status: 200, body: { analysis: { summary: expect.stringMatching(/./) } } });
-    expect(synthesized).toMatchObject({ status: 200, body: { result: expect.stringMatching(/Since Monday/) } });
+    expect(analyzed).toMatchObject({
+      status: 200,
+      body: { analysis: { summary: expect.stringMatching(/./) } },
+    });
+    expect(synthesized).toMatchObject({
+      status: 200,
+      body: { result: expect.stringMatching(/Since Monday/) },
+    });
     expect(talk).toMatchObject({ status: 200, body: { message: expect.stringMatching(/./) } });
   },
 );

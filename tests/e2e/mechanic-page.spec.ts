@@ -1,5 +1,5 @@
 import { looks } from '#tests/crawl/looks.ts';
-import { newCar, newIssue, newLink } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, newLink } from '#tests/people.ts';
 import { sizesOf, type Fetched } from '../../tools/bench/page-weight.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, success, test } from './fixtures.ts';
@@ -17,7 +17,9 @@ for (const [theme, language] of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
     const car = await newCar(owner, { vin: 'YV1FW8481H1331234', engineType: '2.4 D5', mileage: 125000 });
-    for (const n of [1, 2, 3, 4]) await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}` });
+    const assessment = { ...bareAssessment, summary: 'Bremžu kluči, iespējams, ir nodiluši.' };
+    for (const n of [1, 2, 3, 4])
+      await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}`, assessment });
     const [link, viewOnly] = [
       await newLink(owner, car.id, { isEditable: true }),
       await newLink(owner, car.id),

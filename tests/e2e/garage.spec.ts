@@ -29,14 +29,18 @@ test.describe('my cars', () => {
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
       const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004, mileage: 0 });
+      await newCar(owner, { nickname: 'Bare' });
       await newIssue(owner, plain.id);
       await page.goto('/cars');
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
         /^Red RiderVolvo V70 · 2012 · 125\s000\skmAll good$/,
         /^Saab 9-5Saab 9-5 · 2004 · 0\skm1 open issue$/,
+        'BareVolvo V70 · 2012All good',
       ]);
-      await expect(cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5)$/ })).toHaveCount(2);
+      await expect(
+        cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5|Bare)$/ }),
+      ).toHaveCount(3);
       await expect(page.getByRole('link', { name: 'Add car' })).toHaveAttribute('href', '/cars/add');
       await cards.nth(1).getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`/cars/${plain.id}$`));
@@ -72,16 +76,29 @@ test.describe('my cars', () => {
         2,
       );
       await expect(slide.getByText('main car')).toHaveCount(2);
-      expect(first.id).toBeTruthy();
+      // The selected car is a choice of its own; both survive a reload.
+      await page.goto(`/cars/${first.id}`);
+      await expect
+        .poll(() => owner.call('cars.list'))
+        .toMatchObject({ selectedCarId: first.id, mainCarId: second.id });
+      await page.goto('/reports');
+      await expect(page.getByLabel('Choose a car')).toHaveValue(first.id);
+      await page.goto('/cars');
+      await expect(box('Second')).toBeChecked();
+      await expect(box('First')).not.toBeChecked();
     },
   );
 
   test(
     'Back saves nothing; an unknown car returns to My Cars',
-    { tag: ['@CAREDIT-03', '@CAREDIT-04', '@CAREDIT-05'] },
+    { tag: ['@CAREDIT-03', '@CAREDIT-04', '@CAREDIT-05', '@ROUTE-34'] },
     async ({ page, owner, consoleErrors }) => {
+      await newCar(owner, { brand: 'Opel' });
       const car = await newCar(owner);
       await page.goto(`/cars/edit/${car.id}`);
+      await expect(page.getByRole('heading', { name: 'Edit car' })).toBeVisible();
+      await expect(page.getByLabel('Brand')).toHaveValue('Volvo');
+      await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
       await page.getByLabel('Brand').fill('Saab');
       await page.getByRole('link', { name: 'Back' }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));

@@ -77,11 +77,12 @@ test(
 
 test(
   'submit needs text, shows that it is busy, and asks once',
-  { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37'] },
+  { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37', '@ROUTE-36'] },
   async ({ page, owner }) => {
     const { id: carId } = await newCar(owner);
     const analysis = await hold(page, '**/api/functions/analyze-symptom');
     await page.goto('/log-symptom');
+    await expect(page.getByRole('heading', { name: 'Log Symptom' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expect(
@@ -238,7 +239,7 @@ test(
     const film = await makeFilm(browser, { seconds: 2, container: 'mp4', codec: 'avc' });
     await page.goto('/log-symptom');
     await describeField(page).fill('The brakes squeal at every stop');
-    await page.getByLabel('Add images').setInputFiles(await pictures(1));
+    await page.getByLabel('Add images').setInputFiles(await pictures(2));
     await page
       .getByLabel(/^Add videos/)
       .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: film });
@@ -251,16 +252,17 @@ test(
     await expect(page).toHaveURL(/\/symptom-summary\//);
     const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
     expect(await owner.call('issues.read', { carId: car.id, issueId: issue!.id })).toMatchObject({
+      description: 'The brakes squeal at every stop',
       date: '2026-03-05T08:30:00.000Z',
-      images: [expect.stringMatching(/\.jpg$/)],
+      images: [expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.jpg$/)],
       videos: [expect.stringMatching(/\.mp4$/)],
     });
     await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
     await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
     await expect(page.getByText('Mar 5, 2026, 10:30 AM')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play video 2' })).toBeVisible();
+    for (const name of ['Show image 1', 'Show image 2', 'Play video 3'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(symptoms.first()).toBeVisible();
+    await expect(symptoms).toHaveText(['This sounds like a problem with the brakes: squealing when braking']);
   },
 );

@@ -155,12 +155,24 @@ test.describe('one car', () => {
     { tag: ['@GEN-13', '@HEALTH-15'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });
+      const other = await newCar(owner, { nickname: 'Other' });
+      for (const n of [1, 2, 3]) await newIssue(owner, other.id, { description: `Other ${n}` });
       for (const health of ['All good', '1 open issue', '2 open issues']) {
         if (health !== 'All good') await newIssue(owner, car.id, { description: `Before ${health}` });
+        const [own, others] = [`main carRed${health}`, 'Other3 open issues'];
         await page.goto('/home');
-        await expect(page.getByRole('region', { name: 'My Cars' }).getByText(health)).toBeVisible();
+        // The loop begins with a copy of the last slide and ends with one of the first.
+        await expect(page.getByRole('region', { name: 'My Cars' }).locator('a')).toHaveText([
+          others,
+          own,
+          others,
+          own,
+        ]);
         await page.goto('/cars');
-        await expect(page.getByRole('listitem').filter({ hasText: /Red/ }).getByText(health)).toBeVisible();
+        await expect(page.getByRole('listitem').locator('a')).toHaveText([
+          `RedVolvo V70 · 2012${health}`,
+          'OtherVolvo V70 · 20123 open issues',
+        ]);
         for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
           await page.goto(path);
           await expect(page.getByRole('main').getByText(health, { exact: true })).toBeVisible();

@@ -6,10 +6,14 @@ test(
   'without a car in the address the current one is used; an unknown car redirects',
   { tag: ['@REP-06', '@REP-07', '@ROUTE-38'] },
   async ({ page, owner, consoleErrors }) => {
+    await page.goto('/log-repair');
+    await expect(page).toHaveURL(/\/cars$/);
     const car = await newCar(owner);
     for (const path of ['/log-repair', '/log-repair/']) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
+      await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save repair' })).toBeEnabled();
     }
     await page.goto(`/log-repair/${newId()}`);
     await expect(page).toHaveURL(/\/cars$/);

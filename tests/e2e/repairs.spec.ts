@@ -148,6 +148,7 @@ test(
   'deleting asks and returns the issues to new; cancelling leaves all as it was',
   { tag: ['@REP-04', '@REP-05', '@TOAST-03', '@LINK-09', '@ROUTE-35'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id);
     const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
@@ -174,8 +175,9 @@ test(
 
 test(
   'a repair with cost, garage, receipt and resolved problems is logged, reopened, edited and deleted',
-  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44'] },
+  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44', '@ROUTE-35'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeals' });
     const statusOfIssue = async () =>
@@ -217,6 +219,8 @@ test(
     await page.getByRole('button', { name: /^Squeals/ }).click();
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    await expect(page.getByText('Health status')).toBeVisible();
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
       {
         title: 'Brake discs',

@@ -158,7 +158,12 @@ test(
   { tag: ['@NAV-04', '@NAV-05', '@NAV-06'] },
   async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.locator('> *')).toHaveCount(5);
+    await expect(menu.locator('> *')).toHaveText(['Home', 'My Cars', 'Add', 'Reports', 'Settings']);
+    const [bar, add] = [await menu.boundingBox(), await menu.getByRole('button').boundingBox()];
+    const size = page.viewportSize()!;
+    expect(bar).toMatchObject({ x: 0, width: size.width });
+    expect(Math.round(bar!.y + bar!.height)).toBe(size.height);
+    expect(Math.round(add!.x + add!.width / 2)).toBe(size.width / 2);
     await menu.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
       'Log Issue',

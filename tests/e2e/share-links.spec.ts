@@ -1,5 +1,6 @@
 import { formatInstantDay } from '#domain/language/format.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
+import { expireLink } from './expire-link.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
 test(
@@ -26,7 +27,8 @@ test(
     const phone = await browser.newContext();
     const shared = await phone.newPage();
     await shared.goto(address);
-    await expect(shared.getByRole('heading', { level: 3 }).first()).toHaveText('The older one');
+    await expect(shared.getByRole('heading', { level: 3 })).toHaveText(['The older one', 'The newer one']);
+    await expect(shared.getByRole('listitem').first()).toContainText('The brake pads may be worn.');
     await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
 
     // The owner thinks again: the link in the mechanic's hand may add from now on, and lives a week.
@@ -37,6 +39,10 @@ test(
     await shared.reload();
     await expect(shared.getByRole('button', { name: 'Log New Repair' })).toBeVisible();
     await expect(shared.getByText('Link valid for 168 more hours')).toBeVisible();
+    await expireLink((await owner.call('share.list')).links[0]!.id);
+    await shared.reload();
+    await expect(shared.getByText('This link has expired')).toBeVisible();
+    await expect(shared.getByRole('heading', { level: 3 })).toHaveCount(0);
     await phone.close();
   },
 );

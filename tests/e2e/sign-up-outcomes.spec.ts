@@ -24,7 +24,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Create account'
 
 test.beforeEach(({ page }) => page.goto('/onboarding/signup'));
 
-test('the form has its seven fields', { tag: ['@ENT-74'] }, async ({ page }) => {
+test('the form has its seven fields', { tag: ['@ENT-74', '@ROUTE-13'] }, async ({ page }) => {
   for (const label of [
     'First name',
     'Last name',
@@ -36,6 +36,8 @@ test('the form has its seven fields', { tag: ['@ENT-74'] }, async ({ page }) => 
     await expect(page.getByLabel(label, { exact: true })).toBeEditable();
   }
   await expect(page.getByRole('checkbox', { name: /I accept the terms of use/ })).not.toBeChecked();
+  await expect(page.locator('form input')).toHaveCount(7);
+  await expect(submit(page)).toBeEnabled();
 });
 
 test(

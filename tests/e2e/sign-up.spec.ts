@@ -17,6 +17,7 @@ test(
   { tag: ['@ROUTE-13', '@ROUTE-14', '@ROUTE-15'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
+    await expect(page.getByRole('heading')).toHaveText('Create account');
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
@@ -58,15 +59,20 @@ test(
   async ({ page, context }) => {
     await page.goto('/onboarding/signup');
     await page.getByLabel('First name').fill('Anna');
-    for (const [name, path] of [
-      ['terms of use', '/terms'],
-      ['privacy policy', '/privacy'],
+    for (const [name, path, title] of [
+      ['terms of use', '/terms', 'Terms of use'],
+      ['privacy policy', '/privacy', 'Privacy policy'],
     ] as const) {
       const opened = context.waitForEvent('page');
       await page.getByRole('link', { name }).click();
-      await expect(await opened).toHaveURL(new RegExp(`${path}$`));
+      const tab = await opened;
+      await expect(tab).toHaveURL(new RegExp(`${path}$`));
+      await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     }
+    await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    // The links stand in the label of the box, which they leave as it is.
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
   },
 );
 
@@ -162,7 +168,7 @@ test('a car filled in before there is an account is saved on the first session',
 
 test(
   'from register-options the way leads through sign-up, first car and tutorial to home',
-  { tag: ['@STAT-48'] },
+  { tag: ['@STAT-48', '@ROUTE-18', '@ROUTE-19'] },
   async ({ page }) => {
     await page.goto('/onboarding/register-options');
     await page.getByRole('link', { name: 'Sign Up with Email' }).click();
@@ -182,6 +188,9 @@ test(
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('region', { name: 'My Cars' }).getByText('Zilais')).toBeVisible();
+    // The photo may be left out.
+    const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
+    expect(garage.cars).toMatchObject([{ nickname: 'Zilais', photoId: null }]);
   },
 );
 

@@ -168,6 +168,16 @@ test('slides can be swiped, and dots show the position', { tag: ['@ROUTE-21'] },
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
     });
+  const dots = page.getByRole('status').locator('span[class*=rounded]');
+  await expect(dots).toHaveCount(4);
+  /** The widest dot, counted from one; none while two are equally wide. */
+  const currentDot = () =>
+    dots.evaluateAll((all: HTMLElement[]) => {
+      const widths = all.map(({ offsetWidth }) => offsetWidth);
+      const widest = widths.indexOf(Math.max(...widths));
+      return widths.filter((width) => width === widths[widest]).length === 1 ? widest + 1 : null;
+    });
+  await expect.poll(currentDot).toBe(1);
   for (const expected of [2, 3, 4]) {
     await touch('touchStart', box.width - 40);
     for (let x = box.width - 60; x > 40; x -= 40) await touch('touchMove', x);
@@ -176,7 +186,8 @@ test('slides can be swiped, and dots show the position', { tag: ['@ROUTE-21'] },
     await expect(page.getByText(slides[expected - 1]![1])).toBeInViewport({ ratio: 0.9 });
     // A finger on slides that still move would stop them.
     await expect.poll(() => restingPlace(track(expected))).toBe(expected - 1);
+    await expect.poll(currentDot).toBe(expected);
     await waitUntilDrawn(page);
   }
-  await expect(page.getByRole('status').locator('span[class*=rounded]')).toHaveCount(4);
+  await expect(page.locator('section')).toHaveCount(4);
 });

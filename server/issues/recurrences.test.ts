@@ -42,7 +42,7 @@ const HOUR = 3_600_000;
 describe('recurrences', () => {
   test(
     'are kept by day with their notes and counted in the list',
-    { tags: ['ENT-30', 'ENT-60'] },
+    { tags: ['ENT-30', 'ENT-60', 'TL-08', 'TL-09'] },
     async () => {
       const issue = await newIssue(owner, carId);
       const later = await recur(issue.id, { date: '2026-02-01', notes: null });
@@ -58,6 +58,14 @@ describe('recurrences', () => {
       expect(issues[0]).toMatchObject({ occurrences: 3, recurring: true });
     },
   );
+
+  test('issues of one title recur, and each occurred once', { tags: ['TL-08', 'TL-09'] }, async () => {
+    for (const description of ['It leaks', ' it LEAKS ', 'It squeals'])
+      await newIssue(owner, carId, { description });
+    const { issues } = await owner.call('issues.list', { carId });
+    const shown = issues.map(({ title, recurring, occurrences }) => `${title} ${recurring} ${occurrences}`);
+    expect(shown.toSorted()).toEqual(['It leaks true 1', 'It squeals false 1', 'it LEAKS true 1']);
+  });
 
   test(
     'a day that is none, or lies ahead, is refused; a problem that is not there is 404',

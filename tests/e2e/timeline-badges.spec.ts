@@ -31,7 +31,8 @@ test(
     await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
     await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
     for (const title of ['Fresh one, URGENT', 'Partly one', 'Solved one']) {
-      await expect(entry(title).getByRole('link', { name: `View/Edit: ${title}` })).toHaveText(/^View\/Edit/);
+      const view = entry(title).getByRole('link', { name: /View\/Edit/ });
+      await expect(view).toHaveText(`View/Edit: ${title}`);
       await expect(entry(title).getByRole('button', { name: 'Add Recurrence' })).toBeVisible();
     }
     await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();

@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
+
+async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+}
 
 test.describe('the forms', () => {
   test(
@@ -56,17 +61,8 @@ test.describe('the forms', () => {
         await expect(refusal).toHaveCount(0);
       }
       expect((await owner.call('cars.list')).cars).toEqual([]);
-      for (const [label, text] of [
-        ['Brand', 'Saab'],
-        ['Model', '9-5'],
-        ['Year', '2004'],
-        ['Nickname', 'Grey'],
-        ['VIN', 'YS3'],
-        ['License plate', 'CD-2'],
-        ['Mileage (km)', '250'],
-      ] as const) {
-        await page.getByLabel(label).fill(text);
-      }
+      await fillIn(page, { Brand: 'Saab', Model: '9-5', Year: '2004', Nickname: 'Grey', VIN: 'YS3' });
+      await fillIn(page, { 'License plate': 'CD-2', 'Mileage (km)': '250' });
       await page.getByLabel('Transmission').selectOption('Automatic');
       await page.getByLabel('Fuel type').selectOption('Hybrid');
       await page.getByRole('button', { name: 'Add car' }).click();
@@ -168,15 +164,8 @@ test.describe('the forms', () => {
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
       await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
       await page.getByLabel('Nickname').fill('Grey');
-      for (const [label, text] of [
-        ['Year', '2004'],
-        ['License plate', 'CD-2'],
-        ['VIN', 'YS3'],
-        ['Mileage (km)', '250'],
-        ['Engine type or modification', '2.3 T'],
-      ] as const) {
-        await page.getByLabel(label).fill(text);
-      }
+      await fillIn(page, { Year: '2004', 'License plate': 'CD-2', VIN: 'YS3', 'Mileage (km)': '250' });
+      await fillIn(page, { 'Engine type or modification': '2.3 T' });
       for (const label of ['Transmission', 'Fuel type']) await page.getByLabel(label).selectOption('Other');
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
       await expect(page).toHaveURL(/\/home$/);
@@ -278,14 +267,7 @@ test.describe('the forms', () => {
         fuelType: null,
       });
       await page.getByRole('link', { name: 'Edit' }).click();
-      for (const [label, value] of [
-        ['Nickname', 'Grey'],
-        ['VIN', 'YS3'],
-        ['License plate', 'CD-2'],
-        ['Mileage (km)', '250'],
-      ] as const) {
-        await page.getByLabel(label).fill(value);
-      }
+      await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });
       await page.getByLabel('Transmission').selectOption('automatic');
       await page.getByLabel('Fuel type').selectOption('gasoline');
       await page.getByRole('button', { name: 'Save' }).click();

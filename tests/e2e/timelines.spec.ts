@@ -25,8 +25,9 @@ test(
       await expect(entries.nth(1).locator('p')).toHaveText(told);
       await expect(entries.locator('time')).toHaveText(['Mar 5, 2026', 'Feb 3, 2026', 'Jan 2, 2026']);
       for (const entry of await entries.all()) await expect(entry.getByText('Open')).toBeVisible();
-      const boxes = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect()));
-      for (const [at, { top }] of boxes.slice(1).entries()) expect(top).toBeGreaterThan(boxes[at]!.bottom);
+      const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()));
+      for (const [at, box] of boxes.slice(1).entries())
+        expect(box!.y).toBeGreaterThan(boxes[at]!.y + boxes[at]!.height);
     }
     await page
       .getByRole('article')

@@ -64,6 +64,7 @@ test('swiping moves on; pinching and double-tapping zoom', { tag: ['@SUM-17'] },
       .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Show image 1' }).click();
   await expect(position(page)).toHaveText('1 / 3');
+  await expect(picture(page, 'Image 1 of 3')).toHaveAttribute('src', images[0]!);
   const touch = await hand(page);
   await swipe(touch, 340, 40);
   await expect(position(page)).toHaveText('2 / 3');
@@ -124,10 +125,11 @@ test(
   { tag: ['@SUM-18'] },
   async ({ page, owner, browser }) => {
     const clip = await film(browser);
-    await open(page, owner, [...(await pictures(1)), clip, clip]);
+    const { videos } = await open(page, owner, [...(await pictures(1)), clip, clip]);
     await expect(page.getByRole('button', { name: 'Play video 3' })).toBeVisible();
     await page.getByRole('button', { name: 'Play video 2' }).click();
     const video = viewer(page).locator('video');
+    await expect(video).toHaveAttribute('src', videos[0]!);
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0);

@@ -177,6 +177,10 @@ test(
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(list).toHaveText(['It squeals in the rain']);
     await expect.poll(async () => (await read()).symptoms).toEqual(['It squeals in the rain']);
+    await page.getByRole('button', { name: 'Remove symptom: It squeals in the rain' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(async () => (await read()).symptoms).toEqual([]);
+    await expect(list).toHaveCount(0);
   },
 );
 

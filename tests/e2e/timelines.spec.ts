@@ -91,6 +91,12 @@ test(
     await expect(titles).toHaveCount(2);
     await filter('Recurring').click();
     await expect(titles).toHaveText(['Came back']);
+    // A second one of its title makes it recurring, too, though each occurred once.
+    await newIssue(owner, car.id, { description: 'Solved one' });
+    await page.reload();
+    const second = page.getByRole('article').filter({ hasText: 'Solved one' });
+    await expect(second.getByText('Recurring')).toBeVisible();
+    await expect(second).not.toContainText(/Occurrences/);
     await page.getByRole('link', { name: 'Add New Issue' }).click();
     await expect(page).toHaveURL(/\/log-symptom$/);
   },

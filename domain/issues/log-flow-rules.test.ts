@@ -187,6 +187,12 @@ describe('the questions', () => {
         expect(mayAskMore(flow)).toBe(flow.questions.length < 15);
       }),
     );
+    const many = Array.from({ length: 16 }, (_none, at) => `Question ${at}?`);
+    const full = run({ type: 'assessed', text: 'It squeals', assessment: assessment(...many) });
+    expect(full.questions).toEqual(many.slice(0, 15));
+    const answered = { ...full, answers: full.questions.map(() => 'Yes') };
+    const again: LogAction = { type: 'assessed', text: 'It grinds', assessment: assessment('Any smell?') };
+    expect(logFlow(answered, again).questions).toEqual(full.questions);
   });
 
   test('a second assessment keeps the answers already given', () => {

@@ -184,19 +184,23 @@ test(
   },
 );
 
-test('a bare problem has no symptoms and the same steps', { tag: ['@VAL-71', '@SUM-09'] }, async ({
-  page,
-  owner,
-}) => {
-  const { car } = await openIssue(page, owner);
-  const bare = await newIssue(owner, car.id, {
-    assessment: bareAssessment,
-  });
-  await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
-  await expect(page.getByText('No specific symptoms identified')).toBeVisible();
-  const steps = page.getByRole('heading', { name: 'Suggested next steps' }).locator('..').getByRole('listitem');
-  await expect(steps).toHaveText([/^Schedule a diagnostic scan/, /^Monitor fluid levels/]);
-});
+test(
+  'a bare problem has no symptoms and the same steps',
+  { tag: ['@VAL-71', '@SUM-09'] },
+  async ({ page, owner }) => {
+    const { car } = await openIssue(page, owner);
+    const bare = await newIssue(owner, car.id, {
+      assessment: bareAssessment,
+    });
+    await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
+    await expect(page.getByText('No specific symptoms identified')).toBeVisible();
+    const steps = page
+      .getByRole('heading', { name: 'Suggested next steps' })
+      .locator('..')
+      .getByRole('listitem');
+    await expect(steps).toHaveText([/^Schedule a diagnostic scan/, /^Monitor fluid levels/]);
+  },
+);
 
 test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);

@@ -116,7 +116,7 @@ describe('logging an issue', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['VAL-38'] }, async () => {
+  test('reports invalid fields', { tags: ['VAL-38', 'LOG-14'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
     expect(await wrong({ description: ' ' })).toEqual([

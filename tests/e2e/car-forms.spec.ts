@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
 
+async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+}
+
 test.describe('the forms', () => {
   test(
-    'the add form offers its fields and says what is missing',
+    'the add form offers its fields, says what is missing and saves what is entered',
     {
       tag: [
         '@ENT-04',
@@ -18,7 +23,6 @@ test.describe('the forms', () => {
       ],
     },
     async ({ page, owner }) => {
-      expect(owner.id).toBeTruthy();
       await page.goto('/cars/add');
       for (const label of [
         'Brand',
@@ -57,6 +61,25 @@ test.describe('the forms', () => {
         await expect(refusal).toHaveCount(0);
       }
       expect((await owner.call('cars.list')).cars).toEqual([]);
+      await fillIn(page, { Brand: 'Saab', Model: '9-5', Year: '2004', Nickname: 'Grey', VIN: 'YS3' });
+      await fillIn(page, { 'License plate': 'CD-2', 'Mileage (km)': '250' });
+      await page.getByLabel('Transmission').selectOption('Automatic');
+      await page.getByLabel('Fuel type').selectOption('Hybrid');
+      await page.getByRole('button', { name: 'Add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+      expect((await owner.call('cars.list')).cars).toMatchObject([
+        {
+          brand: 'Saab',
+          model: '9-5',
+          year: 2004,
+          nickname: 'Grey',
+          vin: 'YS3',
+          licensePlate: 'CD-2',
+          mileage: 250,
+          transmission: 'automatic',
+          fuelType: 'hybrid',
+        },
+      ]);
     },
   );
 
@@ -141,12 +164,19 @@ test.describe('the forms', () => {
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
       await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
       await page.getByLabel('Nickname').fill('Grey');
-      await page.getByLabel('Engine type or modification').fill('2.3 T');
+      await fillIn(page, { Year: '2004', 'License plate': 'CD-2', VIN: 'YS3', 'Mileage (km)': '250' });
+      await fillIn(page, { 'Engine type or modification': '2.3 T' });
       for (const label of ['Transmission', 'Fuel type']) await page.getByLabel(label).selectOption('Other');
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
       await expect(page).toHaveURL(/\/home$/);
       const { cars } = await owner.call('cars.list');
       expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({
+        brand: 'Saab',
+        model: '9-5',
+        year: 2004,
+        licensePlate: 'CD-2',
+        vin: 'YS3',
+        mileage: 250,
         engineType: '2.3 T',
         transmission: 'other',
         fuelType: 'other',
@@ -237,14 +267,7 @@ test.describe('the forms', () => {
         fuelType: null,
       });
       await page.getByRole('link', { name: 'Edit' }).click();
-      for (const [label, value] of [
-        ['Nickname', 'Grey'],
-        ['VIN', 'YS3'],
-        ['License plate', 'CD-2'],
-        ['Mileage (km)', '250'],
-      ] as const) {
-        await page.getByLabel(label).fill(value);
-      }
+      await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });
       await page.getByLabel('Transmission').selectOption('automatic');
       await page.getByLabel('Fuel type').selectOption('gasoline');
       await page.getByRole('button', { name: 'Save' }).click();

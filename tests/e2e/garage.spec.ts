@@ -1,13 +1,12 @@
 import { newId } from '#server/platform/deps.ts';
-import { newCar, newIssue } from '#tests/people.ts';
-import { expect, notice, test } from './fixtures.ts';
+import { newCar, newIssue, otherCar } from '#tests/people.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 test.describe('my cars', () => {
   test(
-    'without a car both Home and My Cars lead to the form',
+    'without a car both Home and My Cars lead to the form, My Cars also with one',
     { tag: ['@CARS-09', '@CARS-08', '@HOME-04'] },
     async ({ page, owner }) => {
-      expect(owner.id).toBeTruthy();
       const main = page.getByRole('main');
       for (const [path, add] of [
         ['/cars', 'Add car'],
@@ -18,6 +17,10 @@ test.describe('my cars', () => {
         await main.getByRole('link', { name: add }).click();
         await expect(page).toHaveURL(/\/cars\/add$/);
       }
+      await newCar(owner);
+      await page.goto('/cars');
+      await page.getByRole('link', { name: 'Add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/add$/);
     },
   );
 
@@ -103,8 +106,14 @@ test.describe('my cars', () => {
       await page.getByRole('link', { name: 'Back' }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
       await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+      await waitUntilQuiet(page);
+      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+        brand: 'Volvo',
+        version: car.version,
+      });
       await page.goto(`/cars/edit/${newId()}`);
       await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Brand')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
       await expect(page).toHaveURL(/\/cars$/);
       consoleErrors.length = 0;

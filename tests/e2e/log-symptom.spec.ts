@@ -34,14 +34,20 @@ test(
     await page.goto('/log-symptom');
     await expect(describeField(page)).toBeVisible();
     await expect(page.getByText('max 30s per video')).toBeVisible();
+    await expect(page.getByLabel(/^Add videos/)).toHaveAccessibleDescription('max 30s per video');
     await expect(page.getByLabel('Add images')).toHaveAttribute('accept', 'image/*');
     await expect(page.getByLabel(/^Add videos/)).toHaveAttribute('accept', 'image/*,video/*');
     await expect(page.getByLabel('Now')).toBeChecked();
-    await expect(page.getByLabel('Date')).toHaveCount(0);
+    for (const label of ['Date', 'Time']) await expect(page.getByLabel(label)).toHaveCount(0);
     await page.getByLabel('Now').uncheck();
-    await expect(page.getByLabel('Date')).toBeVisible();
+    await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
+    await expect(page.getByLabel('Time')).toHaveAttribute('type', 'time');
     await expect(page.getByLabel('Time')).toHaveValue('12:00');
     const back = page.getByRole('link', { name: 'Back' });
+    await expect(back).toHaveAttribute('href', '/');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(answers(page).first()).toBeVisible();
     await expect(back).toHaveAttribute('href', '/');
     await back.click();
     await expect(page).toHaveURL(/\/home$/);
@@ -127,12 +133,18 @@ test(
     const car = await newCar(owner);
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when braking');
+    await page.getByLabel('Now').uncheck();
+    await page.getByLabel('Time').fill('10:30');
+    await page.getByLabel('Mileage (km)').fill('9000');
     await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await answers(page).first().fill('Since Monday');
     await expect(describeField(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(describeField(page)).toHaveValue('It squeals when braking');
+    await expect(page.getByLabel('Now')).not.toBeChecked();
+    await expect(page.getByLabel('Time')).toHaveValue('10:30');
+    await expect(page.getByLabel('Mileage (km)')).toHaveValue('9000');
     await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(answers(page).first()).toHaveValue('Since Monday');
@@ -164,7 +176,7 @@ test(
 
 test(
   'a failed save keeps the questions, and the retry creates one issue',
-  { tag: ['@LOG-17', '@ERR-25'] },
+  { tag: ['@LOG-17', '@LOG-18', '@ERR-25'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     let broken = true;
@@ -183,9 +195,14 @@ test(
       notice(page, 'Error', 'An unexpected error occurred. Please try again.', 'error'),
     ).toBeVisible();
     await expect(answers(page).first()).toHaveValue('Since Monday');
+    const done = notice(page, 'Symptom logged successfully', undefined, 'success');
+    await expect(done).toHaveCount(0);
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(done).toBeVisible();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    await page.goto(`/cars/${car.id}`);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['It squeals when braking']);
     consoleErrors.length = 0;
   },
 );

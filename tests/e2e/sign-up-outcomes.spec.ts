@@ -212,7 +212,7 @@ test(
 
 test(
   'the first-car form takes a picture, and nothing else, as its photo',
-  { tag: ['@VAL-26', '@ENT-10', '@ENT-12'] },
+  { tag: ['@VAL-26', '@ENT-10', '@ENT-12', '@CARADD-03', '@CARADD-04'] },
   async ({ page }) => {
     await page.goto('/onboarding/add-car');
     const photo = page.getByLabel(/^Add photo/);
@@ -234,7 +234,9 @@ test(
     });
     await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^data:image\//);
     const choices = (label: string) => page.getByLabel(label).locator('option');
-    await expect(choices('Transmission')).toHaveText([/Select/, 'Automatic', 'Manual', 'CVT', 'Other']);
-    await expect(choices('Fuel type').filter({ hasText: /Other/ })).toHaveCount(1);
+    await expect(choices('Transmission')).toHaveText(['(Select)', 'Automatic', 'Manual', 'CVT', 'Other']);
+    const fuels = ['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid', 'Other'];
+    await expect(choices('Fuel type')).toHaveText(fuels);
+    for (const label of ['Transmission', 'Fuel type']) await expect(page.getByLabel(label)).toHaveValue('');
   },
 );

@@ -8,8 +8,10 @@ test(
   'it shows the problem, two fixed next steps and the disclaimer',
   { tag: ['@ROUTE-40', '@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
   async ({ page, owner }) => {
-    await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
-    await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
+    const description = 'It squeals whenever I brake, softly at first and then louder';
+    await openIssue(page, owner, { description, date: '2026-03-05T10:00:00Z' });
+    const title = 'It squeals whenever I brake, softly at first and t...';
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText('Mar 5, 2026, 12:00 PM')).toBeVisible();
     const steps = page
       .getByRole('heading', { name: 'Suggested next steps' })
@@ -166,24 +168,39 @@ test(
     await page.reload();
     await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: 'Remove this symptom?' });
+    await expect(question).toHaveAccessibleDescription('The brake pads may be worn.');
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await waitUntilQuiet(page);
     await expect(list).toHaveCount(2);
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(list).toHaveText(['It squeals in the rain']);
     await expect.poll(async () => (await read()).symptoms).toEqual(['It squeals in the rain']);
+    await page.getByRole('button', { name: 'Remove symptom: It squeals in the rain' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(async () => (await read()).symptoms).toEqual([]);
+    await expect(list).toHaveCount(0);
   },
 );
 
-test('an empty list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
-  const { car } = await openIssue(page, owner);
-  const bare = await newIssue(owner, car.id, {
-    assessment: bareAssessment,
-  });
-  await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
-  await expect(page.getByText('No specific symptoms identified')).toBeVisible();
-});
+test(
+  'a bare problem has no symptoms and the same steps',
+  { tag: ['@VAL-71', '@SUM-09'] },
+  async ({ page, owner }) => {
+    const { car } = await openIssue(page, owner);
+    const bare = await newIssue(owner, car.id, {
+      assessment: bareAssessment,
+    });
+    await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
+    await expect(page.getByText('No specific symptoms identified')).toBeVisible();
+    const steps = page
+      .getByRole('heading', { name: 'Suggested next steps' })
+      .locator('..')
+      .getByRole('listitem');
+    await expect(steps).toHaveText([/^Schedule a diagnostic scan/, /^Monitor fluid levels/]);
+  },
+);
 
 test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);
@@ -193,13 +210,19 @@ test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ pa
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Ask for the old pads');
   expect((await read()).notes).toBe('Ask for the old pads');
+  await page.getByLabel('Notes').fill('');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect.poll(async () => (await read()).notes).toBe('');
 });
 
 test(
   'the log is deleted after confirmation, and the reports open',
   { tag: ['@SUM-19', '@SUM-20'] },
   async ({ page, owner }) => {
-    const { car } = await openIssue(page, owner);
+    const { car, issue } = await openIssue(page, owner);
+    const another = await newIssue(owner, car.id, { description: 'It leaks' });
+    const ids = async () =>
+      (await owner.call('issues.list', { carId: car.id })).issues.map(({ id }) => id).toSorted();
     await page.getByRole('button', { name: 'Delete log' }).click();
     const question = page.getByRole('alertdialog');
     await expect(
@@ -207,11 +230,11 @@ test(
     ).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await waitUntilQuiet(page);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    expect(await ids()).toEqual([issue.id, another.id].toSorted());
     await page.getByRole('button', { name: 'Delete log' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/reports$/);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
+    expect(await ids()).toEqual([another.id]);
   },
 );
 
@@ -234,6 +257,8 @@ test(
     });
     await page.reload();
     await expect(page.getByLabel('Status')).toBeVisible();
+    // The settings may arrive after the problem.
+    await waitUntilQuiet(page);
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   },
 );

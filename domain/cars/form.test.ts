@@ -62,11 +62,15 @@ describe('the car form', () => {
     ]);
   });
 
-  test.each(['202', '20201', '1899', '2027', '2e3', '02012', 'abcd'])('the year %s is refused', (year) => {
-    expect(new Set(wrong({ year }))).toEqual(new Set(['year: Year must be a 4-digit number']));
-  });
+  test.each(['202', '20201', '1899', '2027', '2e3', '02012', 'abcd'])(
+    'the year %s is refused',
+    { tags: ['ENT-04'] },
+    (year) => {
+      expect(new Set(wrong({ year }))).toEqual(new Set(['year: Year must be a 4-digit number']));
+    },
+  );
 
-  test.each(['1900', '2026', ' 2012 '])('the year %s is taken', (year) => {
+  test.each(['1900', '2026', ' 2012 '])('the year %s is taken', { tags: ['ENT-04'] }, (year) => {
     expect(read({ year }).year).toBe(Number(year));
   });
 
@@ -113,12 +117,16 @@ describe('the first-car form', () => {
     ]);
   });
 
-  test.each(['202', '20201', 'abcd', '1899', '2027'])('the year %s is refused', (year) => {
-    const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
-    expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
-  });
+  test.each(['202', '20201', 'abcd', '1899', '2027'])(
+    'the year %s is refused',
+    { tags: ['ENT-04'] },
+    (year) => {
+      const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
+      expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
+    },
+  );
 
-  test('the rest may stay empty, and becomes a car the contract takes', () => {
+  test('the rest may stay empty, and becomes a car the contract takes', { tags: ['ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] }, () => {
     const car = firstCarForm(today).parse(filled);
     expect(car).toEqual({
       brand: 'Volvo',
@@ -135,9 +143,11 @@ describe('the first-car form', () => {
     expect(CarDraft.safeParse({ ...car, id: ids[0], opId: ids[1] }).success).toBe(true);
   });
 
-  test('a mileage may be typed with spaces, not with letters', () => {
+  test('a mileage may be typed with spaces, not with letters or below 0', { tags: ['ENT-08'] }, () => {
     expect(firstCarForm(today).parse({ ...filled, mileage: '125 000' }).mileage).toBe(125_000);
-    expect(wrong({ ...filled, mileage: '12 tkm' })).toEqual(['mileage: Enter the mileage as a whole number']);
+    expect(firstCarForm(today).parse({ ...filled, mileage: '0' }).mileage).toBe(0);
+    for (const mileage of ['12 tkm', '-1'])
+      expect(wrong({ ...filled, mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
   });
 
   test('a draft of the first release still opens', () => {

@@ -69,6 +69,8 @@ describe('logging an issue', () => {
       });
       expect(issue.date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(await read(issue.id)).toEqual(issue);
+      const tooMany = { aiQuestions: ['When?'], aiAnswers: ['Today', 'In front'] };
+      expect(await newIssue(owner, carId, tooMany)).toMatchObject({ aiAnswers: ['Today'] });
       for (const description of ['It squeals', 'URGENT: no brakes'])
         expect((await newIssue(owner, carId, { description })).status).toBe('new');
     },
@@ -182,18 +184,18 @@ describe('editing an issue', () => {
 
   test(
     'changes the words, the summary, the notes and the list of symptoms',
-    { tags: ['ENT-28', 'ROLE-03', 'STAT-38'] },
+    { tags: ['ENT-25', 'ENT-28', 'ROLE-03', 'STAT-38'] },
     async () => {
       const answer = await edit(issue, {
         title: { from: issue.title, to: ' Brakes ' },
         aiSummary: { from: issue.aiSummary, to: 'Worn pads, I think.' },
-        notes: { from: '', to: 'Since the rain' },
+        notes: { from: '', to: 'Since the rain\n\n and  frost' },
         symptoms: { from: null, to: ['It squeals'] },
       });
       const changed = {
         title: 'Brakes',
         aiSummary: 'Worn pads, I think.',
-        notes: 'Since the rain',
+        notes: 'Since the rain\n\n and  frost',
         symptoms: ['It squeals'],
       };
       expect(answer.body).toEqual({ ...issue, ...changed, version: 2 });

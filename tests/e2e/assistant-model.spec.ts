@@ -58,7 +58,7 @@ test('an answer can be stopped and asked for again', async ({ page, owner, model
 
 test(
   'an answer that is cut off shows an error bubble and a destructive toast',
-  { tag: ['@ERR-38', '@ERR-39', '@ASST-12'] },
+  { tag: ['@ERR-38', '@ERR-39', '@ASST-11', '@ASST-12'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ streams: ['The pads'], pause: 50, ending: 'cut' });
@@ -79,7 +79,7 @@ test(
 
 test(
   'when the model fails the answer comes from the records, with a toast and a banner',
-  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
+  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-11', '@ASST-13', '@GEN-17'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ fails: 500 });
@@ -107,7 +107,7 @@ test(
 
 test(
   'a model without vision is never said to have looked at the pictures',
-  { tag: ['@ASST-14'] },
+  { tag: ['@ASST-11', '@ASST-14'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ says: 'Tell me what you see' });

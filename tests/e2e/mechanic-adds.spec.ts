@@ -46,6 +46,7 @@ test(
     });
     const page = await mechanicPhone(browser, path);
     await expect(page.getByRole('heading', { name: 'Rattle' })).toBeVisible();
+    await expect(page.getByText('This is a view-only link. You cannot add repair records.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
     await expect(dialog.getByRole('group', { name: 'Squeal' })).toBeVisible();
@@ -209,6 +210,27 @@ test(
     await expect(dialog.getByText('Invalid access link')).toBeVisible();
     await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
     expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test(
+  'a repair is refused once its link is view-only, and keeps what was typed',
+  { tag: ['@SHARE-08', '@SHARE-09', '@SHARE-13'] },
+  async ({ browser, owner }) => {
+    const { car, path, link } = await editableLink(owner);
+    const page = await mechanicPhone(browser, path);
+    await page.getByRole('button', { name: 'Log New Repair' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
+    await fillTexts(dialog, 'New pads');
+    await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(dialog.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
     await page.context().close();
   },
 );

@@ -1,5 +1,5 @@
 import { formatInstantDay } from '#domain/language/format.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
+import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
 test(
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed', async ({
+test('a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed', { tag: ['@ENT-47'] }, async ({
   page,
   owner,
 }) => {
@@ -182,4 +182,13 @@ test('a mechanic’s repair is marked in the records and in its form, and a noti
   await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
   await page.goto('/reports');
   await expect(page.getByText(/\bAdded by mechanic\b/).first()).toBeVisible();
+  const own = await owner.call('repairs.log', repairDraft(car.id));
+  const { repairs } = await owner.call('repairs.list', { carId: car.id });
+  expect(Object.fromEntries(repairs.map(({ id, addedByMechanic }) => [id, addedByMechanic]))).toEqual({
+    [repair.id]: true,
+    [own.id]: false,
+  });
+  await page.goto(`/log-repair/${car.id}/${own.id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(own.title);
+  await expect(page.getByText(/^Added by /)).toHaveCount(0);
 });

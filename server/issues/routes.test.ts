@@ -118,7 +118,7 @@ describe('logging an issue', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['VAL-38'] }, async () => {
+  test('reports invalid fields', { tags: ['ENT-22', 'VAL-38'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
     expect(await wrong({ description: ' ' })).toEqual([

@@ -96,7 +96,7 @@ describe('logging a repair', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['ENT-39'] }, async () => {
+  test('reports invalid fields', { tags: ['ENT-38', 'ENT-39', 'ENT-41'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('repairs.log', { ...repairDraft(carId), ...changes }));
     expect(await wrong({ title: '  ' })).toEqual(['title: Repair title is required']);

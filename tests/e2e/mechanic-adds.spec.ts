@@ -229,6 +229,7 @@ test(
     await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
     await page.context().close();

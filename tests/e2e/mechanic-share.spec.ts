@@ -1,4 +1,5 @@
 import { editing } from '#tests/applied-once.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expireLink } from './expire-link.ts';
@@ -11,7 +12,12 @@ test(
   },
   async ({ page, owner, browser, baseURL }) => {
     await otherCar(owner);
+    const photoId = newId();
+    await owner.send('PUT', `/api/media/${photoId}?purpose=car-photo`, {
+      body: asBytes(await phonePicture()),
+    });
     const car = await newCar(owner, {
+      photoId,
       nickname: 'Red Rider',
       vin: 'YV1FW8481H1331234',
       licensePlate: 'AB-1234',
@@ -33,6 +39,9 @@ test(
     await expect(shared.getByText('Loading...')).toHaveCount(0);
     await expect(shared.getByText('Access Error')).toHaveCount(0);
     await expect(shared.getByText('Volvo V70, 2012')).toBeVisible();
+    await expect
+      .poll(() => shared.locator('main img').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(shared.locator('dl > div')).toHaveText([
       'VINYV1FW8481H1331234',
       'License plateAB-1234',

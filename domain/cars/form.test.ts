@@ -50,7 +50,7 @@ describe('the car form', () => {
     expect(CarDraft.safeParse({ ...fields, id: ids[0], opId: ids[1] }).success).toBe(true);
   });
 
-  test('every field has its own message', () => {
+  test('every field has its own message', { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] }, () => {
     expect(wrong({ brand: ' ', model: '', year: '', mileage: '-1' })).toEqual([
       'brand: Brand is required',
       'model: Model is required',
@@ -108,7 +108,7 @@ describe('the first-car form', () => {
   const filled = { ...emptyFirstCarForm(2020), nickname: 'Zilais', make: 'Volvo', model: 'V60' };
   const wrong = (form: FirstCarFormValues) => messages(firstCarForm(today).safeParse(form).error?.issues);
 
-  test('four fields are asked for, each with its own message', () => {
+  test('four fields are asked for, each with its own message', { tags: ['ENT-02', 'ENT-03', 'ENT-04'] }, () => {
     expect(wrong({ ...emptyFirstCarForm(2020), year: '' })).toEqual([
       'nickname: Nickname is required.',
       'make: Make is required.',

@@ -34,6 +34,7 @@ test(
     expect(await countLooks(page, 'user', 'assistant')).toBe(2);
     await page.reload();
     await expect(thread(page).locator('> li')).toHaveText([/Why does it squeal/, /Worn pads are likely/]);
+    expect(await countLooks(page, 'user', 'assistant')).toBe(2);
   },
 );
 
@@ -102,6 +103,10 @@ test(
     await expect(bubbles(page, 'assistant', 'Nothing')).toBeVisible();
     expect(await countLooks(page, 'user', 'assistant', 'fallback')).toBe(3);
     await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await page.reload();
+    await expect(bubbles(page, 'fallback')).toHaveText([/There are no problems on record/]);
+    await expect(bubbles(page, 'assistant')).toHaveText([/Nothing/]);
   },
 );
 

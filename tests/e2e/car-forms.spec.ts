@@ -112,7 +112,7 @@ test.describe('the forms', () => {
       tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
     },
     async ({ page, owner }) => {
-      const car = await newCar(owner);
+      const car = await newCar(owner, { engineType: 'D5' });
       const choices = (label: string) => page.getByLabel(label).locator('option');
       for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
         await page.goto(path);
@@ -173,7 +173,7 @@ test.describe('the forms', () => {
       });
       expect(cars.find(({ id }) => id === car.id)).toMatchObject({
         nickname: null,
-        engineType: null,
+        engineType: 'D5',
         transmission: 'manual',
         fuelType: 'electric',
       });

@@ -1,5 +1,5 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'problems and repairs stand month by month, newest first',
@@ -93,6 +93,7 @@ test(
     await expect(timeline.getByText('No records yet')).toBeVisible();
     // A list without entries is empty, whatever the others hold.
     await owner.call('repairs.log', repairDraft(first.id, { title: 'Oil' }));
+    await waitUntilQuiet(page);
     await page.reload();
     await expect(timeline.getByRole('link')).toHaveText([/^Oil/]);
     await timeline.getByRole('button', { name: 'Issues' }).click();

@@ -128,6 +128,14 @@ test(
     await page.getByRole('button', { name: 'Open' }).click();
     await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
 
+    await page.route('**/api/shared?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Could not load the data. Please try again.Retry');
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await page.unroute('**/api/shared?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+
     await page.goto('/mechanic-share?token=nonsense');
     await expectError('Invalid access link', askForLink);
 

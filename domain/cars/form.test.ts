@@ -108,14 +108,18 @@ describe('the first-car form', () => {
   const filled = { ...emptyFirstCarForm(2020), nickname: 'Zilais', make: 'Volvo', model: 'V60' };
   const wrong = (form: FirstCarFormValues) => messages(firstCarForm(today).safeParse(form).error?.issues);
 
-  test('four fields are asked for, each with its own message', { tags: ['ENT-02', 'ENT-03', 'ENT-04'] }, () => {
-    expect(wrong({ ...emptyFirstCarForm(2020), year: '' })).toEqual([
-      'nickname: Nickname is required.',
-      'make: Make is required.',
-      'model: Model is required.',
-      'year: Please enter a valid year (e.g., 2020).',
-    ]);
-  });
+  test(
+    'four fields are asked for, each with its own message',
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04'] },
+    () => {
+      expect(wrong({ ...emptyFirstCarForm(2020), year: '' })).toEqual([
+        'nickname: Nickname is required.',
+        'make: Make is required.',
+        'model: Model is required.',
+        'year: Please enter a valid year (e.g., 2020).',
+      ]);
+    },
+  );
 
   test.each(['202', '20201', 'abcd', '1899', '2027'])(
     'the year %s is refused',
@@ -126,22 +130,26 @@ describe('the first-car form', () => {
     },
   );
 
-  test('the rest may stay empty, and becomes a car the contract takes', { tags: ['ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] }, () => {
-    const car = firstCarForm(today).parse(filled);
-    expect(car).toEqual({
-      brand: 'Volvo',
-      model: 'V60',
-      year: 2020,
-      nickname: 'Zilais',
-      vin: null,
-      licensePlate: null,
-      mileage: null,
-      transmission: null,
-      fuelType: null,
-      engineType: null,
-    });
-    expect(CarDraft.safeParse({ ...car, id: ids[0], opId: ids[1] }).success).toBe(true);
-  });
+  test(
+    'the rest may stay empty, and becomes a car the contract takes',
+    { tags: ['ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] },
+    () => {
+      const car = firstCarForm(today).parse(filled);
+      expect(car).toEqual({
+        brand: 'Volvo',
+        model: 'V60',
+        year: 2020,
+        nickname: 'Zilais',
+        vin: null,
+        licensePlate: null,
+        mileage: null,
+        transmission: null,
+        fuelType: null,
+        engineType: null,
+      });
+      expect(CarDraft.safeParse({ ...car, id: ids[0], opId: ids[1] }).success).toBe(true);
+    },
+  );
 
   test('a mileage may be typed with spaces, not with letters or below 0', { tags: ['ENT-08'] }, () => {
     expect(firstCarForm(today).parse({ ...filled, mileage: '125 000' }).mileage).toBe(125_000);

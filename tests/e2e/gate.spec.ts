@@ -232,10 +232,10 @@ test(
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     expect([...new Set(visited)]).toEqual(['/auth/callback', '/onboarding/tutorial']);
     const setFlag = (userId: string, value: string) =>
-      page.evaluate(
-        ([key, to]) => localStorage.setItem(key, to),
-        [`carful:${userId}:hasCompletedOnboarding`, value] as const,
-      );
+      page.evaluate(([key, to]) => localStorage.setItem(key, to), [
+        `carful:${userId}:hasCompletedOnboarding`,
+        value,
+      ] as const);
     // Neither another value nor another account's flag counts.
     await setFlag(owner.id, 'false');
     await setFlag(newId(), 'true');

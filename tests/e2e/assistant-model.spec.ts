@@ -119,6 +119,7 @@ test(
     await page.goto(`/assistant/${car.id}`);
     const buffer = await phonePicture();
     await page.getByLabel('Attach file').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
+    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
     await askFor(page, 'What is this?');
     await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
     await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();

@@ -198,6 +198,7 @@ test(
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
     await page.getByLabel('Attach file').setInputFiles(await files(1));
+    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
     await askFor(page, 'How many repairs?');
     await expect(bubbles(page, 'system')).toBeVisible();
     await expect(sendButton(page)).toBeVisible();

@@ -236,7 +236,6 @@ test(
         `carful:${userId}:hasCompletedOnboarding`,
         value,
       ] as const);
-    // Neither another value nor another account's flag counts.
     await setFlag(owner.id, 'false');
     await setFlag(newId(), 'true');
     await page.goto('/auth/callback');

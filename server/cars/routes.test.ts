@@ -23,7 +23,7 @@ const INCOMPLETE = 'Brand, model, and year are required to add a car.';
 describe('adding a car', () => {
   test(
     'answers the car as it is stored, with a clean bill of health',
-    { tags: ['ENT-01', 'VAL-30', 'ROLE-02'] },
+    { tags: ['ENT-01', 'ENT-06', 'ENT-07', 'ENT-08', 'VAL-30', 'ROLE-02'] },
     async () => {
       const draft = carDraft({
         nickname: ' Old Swede ',
@@ -64,6 +64,17 @@ describe('adding a car', () => {
       const issue = await newIssue(owner, carId);
       const repair = await owner.call('repairs.log', repairDraft(carId));
       expect(await lists()).toEqual([[issue.id], [repair.id]]);
+      const [laterIssue, laterRepair] = [
+        await newIssue(owner, carId),
+        await owner.call('repairs.log', repairDraft(carId)),
+      ];
+      const other = await newCar(owner);
+      await newIssue(owner, other.id);
+      await owner.call('repairs.log', repairDraft(other.id));
+      expect((await lists()).map((ids) => ids.toSorted())).toEqual([
+        [issue.id, laterIssue.id].toSorted(),
+        [repair.id, laterRepair.id].toSorted(),
+      ]);
     },
   );
 
@@ -85,12 +96,14 @@ describe('adding a car', () => {
 
   test(
     'says which field does not fit, in the words of the form',
-    { tags: ['ENT-02', 'ENT-03'] },
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] },
     async () => {
       const wrong = async (changes: Record<string, unknown>) =>
         faults(await owner.attempt('cars.add', { ...carDraft(), ...changes }));
       expect(await wrong({ brand: ' ' })).toEqual([`brand: ${INCOMPLETE}`]);
-      expect(await wrong({ model: '' })).toEqual([`model: ${INCOMPLETE}`]);
+      for (const model of ['', ' ']) expect(await wrong({ model })).toEqual([`model: ${INCOMPLETE}`]);
+      for (const field of ['brand', 'model'])
+        for (const absent of [null, undefined]) expect(await wrong({ [field]: absent })).toHaveLength(1);
       expect(await wrong({ brand: '', year: '2012' })).toEqual([
         `brand: ${INCOMPLETE}`,
         'year: Year must be a 4-digit number',

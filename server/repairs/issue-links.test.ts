@@ -67,7 +67,17 @@ describe('a repair and the issues it resolves', () => {
     async () => {
       const repair = await log([a], [b]);
       expect(await state()).toEqual(solvingTwo(repair));
+      const stored = async ({ id: repairId }: Repair) =>
+        (await owner.call('repairs.form', { carId, repairId })).repair;
       expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
+      expect(await stored(repair)).toEqual(repair);
+      const none = await log([]);
+      expect(none).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
+      const [whole, part] = [await log([a, b, c]), await log([], [a, b, c])];
+      const all = [a, b, c].toSorted();
+      const { resolvedIssues } = (await stored(whole))!;
+      const { partiallyResolvedIssues } = (await stored(part))!;
+      expect([resolvedIssues.toSorted(), partiallyResolvedIssues.toSorted()]).toEqual([all, all]);
     },
   );
 

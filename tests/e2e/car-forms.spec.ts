@@ -107,10 +107,25 @@ test.describe('the forms', () => {
       await page.getByLabel('Model').fill('9-5');
       await page.getByLabel('Year').fill('2004');
       await page.getByLabel('Mileage (km)').fill('0');
+      await page.getByLabel('VIN').fill('YS3');
+      await page.getByLabel('License plate').fill('CD-2');
       await page.getByRole('button', { name: 'Add car' }).click();
       await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-      const second = (await owner.call('cars.list')).cars[1];
-      expect(second).toMatchObject({ brand: 'Saab', mileage: 0 });
+      const second = (await owner.call('cars.list')).cars[1]!;
+      expect(second).toMatchObject({ brand: 'Saab', mileage: 0, vin: 'YS3', licensePlate: 'CD-2' });
+      await page.goto(`/cars/edit/${second.id}`);
+      await expect(page.getByLabel('Mileage (km)')).toHaveValue('0');
+      await page.getByLabel('Mileage (km)').fill('-1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
+      for (const label of ['VIN', 'License plate', 'Mileage (km)']) await page.getByLabel(label).fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${second.id}$`));
+      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+        mileage: null,
+        vin: null,
+        licensePlate: null,
+      });
     },
   );
 
@@ -120,7 +135,7 @@ test.describe('the forms', () => {
       tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
     },
     async ({ page, owner }) => {
-      const car = await newCar(owner);
+      const car = await newCar(owner, { engineType: 'D5' });
       const choices = (label: string) => page.getByLabel(label).locator('option');
       for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
         await page.goto(path);
@@ -137,6 +152,8 @@ test.describe('the forms', () => {
         await expect(page.getByLabel('Make')).toHaveCount(0);
       }
       await page.getByLabel('Nickname').fill('');
+      await page.getByLabel('Transmission').selectOption('Manual');
+      await page.getByLabel('Fuel type').selectOption('Electric');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(success(page, 'Car updated')).toBeVisible();
       await page.goto('/onboarding/add-car');
@@ -159,9 +176,11 @@ test.describe('the forms', () => {
         await expect(choices(label).first()).toHaveText('(Select)');
         await expect(page.getByLabel(label)).toHaveValue('');
       }
-      await page.getByLabel('Make').fill('Saab');
+      await page.getByLabel('Make').fill(' ');
       await page.getByLabel('Model').fill('9-5');
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+      await expect(page.getByLabel('Make')).toHaveAccessibleDescription('Make is required.');
+      await page.getByLabel('Make').fill('Saab');
       await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
       await page.getByLabel('Nickname').fill('Grey');
       await fillIn(page, { Year: '2004', 'License plate': 'CD-2', VIN: 'YS3', 'Mileage (km)': '250' });
@@ -181,7 +200,12 @@ test.describe('the forms', () => {
         transmission: 'other',
         fuelType: 'other',
       });
-      expect(cars.find(({ id }) => id === car.id)).toMatchObject({ nickname: null, engineType: null });
+      expect(cars.find(({ id }) => id === car.id)).toMatchObject({
+        nickname: null,
+        engineType: 'D5',
+        transmission: 'manual',
+        fuelType: 'electric',
+      });
     },
   );
 

@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/deps.ts';
-import { newCar, newIssue, otherCar } from '#tests/people.ts';
+import { newCar, newIssue } from '#tests/people.ts';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 test.describe('my cars', () => {
@@ -68,7 +68,12 @@ test.describe('my cars', () => {
         notice(page, 'Main car updated', 'This car will now appear first in your home screen', 'success'),
       ).toBeVisible();
       await expect(box('First')).not.toBeChecked();
-      await expect.poll(async () => (await owner.call('cars.list')).mainCarId).toBe(second.id);
+      await expect
+        .poll(() => owner.call('cars.list'))
+        .toMatchObject({ mainCarId: second.id, selectedCarId: first.id });
+      await page.reload();
+      await expect(box('First')).not.toBeChecked();
+      await expect(box('Second')).toBeChecked();
       await box('Second').click({ force: true });
       await expect(box('Second')).toBeChecked();
       await page.getByRole('link', { name: 'Home' }).click();

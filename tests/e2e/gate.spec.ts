@@ -209,10 +209,16 @@ test(
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     expect([...new Set(visited)]).toEqual(['/auth/callback', '/onboarding/tutorial']);
-    await page.evaluate(
-      (key) => localStorage.setItem(key, 'true'),
-      `carful:${owner.id}:hasCompletedOnboarding`,
-    );
+    const setFlag = (userId: string, value: string) =>
+      page.evaluate(([key, to]) => localStorage.setItem(key, to), [
+        `carful:${userId}:hasCompletedOnboarding`,
+        value,
+      ] as const);
+    await setFlag(owner.id, 'false');
+    await setFlag(newId(), 'true');
+    await page.goto('/auth/callback');
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await setFlag(owner.id, 'true');
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/home$/);
   },
@@ -256,7 +262,14 @@ test(
 test(
   'a failed sign-in shows an error and a link back',
   { tag: ['@AUTHCB-05', '@AUTHCB-06', '@AUTHCB-07'] },
-  async ({ page }) => {
+  async ({ page, consoleErrors }) => {
+    await page.route('**/api/session', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } }),
+    );
+    await page.goto('/auth/callback');
+    await expect(page.getByText('An error occurred during authentication')).toBeVisible();
+    await page.unroute('**/api/session');
+    consoleErrors.length = 0; // the browser notes the 500 by itself
     await page.goto('/auth/callback?error=access_denied&error_description=Call+this+number');
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
     await expect(page.getByText('The login was canceled.', { exact: true })).toBeVisible();

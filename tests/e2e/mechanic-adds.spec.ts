@@ -50,6 +50,7 @@ test(
     // Nobody is signed in here: the link alone lets the mechanic in.
     expect(await page.context().cookies()).toEqual([]);
     expect((await page.request.get(`/api/cars/${car.id}/repairs`)).status()).toBe(401);
+    await expect(page.getByText('This is a view-only link. You cannot add repair records.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
     await expect(dialog.getByRole('group', { name: 'Squeal' })).toBeVisible();
@@ -218,6 +219,28 @@ test(
     await expect(dialog.getByText('Invalid access link')).toBeVisible();
     await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
     expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test(
+  'a repair is refused once its link is view-only, and keeps what was typed',
+  { tag: ['@SHARE-08', '@SHARE-09', '@SHARE-13'] },
+  async ({ browser, owner }) => {
+    const { car, path, link } = await editableLink(owner);
+    const page = await mechanicPhone(browser, path);
+    await page.getByRole('button', { name: 'Log New Repair' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
+    await fillTexts(dialog, 'New pads');
+    await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(dialog.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
     await page.context().close();
   },
 );

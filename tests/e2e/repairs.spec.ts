@@ -20,7 +20,7 @@ test(
       changes: { status: { from: 'new', to: 'processing' } },
     });
     await page.goto(`/log-repair/${car.id}`);
-    await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log Repair');
     const refusal = notice(page, 'Repair title is required', undefined, 'error');
     for (const title of ['', '  ']) {
       await page.getByLabel('Title').fill(title);
@@ -44,6 +44,7 @@ test(
       .getByLabel(/^Add receipt/)
       .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
     const issue = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(page.getByRole('group', { name: 'Linked issues' }).getByRole('button')).toHaveCount(2);
     for (const state of [/\dResolved$/, /Partially Resolved$/, /Not linked$/, /\dResolved$/]) {
       await issue('Squeals').click();
       await expect(issue('Squeals')).toHaveText(state);
@@ -99,8 +100,12 @@ test(
         partiallyResolvedIssues: [partly.id],
       }),
     );
+    await page.goto(`/log-repair/${car.id}`);
+    const links = page.getByRole('group', { name: 'Linked issues' }).getByRole('button');
+    await expect(links).toHaveCount(3);
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
-    await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Repair');
+    await expect(links).toHaveCount(3);
     for (const [label, value] of [
       ['Title', 'Brakes'],
       ['Repair date', '2026-03-05'],
@@ -169,6 +174,7 @@ test(
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
   },
 );
@@ -186,6 +192,7 @@ test(
     await page.getByLabel('Title').fill('Brakes');
     await page.getByLabel('Cost').fill('12,50');
     await page.getByLabel('Garage').fill('Auto Best');
+    await page.getByLabel('Mechanic').fill('Andris');
     await expect(page.getByLabel(/^Add receipt/)).toHaveAttribute('accept', 'image/*,application/pdf');
     await page
       .getByLabel(/^Add receipt/)
@@ -198,6 +205,7 @@ test(
     await page.goto(`/cars/${car.id}`);
     const record = page.getByRole('button', { name: /^Brake/ });
     await expect(record).toContainText('Auto Best');
+    await expect(record).not.toContainText('Andris');
     await record.click();
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();

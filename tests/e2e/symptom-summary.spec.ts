@@ -1,4 +1,4 @@
-import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
 import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
@@ -186,12 +186,13 @@ test(
 
 test(
   'a bare problem has no symptoms and the same steps',
-  { tag: ['@VAL-71', '@SUM-09'] },
+  { tag: ['@VAL-71', '@SUM-09', '@SUM-22'] },
   async ({ page, owner }) => {
     const { car } = await openIssue(page, owner);
     const bare = await newIssue(owner, car.id, {
       assessment: bareAssessment,
     });
+    const bareNow = () => owner.call('issues.read', { carId: car.id, issueId: bare.id });
     await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
     await expect(page.getByText('No specific symptoms identified')).toBeVisible();
     const steps = page
@@ -199,6 +200,12 @@ test(
       .locator('..')
       .getByRole('listitem');
     await expect(steps).toHaveText([/^Schedule a diagnostic scan/, /^Monitor fluid levels/]);
+    // Also without an analysis, and whatever the status.
+    await page.getByLabel('Status').selectOption('resolved');
+    await expect.poll(async () => (await bareNow()).status).toBe('resolved');
+    await expect(
+      page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
+    ).toBeVisible();
   },
 );
 
@@ -268,13 +275,18 @@ test(
   { tag: ['@SUM-23', '@SUM-24'] },
   async ({ page, owner, consoleErrors }) => {
     const { car, issue } = await openIssue(page, owner);
-    await page.goto(`/symptom-summary/${car.id}/${newId()}`);
-    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-    await expect(
-      page.getByText("The issue you're looking for doesn't exist or has been deleted."),
-    ).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    const elsewhere = await newIssue(owner, (await newCar(owner)).id);
+    const deleted = await newIssue(owner, car.id);
+    await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: deleted.id });
+    for (const unknown of [newId(), 'nonsense', elsewhere.id, deleted.id]) {
+      await page.goto(`/symptom-summary/${car.id}/${unknown}`);
+      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+      await expect(
+        page.getByText("The issue you're looking for doesn't exist or has been deleted."),
+      ).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    }
     for (const path of [`${newId()}/${newId()}`, `${newId()}/${issue.id}`, 'nonsense/nonsense']) {
       await page.goto(`/symptom-summary/${path}`);
       await expect(page.getByText('Car Not Found')).toBeVisible();

@@ -39,11 +39,13 @@ test(
       await expect(page.getByText(text)).toBeInViewport({ ratio: 0.9 });
       if (i === slides.length - 1) break;
       await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start Using App' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Next' }).click();
     }
     await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Start Using App' })).toBeVisible();
-    await expect(page.locator('section')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await expect(page.locator('section')).toHaveText(slides.map((slide) => slide.join('')));
   },
 );
 

@@ -83,7 +83,7 @@ describe('the issues that the form offers', () => {
     },
   );
 
-  test('agrees with the rule for whatever was resolved whenever', { timeout: 60_000 }, async () => {
+  test('agrees with the rule for whatever was resolved whenever', { tags: ['LINK-12'], timeout: 60_000 }, async () => {
     const now = new Date();
     const repair = await log([a], [b]);
     world.setClock(now);
@@ -117,7 +117,7 @@ describe('the issues that the form offers', () => {
     }
   });
 
-  test('always includes the issues that the edited repair links', async () => {
+  test('always includes the issues that the edited repair links', { tags: ['LINK-13'] }, async () => {
     const repair = await log([a], [b]);
     await world.deps.db.$client.query(`update issues set date = '2020-01-01' where id = any($1)`, [[a, b]]);
     await world.deps.db.$client.query(
@@ -138,7 +138,7 @@ describe('the issues that the form offers', () => {
     expect(new Set(edited.slice(-2))).toEqual(new Set([a, b]));
   });
 
-  test('has no repair for a new one, and only this car’s issues', async () => {
+  test('has no repair for a new one, and only this car’s issues', { tags: ['LINK-11'] }, async () => {
     await newIssue(owner, (await newCar(owner)).id);
     const { repair, offeredIssues } = await owner.call('repairs.form', { carId });
     expect(repair).toBeNull();

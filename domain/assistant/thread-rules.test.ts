@@ -59,6 +59,8 @@ test('the mode follows from the newest answer', { tags: ['STAT-47'] }, () => {
   expect(modeOf([message({}), user, message({ role: 'fallback' }), user])).toBe('limited');
   expect(modeOf([message({ role: 'fallback' }), message({ outcome: 'broken' })])).toBe('error');
   expect(modeOf([message({}), user, message({ role: 'error' })])).toBe('error');
+  expect(modeOf([message({ role: 'error' }), user, message({ role: 'fallback' })])).toBe('limited');
+  expect(modeOf([message({ role: 'error' }), user, message({})])).toBe('normal');
 });
 
 test('errors and fallbacks are left out, the new message is the last', { tags: ['CALL-52'] }, () => {

@@ -96,7 +96,8 @@ describe('the banner and the status', () => {
       let issue = await newIssue(owner, carId, { description: 'Squeal' });
       const kindAfter = async (field: 'title' | 'aiSummary' | 'notes', to: string) => {
         const changes = { [field]: { from: issue[field], to } };
-        issue = await owner.call('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
+        const edit = { ...editing(issue), carId, issueId: issue.id, changes };
+        issue = (await owner.attempt('issues.edit', edit)).body as Issue;
         return healthBanner(await healthOf(carId))?.kind;
       };
       expect(await kindAfter('notes', 'Urgent')).toBe('open');

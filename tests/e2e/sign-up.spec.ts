@@ -80,9 +80,10 @@ test(
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
     await expect(notice(page, 'Account created', undefined, 'success')).toBeVisible();
-    const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: { id: string } };
-    const username = () =>
-      page.evaluate((key) => localStorage.getItem(key), `carful:${profile.id}:username`);
+    const { profile } = (await (await page.request.get('/api/profile')).json()) as {
+      profile: { id: string };
+    };
+    const username = () => page.evaluate((key) => localStorage.getItem(key), `carful:${profile.id}:username`);
     await expect.poll(username).toBe('Anna');
     expect(profile).toMatchObject({ email, firstName: 'Anna', lastName: 'Ozola', phone: null });
   },

@@ -1,10 +1,11 @@
+import type * as React from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
 import { CheckFailed } from './check-failed.tsx';
 
 // Effects run at once: there is no page here to draw them on.
 vi.mock('react', async (load) => ({
-  ...(await load<typeof import('react')>()),
+  ...(await load<typeof React>()),
   useEffect: (effect: () => void) => effect(),
 }));
 vi.mock('#web/platform/language/language.ts', () => ({ useWords: () => ({ t: (key: string) => key }) }));

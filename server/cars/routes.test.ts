@@ -195,7 +195,7 @@ describe('the choices', () => {
 
   test(
     'deleting moves them on: selected to main, main to the first, none when none is left (D29)',
-    { tags: ['STAT-23', 'STAT-24', 'GEN-06'] },
+    { tags: ['STAT-21', 'STAT-22', 'STAT-23', 'STAT-24', 'GEN-06'] },
     async () => {
       const [first, second, third] = [await newCar(owner), await newCar(owner), await newCar(owner)];
       const settings = await owner.call('settings.read');
@@ -211,15 +211,19 @@ describe('the choices', () => {
       const left = await remove(second.id);
       expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });
       expect(left.cars.map((car) => car.id)).toEqual([first.id]);
+      expect(await garage()).toEqual(left);
       expect(await remove(first.id)).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
       expect(await garage()).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
+      const again = await newCar(owner);
+      expect(await garage()).toMatchObject({ selectedCarId: again.id, mainCarId: again.id });
     },
   );
 
-  test('keeps the choices when another car is deleted', async () => {
+  test('keeps the choices when another car is deleted', { tags: ['STAT-23', 'STAT-24'] }, async () => {
     const [first, second] = [await newCar(owner), await newCar(owner)];
     const left = await owner.call('cars.delete', { opId: newId(), carId: second.id });
     expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });
+    expect(await garage()).toEqual(left);
   });
 });
 

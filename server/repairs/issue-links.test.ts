@@ -93,8 +93,16 @@ describe('a repair and the issues it resolves', () => {
         c: 'new',
       });
       expect(swapped).toMatchObject({ resolvedIssues: [b], partiallyResolvedIssues: [a] });
-      await relink(swapped, []);
-      expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
+      const other = await log([c]);
+      const renamed = await edit(swapped, { title: { from: swapped.title, to: 'Discs' } });
+      const taken = { c: `resolved ${other.id}` };
+      expect(await state()).toEqual({
+        a: `partially_resolved ${repair.id}`,
+        b: `resolved ${repair.id}`,
+        ...taken,
+      });
+      await relink(renamed, []);
+      expect(await state()).toEqual({ a: 'new', b: 'new', ...taken });
     },
   );
 
@@ -103,6 +111,9 @@ describe('a repair and the issues it resolves', () => {
     await byHand(c, 'processing');
     await remove(repair.id);
     expect(await state()).toEqual({ a: 'new', b: 'new', c: 'processing' });
+    const [first, second] = [await log([a]), await log([b])];
+    await remove(first.id);
+    expect(await state()).toEqual({ a: 'new', b: `resolved ${second.id}`, c: 'processing' });
   });
 
   test('an issue in both lists counts as resolved', async () => {

@@ -193,7 +193,7 @@ test('typed text survives a reload, and so does a question that was never delive
 
 test(
   'a failed call shows an error bubble and a toast',
-  { tag: ['@ERR-40', '@ERR-41', '@ASST-12'] },
+  { tag: ['@ERR-40', '@ERR-41', '@ASST-12', '@STAT-47'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
@@ -212,6 +212,7 @@ test(
     await expect(notice(page, 'Connection Error', text, 'error')).toBeVisible();
     await expect(bubbles(page, 'user', 'Hello')).toBeVisible();
     expect(await countLooks(page, 'user', 'fallback', 'system', 'error')).toBe(4);
+    await expect(page.getByText(/Using limited offline responses/)).toHaveCount(0);
     consoleErrors.splice(0);
   },
 );

@@ -76,9 +76,16 @@ test.describe('my cars', () => {
       await expect(box('Second')).toBeChecked();
       await box('Second').click({ force: true });
       await expect(box('Second')).toBeChecked();
+      await page.reload();
+      await expect(box('Second')).toBeChecked();
+      await expect(box('First')).not.toBeChecked();
       await page.getByRole('link', { name: 'Home' }).click();
-      const slide = page.getByRole('region', { name: 'My Cars' }).getByRole('group');
+      const carousel = page.getByRole('region', { name: 'My Cars' });
+      const slide = carousel.getByRole('group');
       await expect(slide).toHaveAttribute('aria-label', 'Second');
+      const dots = carousel.getByRole('button', { name: /^(First|Second)$/ });
+      await expect(dots.first()).toHaveAccessibleName('Second');
+      await expect(dots.last()).toHaveAccessibleName('First');
       // The slide itself, and its copy that makes the carousel loop.
       await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: /main car/ })).toHaveCount(
         2,

@@ -234,7 +234,12 @@ test(
     await page.goto('/auth/callback');
     await expect(page.getByText('Logging you in...')).toBeVisible();
     go();
+    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
+    // Neither does a page of the app lead to the tutorial.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/cars');
+    await expect(page.getByText('No cars yet')).toBeVisible();
     expect(owner.id).toBeTruthy();
   },
 );

@@ -94,6 +94,10 @@ test(
     await expect(
       notice(page, 'Missing information', 'Please provide a description or attach media', 'error'),
     ).toBeVisible();
+    for (const blank of ['x', ' \n ', 'x', '']) {
+      await describeField(page).fill(blank);
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ enabled: blank === 'x' });
+    }
     await describeField(page).fill('It squeals when braking');
     await page.getByRole('button', { name: 'Submit' }).click();
     const busy = page.getByRole('button', { name: 'Submitting...' });

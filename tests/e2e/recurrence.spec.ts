@@ -106,9 +106,9 @@ test(
 
 test(
   'a failed recurrence shows an error and keeps the dialog',
-  { tag: ['@ERR-28'] },
+  { tag: ['@ERR-28', '@STAT-32', '@STAT-34'] },
   async ({ page, owner, consoleErrors }) => {
-    await openIssue(page, owner);
+    const { issue, read } = await openIssue(page, owner);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.route('**/recurrences', (route) =>
@@ -121,6 +121,8 @@ test(
     await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
     expect(said.join()).toContain('The recurrence could not be added');
+    await waitUntilQuiet(page);
+    expect(await read()).toEqual(issue);
     consoleErrors.length = 0;
   },
 );

@@ -49,6 +49,7 @@ test(
       await issue('Squeals').click();
       await expect(issue('Squeals')).toHaveText(state);
     }
+    await expect(issue('Of the other car')).toHaveCount(0);
     await issue('Leaks').click();
     await issue('Leaks').click();
     await expect(issue('Leaks')).toContainText('Partially Resolved');
@@ -151,13 +152,15 @@ test(
 
 test(
   'deleting asks and returns the issues to new; cancelling leaves all as it was',
-  { tag: ['@REP-04', '@REP-05', '@TOAST-03', '@LINK-09', '@ROUTE-35'] },
+  { tag: ['@REP-04', '@REP-05', '@TOAST-03', '@LINK-09', '@LINK-12', '@ROUTE-35'] },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id);
     const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
     await page.goto(`/log-repair/${car.id}`);
+    // Resolved just now, so offered to another repair as well.
+    await expect(page.getByRole('button', { name: /^The brakes squeal/ })).toHaveText(/\dNot linked$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     await page.goto(`/log-repair/${car.id}/${repair.id}`);

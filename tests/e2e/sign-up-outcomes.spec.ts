@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -36,7 +36,7 @@ test('the form has its seven fields', { tag: ['@ENT-74', '@ROUTE-13'] }, async (
     await expect(page.getByLabel(label, { exact: true })).toBeEditable();
   }
   await expect(page.getByRole('checkbox', { name: /I accept the terms of use/ })).not.toBeChecked();
-  await expect(page.locator('form input')).toHaveCount(7);
+  await expect(page.locator('form').locator('input, select, textarea')).toHaveCount(7);
   await expect(submit(page)).toBeEnabled();
 });
 
@@ -120,8 +120,10 @@ test(
     await expect(
       notice(page, 'Almost there! Check your inbox to confirm your email.', undefined, 'info'),
     ).toBeVisible();
+    await waitUntilQuiet(page);
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    await expect(submit(page)).toBeEnabled();
   },
 );
 
@@ -174,7 +176,7 @@ test(
 
 test(
   'signup_started and signup_success are logged to the console and sent nowhere',
-  { tag: ['@CALL-61', '@CALL-62'] },
+  { tag: ['@CALL-61', '@CALL-62', '@STAT-52'] },
   async ({ page }) => {
     const said = saidBy(page);
     const sent: string[] = [];
@@ -185,6 +187,8 @@ test(
     expect(said).toContain('signup_started');
     expect(said).toContain('signup_success {hasPhone: true}');
     expect(sent.filter((request) => /signup_(started|success)/.test(request))).toEqual([]);
+    const saved = (await (await page.request.get('/api/profile')).json()) as object;
+    expect(saved).toMatchObject({ profile: { phone: '+37126123456' } });
   },
 );
 

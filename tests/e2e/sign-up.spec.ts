@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -78,15 +78,19 @@ test(
 
 test(
   'an account is created, its profile saved, and the first-car form shown',
-  { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54'] },
+  { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54', '@ENT-73'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
     const email = address();
     await fillIn(page, email.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await expect(success(page, 'Account created')).toBeVisible();
-    const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: unknown };
+    await expect(notice(page, 'Account created', undefined, 'success')).toBeVisible();
+    const { profile } = (await (await page.request.get('/api/profile')).json()) as {
+      profile: { id: string };
+    };
+    const username = () => page.evaluate((key) => localStorage.getItem(key), `carful:${profile.id}:username`);
+    await expect.poll(username).toBe('Anna');
     expect(profile).toMatchObject({ email, firstName: 'Anna', lastName: 'Ozola', phone: null });
   },
 );

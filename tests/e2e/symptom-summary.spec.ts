@@ -95,13 +95,17 @@ test(
     await expect(status.locator('option')).toHaveText(['New', 'In Progress', 'Resolved']);
     const badge = (name: string) => page.locator('span', { hasText: new RegExp(`^${name}$`) }).first();
     await expectColour(badge('New'), 'red');
+    // From each of the three to each other one.
     for (const [value, label, colour] of [
       ['resolved', 'Resolved', 'green'],
       ['new', 'New', 'red'],
       ['processing', 'In Progress', 'yellow'],
+      ['new', 'New', 'red'],
+      ['resolved', 'Resolved', 'green'],
+      ['processing', 'In Progress', 'yellow'],
       ['resolved', 'Resolved', 'green'],
     ] as const) {
-      await status.selectOption(value);
+      await status.selectOption({ label });
       await expectColour(badge(label), colour);
       await expect.poll(async () => (await read()).status).toBe(value);
     }
@@ -112,15 +116,20 @@ test(
 
 test(
   'partially resolved is shown, yellow, and not offered',
-  { tag: ['@STAT-04', '@STAT-15', '@STAT-19'] },
+  { tag: ['@STAT-04', '@STAT-15', '@STAT-17', '@STAT-18', '@STAT-19'] },
   async ({ page, owner }) => {
-    const { car, issue } = await openIssue(page, owner);
+    const { car, issue, read } = await openIssue(page, owner);
     await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [issue.id] }));
     await page.reload();
     const option = page.getByLabel('Status').locator('option', { hasText: /Partially Resolved/ });
     await expect(option).toBeDisabled();
     await expect(page.getByLabel('Status')).toHaveValue('partially_resolved');
     await expectColour(page.locator('span', { hasText: /^Partially Resolved$/ }).first(), 'yellow');
+    const offered = ['New', 'In Progress', 'Resolved'];
+    await expect(page.getByLabel('Status').locator('option:enabled')).toHaveText(offered);
+    await page.getByLabel('Status').selectOption({ label: 'In Progress' });
+    await expect(page.getByLabel('Status').locator('option')).toHaveText(offered);
+    await expect.poll(async () => (await read()).status).toBe('processing');
   },
 );
 

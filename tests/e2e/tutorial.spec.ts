@@ -23,6 +23,14 @@ async function isCompleted(page: Page): Promise<boolean> {
   return session.user.onboardingCompleted;
 }
 
+/** Whether this browser keeps that somebody has completed it. */
+const isKept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).some(
+      ([key, value]) => key.endsWith(':hasCompletedOnboarding') && value === 'true',
+    ),
+  );
+
 test.beforeEach(async ({ page, context, baseURL }) => {
   await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
   await page.goto('/onboarding/tutorial');
@@ -74,10 +82,11 @@ test(
 
 test(
   'the tutorial may be skipped, which completes it',
-  { tag: ['@TUT-04', '@STAT-56'] },
+  { tag: ['@TUT-04', '@STAT-55', '@STAT-56'] },
   async ({ page }) => {
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
     await expect(page).toHaveURL(/\/home$/);
+    expect(await isKept(page)).toBe(true);
     expect(await isCompleted(page)).toBe(true);
   },
 );
@@ -92,19 +101,17 @@ test(
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page.getByRole('button', { name: 'Finishing...' })).toBeDisabled();
+    expect(await isKept(page)).toBe(false);
     go();
     await expect(page).toHaveURL(/\/home$/);
-    const kept = await page.evaluate(() => Object.entries(localStorage));
-    expect(kept.some(([key, value]) => key.endsWith(':hasCompletedOnboarding') && value === 'true')).toBe(
-      true,
-    );
+    expect(await isKept(page)).toBe(true);
     expect(await isCompleted(page)).toBe(true);
   },
 );
 
 test(
   'a tutorial that cannot be finished shows an error and stays',
-  { tag: ['@ERR-15'] },
+  { tag: ['@ERR-15', '@STAT-55', '@STAT-56'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/auth/update-user', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -112,6 +119,8 @@ test(
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
     await expect(notice(page, 'There was a problem completing onboarding', undefined, 'error')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    expect(await isKept(page)).toBe(false);
+    expect(await isCompleted(page)).toBe(false);
     consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
   },
 );

@@ -39,11 +39,13 @@ describe('the fallback of a failed model', () => {
   });
 });
 
+const SQUEAL = 'Is it a squeal, or does metal grind on metal?';
+
 describe("a model's answer", () => {
   test('is read from analysis', { tags: ['CALL-33', 'CALL-34', 'CALL-35'] }, () => {
     const { assessment, failed } = completeAnalysis({ analysis: good }, input);
     expect(failed).toBe(false);
-    expect(assessment).toMatchObject({ ...good, source: 'model' });
+    expect(assessment).toMatchObject({ ...good, questions: [SQUEAL, ...good.questions], source: 'model' });
   });
 
   test.each([
@@ -88,9 +90,16 @@ describe("a model's answer", () => {
 
   test('questions are new, and never more than 15 with those already asked', () => {
     const questions = Array.from({ length: 20 }, (_, n) => `Number ${n}?`);
-    expect(read({ questions }).questions).toEqual(questions.slice(0, 15));
-    const alreadyAsked = ['number 0', ...Array.from({ length: 11 }, (_, n) => `Other ${n}?`)];
+    expect(read({ questions }).questions).toEqual([SQUEAL, ...questions.slice(0, 14)]);
+    const alreadyAsked = ['number 0', SQUEAL, ...Array.from({ length: 10 }, (_, n) => `Other ${n}?`)];
     expect(read({ questions }, { alreadyAsked }).questions).toEqual(['Number 1?', 'Number 2?', 'Number 3?']);
+  });
+
+  test('the question on which the level hangs comes first, but not where the car must stop anyway', () => {
+    const questions = ['Since when?', SQUEAL.toUpperCase()];
+    expect(read({ questions }).questions).toEqual([SQUEAL, 'Since when?']);
+    const stop = { description: 'brake pedal goes to the floor' };
+    expect(read({ questions }, stop).questions).toEqual(questions);
   });
 
   test('its category counts when it is one, its driving advice only with a reason', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inLanguage } from './bilingual-text.ts';
+import { decisiveByText } from './decisive-rules.ts';
 import { type AssessmentInput, assessOffline } from './engine.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { CAUSES_NOT_GENERATED } from './knowledge/summaries.ts';
@@ -65,11 +66,10 @@ export function completeAnalysis(
   const answer = Answer.safeParse(raw);
   const analysis = answer.success ? answer.data.analysis : {};
   const summary = typeof analysis['summary'] === 'string' ? analysis['summary'].trim() : '';
-  const questions = unasked(texts(analysis['questions']), input.alreadyAsked ?? []).slice(
-    0,
-    MAX_QUESTIONS - (input.alreadyAsked?.length ?? 0),
-  );
-  if (summary === '' || questions.length === 0) return { assessment: fallback, failed: true };
+  const asked = input.alreadyAsked ?? [];
+  const own = unasked(texts(analysis['questions']), asked);
+  if (summary === '' || own.length === 0) return { assessment: fallback, failed: true };
+  const questions = unasked([...decisiveOf(fallback), ...own], asked).slice(0, MAX_QUESTIONS - asked.length);
 
   const causes = texts(analysis['causes']);
   const recommendations = texts(analysis['recommendations']);
@@ -91,6 +91,10 @@ export function completeAnalysis(
   const kept = withStopOf(fallback, assessment, input.language);
   return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
 }
+
+/** The engine knows on what the level hangs, whatever the model would ask. */
+const decisiveOf = ({ drivingAdvice, questions: [first = ''] }: Assessment) =>
+  drivingAdvice !== 'stop_driving' && decisiveByText(first) ? [first] : [];
 
 function withStopOf(engine: Assessment, assessment: Assessment, language: AssessmentLanguage): Assessment {
   const [action] = engine.recommendations;

@@ -1,4 +1,5 @@
 import { withAnswers } from '#domain/assessment/answers-rules.ts';
+import { answerChoices } from '#domain/assessment/choice-rules.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import {
   fallbackAssessment,
@@ -15,4 +16,5 @@ export const offlineEngine = {
   moreQuestions,
   combinedDescription,
   withAnswers,
+  answerChoices,
 };

@@ -163,7 +163,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it one side or both?', 'Vai vienā pusē vai abās?'),
+      say('Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'),
       say('Has the bulb already been changed?', 'Vai spuldze jau ir mainīta?'),
     ],
     advices: [

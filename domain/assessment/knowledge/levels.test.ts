@@ -3,6 +3,7 @@ import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
 import { BASICS } from './basics.ts';
+import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { advisesDriving } from './driving-phrases.ts';
 import { PATTERNS } from './patterns.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
@@ -43,6 +44,15 @@ const ENTRIES: Entry[] = [
     advice,
     texts: [ADVICE_REASONS[advice]],
   })),
+  ...DECISIVE_QUESTIONS.flatMap(({ id, answers }) =>
+    answers.flatMap((answer) => {
+      if (answer.advice === 'stop_driving')
+        return { id: `answer ${id}`, advice: answer.advice, texts: [answer.reason, answer.action] };
+      return answer.advice === 'can_wait'
+        ? { id: `answer ${id}`, advice: answer.advice, texts: [answer.reason] }
+        : [];
+    }),
+  ),
   { id: 'not understood', advice: 'soon', texts: [NOT_UNDERSTOOD] },
 ];
 const stops = ENTRIES.filter(({ advice }) => advice === 'stop_driving');

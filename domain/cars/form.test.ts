@@ -66,7 +66,7 @@ describe('the car form', () => {
     expect(new Set(wrong({ year }))).toEqual(new Set(['year: Year must be a 4-digit number']));
   });
 
-  test.each(['1900', '2026', ' 2012 '])('the year %s is taken', (year) => {
+  test.each(['1900', '2026', ' 2012 '])('the year %s is taken', { tags: ['VAL-28'] }, (year) => {
     expect(read({ year }).year).toBe(Number(year));
   });
 
@@ -104,21 +104,30 @@ describe('the first-car form', () => {
   const filled = { ...emptyFirstCarForm(2020), nickname: 'Zilais', make: 'Volvo', model: 'V60' };
   const wrong = (form: FirstCarFormValues) => messages(firstCarForm(today).safeParse(form).error?.issues);
 
-  test('four fields are asked for, each with its own message', () => {
-    expect(wrong({ ...emptyFirstCarForm(2020), year: '' })).toEqual([
-      'nickname: Nickname is required.',
-      'make: Make is required.',
-      'model: Model is required.',
-      'year: Please enter a valid year (e.g., 2020).',
-    ]);
-  });
+  test.each(['', '  '])(
+    'four fields are asked for, each with its own message, not %j',
+    { tags: ['VAL-20', 'VAL-21', 'VAL-22', 'VAL-23'] },
+    (nothing) => {
+      const empty = { nickname: nothing, make: nothing, model: nothing, year: nothing };
+      expect(wrong({ ...emptyFirstCarForm(2020), ...empty })).toEqual([
+        'nickname: Nickname is required.',
+        'make: Make is required.',
+        'model: Model is required.',
+        'year: Please enter a valid year (e.g., 2020).',
+      ]);
+    },
+  );
 
-  test.each(['202', '20201', 'abcd', '1899', '2027'])('the year %s is refused', (year) => {
-    const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
-    expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
-  });
+  test.each(['202', '20201', 'abcd', '1899', '2027'])(
+    'the year %s is refused',
+    { tags: ['VAL-23'] },
+    (year) => {
+      const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
+      expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
+    },
+  );
 
-  test('the rest may stay empty, and becomes a car the contract takes', () => {
+  test('the rest may stay empty, and becomes a car the contract takes', { tags: ['VAL-25'] }, () => {
     const car = firstCarForm(today).parse(filled);
     expect(car).toEqual({
       brand: 'Volvo',

@@ -154,16 +154,26 @@ test.describe('one car', () => {
     'its health is on Home, on its card and on its details',
     { tag: ['@GEN-13', '@HEALTH-15'] },
     async ({ page, owner }) => {
+      const other = await newCar(owner, { nickname: 'Blue' });
+      await newIssue(owner, other.id, { description: 'Urgent: smoke' });
       const car = await newCar(owner, { nickname: 'Red' });
+      const others = 'Urgent issue';
       for (const health of ['All good', '1 open issue', '2 open issues']) {
         if (health !== 'All good') await newIssue(owner, car.id, { description: `Before ${health}` });
         await page.goto('/home');
-        await expect(page.getByRole('region', { name: 'My Cars' }).getByText(health)).toBeVisible();
+        // The carousel draws copies of its first and last car.
+        const slide = (id: string) =>
+          page.getByRole('region', { name: 'My Cars' }).locator(`a[href="/car-view/${id}"]`).first();
+        await expect(slide(car.id).getByText(health)).toBeVisible();
+        await expect(slide(other.id).getByText(others)).toBeVisible();
         await page.goto('/cars');
-        await expect(page.getByRole('listitem').filter({ hasText: /Red/ }).getByText(health)).toBeVisible();
+        const card = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+        await expect(card(/Red/).getByText(health)).toBeVisible();
+        await expect(card(/Blue/).getByText(others)).toBeVisible();
         for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
           await page.goto(path);
           await expect(page.getByRole('main').getByText(health, { exact: true })).toBeVisible();
+          await expect(page.getByRole('main').getByText(others)).toHaveCount(0);
         }
       }
     },

@@ -178,11 +178,16 @@ test(
 
 test('an empty list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
   const { car } = await openIssue(page, owner);
+  const nothing = page.getByText('No specific symptoms identified');
+  const entries = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+  await expect(entries).not.toHaveCount(0);
+  await expect(nothing).toHaveCount(0);
   const bare = await newIssue(owner, car.id, {
     assessment: bareAssessment,
   });
   await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
-  await expect(page.getByText('No specific symptoms identified')).toBeVisible();
+  await expect(nothing).toBeVisible();
+  await expect(entries).toHaveCount(0);
 });
 
 test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ page, owner }) => {

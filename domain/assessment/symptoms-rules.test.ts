@@ -29,10 +29,9 @@ describe('the symptom list of the summary', () => {
       'Hums.x',
     ]);
     const synthesized = ['Additional symptoms from my wife', 'Pulls left'];
-    expect(symptomList({ aiSummary: 'See ADDITIONAL symptoms from May. Hums loudly.', synthesized })).toEqual([
-      'Hums loudly.',
-      'Pulls left',
-    ]);
+    expect(symptomList({ aiSummary: 'See ADDITIONAL symptoms from May. Hums loudly.', synthesized })).toEqual(
+      ['Hums loudly.', 'Pulls left'],
+    );
   });
 
   test("drops sentences with 'recurrence on'", { tags: ['VAL-69'] }, () => {

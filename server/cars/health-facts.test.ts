@@ -145,11 +145,7 @@ describe('the banner and the status', () => {
         attention,
       ]);
       await set(urgent[1]!, 'resolved');
-      expect(await shown()).toEqual([
-        { phrase: 'Urgent issue' },
-        counted('{n} urgent issues', 1),
-        attention,
-      ]);
+      expect(await shown()).toEqual([{ phrase: 'Urgent issue' }, counted('{n} urgent issues', 1), attention]);
       await set(urgent[0]!, 'resolved');
       const two = counted('{n} open issues', 2);
       expect(await shown()).toEqual([two, two, 'Rattles']);

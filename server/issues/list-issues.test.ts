@@ -114,33 +114,6 @@ describe('the list', () => {
     },
   );
 
-  test(
-    'each filter keeps its own: four statuses, and urgent in any text',
-    { tags: ['FILT-03', 'FILT-04', 'FILT-05', 'FILT-06', 'FILT-08', 'FILT-09', 'FILT-10'] },
-    async () => {
-      const calm = { title: 'Squeal', words: 'It is bad', summary: '', recurs: false };
-      const { carId } = await carWith([
-        { ...calm, title: 'New', summary: 'This is Urgent.', status: 'new', day: 4 },
-        { ...calm, title: 'In progress', recurs: true, status: 'processing', day: 3 },
-        { ...calm, title: 'Partial', words: 'URGENT, I think', status: 'partially_resolved', day: 2 },
-        { ...calm, title: 'Urgently done', status: 'resolved', day: 1 },
-      ]);
-      const kept = async (...active: string[]) => {
-        const { issues } = await list(carId, Object.fromEntries(active.map((name) => [name, 'true'])));
-        return issues.map(({ title }) => title);
-      };
-      expect(await kept()).toEqual(['New', 'In progress', 'Partial', 'Urgently done']);
-      expect(await kept('open')).toEqual(['New', 'In progress', 'Partial']);
-      expect(await kept('urgent')).toEqual(['New', 'Partial', 'Urgently done']);
-      expect(await kept('resolved')).toEqual(['Urgently done']);
-      expect(await kept('partiallyResolved')).toEqual(['Partial']);
-      expect(await kept('recurring')).toEqual(['In progress']);
-      expect(await kept('open', 'urgent')).toEqual(['New', 'Partial']);
-      expect(await kept('open', 'urgent', 'partiallyResolved')).toEqual(['Partial']);
-      expect(await kept('recurring', 'urgent')).toEqual([]);
-    },
-  );
-
   test('ignores a filter set to false and refuses invalid filter values', async () => {
     const { carId, issues } = await carWith([
       { title: 'A', words: 'b', summary: '', status: 'resolved', recurs: false, day: 1 },

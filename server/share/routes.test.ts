@@ -208,11 +208,18 @@ describe('opening a link', () => {
         licensePlate: 'AB-1',
       });
       const at = (day: number) => ({ date: `2026-01-0${day}T10:00:00.000Z` });
-      const [one, two, three] = [
+      const [one, two, three, four] = [
         await newIssue(owner, car.id, at(1)),
         await newIssue(owner, car.id, at(3)),
         await newIssue(owner, car.id, at(2)),
+        await newIssue(owner, car.id, at(4)),
       ];
+      await owner.call('issues.edit', {
+        ...editing(four),
+        carId: car.id,
+        issueId: four.id,
+        changes: { status: { from: 'new', to: 'processing' } },
+      });
       await newIssue(owner, carId);
       await owner.call(
         'repairs.log',
@@ -240,12 +247,16 @@ describe('opening a link', () => {
         photo: null,
       });
       expect(shown.issues.map(({ id, status }) => [id, status])).toEqual([
+        [four.id, 'processing'],
         [two.id, 'new'],
         [one.id, 'partially_resolved'],
       ]);
       expect(shown.issueId).toBe(two.id);
       await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: two.id });
-      expect((await open(link.token)).body).toMatchObject({ issueId: null, issues: [{ id: one.id }] });
+      expect((await open(link.token)).body).toMatchObject({
+        issueId: null,
+        issues: [{ id: four.id }, { id: one.id }],
+      });
     },
   );
 

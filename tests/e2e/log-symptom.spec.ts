@@ -248,7 +248,12 @@ test(
     );
     await page.goto('/log-symptom');
     await expect(page.getByText(/^Your draft was kept/)).toHaveCount(0);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues).toHaveLength(1);
+    expect(await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id })).toMatchObject({
+      description: '',
+      images: [expect.stringMatching(/\.jpg$/)],
+    });
   },
 );
 

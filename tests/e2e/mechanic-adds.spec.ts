@@ -165,7 +165,12 @@ test(
     await dialog.getByLabel('Your name').fill('Juris');
     await dialog.getByLabel('Garage').fill('Ozols Auto');
     const four = await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => picture(name)));
-    await dialog.locator('input[type=file]').setInputFiles(four);
+    const pictures = dialog.locator('input[type=file]');
+    await pictures.setInputFiles(four.slice(0, 2));
+    await expect(dialog.getByRole('img')).toHaveCount(2);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    // All that is attached counts, not each choice.
+    await pictures.setInputFiles(four.slice(2));
     await expect(dialog.getByRole('alert')).toHaveText('Up to 3 images');
     await expect(dialog.getByRole('img')).toHaveCount(3);
     const sent = page.waitForRequest('**/api/shared/symptoms');

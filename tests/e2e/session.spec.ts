@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'on start the server’s health is checked and logged to the console',
@@ -167,6 +167,8 @@ test(
     await sheet.getByLabel('First name').fill('Līga');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(success(page, 'Profile saved')).toBeVisible();
+    await waitUntilQuiet(page);
+    await expect(page.locator('[data-sonner-toast]')).toHaveText(['Profile saved']);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect((await owner.call('profile.read')).profile).toMatchObject({ firstName: 'Līga' });
     expect(consoleErrors.some((text) => text.includes('name of the account could not be updated'))).toBe(

@@ -198,12 +198,17 @@ test(
   { tag: ['@VAL-71', '@SUM-09', '@SUM-22'] },
   async ({ page, owner }) => {
     const { car } = await openIssue(page, owner);
+    const nothing = page.getByText('No specific symptoms identified');
+    const entries = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+    await expect(entries).not.toHaveCount(0);
+    await expect(nothing).toHaveCount(0);
     const bare = await newIssue(owner, car.id, {
       assessment: bareAssessment,
     });
     const bareNow = () => owner.call('issues.read', { carId: car.id, issueId: bare.id });
     await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
-    await expect(page.getByText('No specific symptoms identified')).toBeVisible();
+    await expect(nothing).toBeVisible();
+    await expect(entries).toHaveCount(0);
     const steps = page
       .getByRole('heading', { name: 'Suggested next steps' })
       .locator('..')

@@ -74,6 +74,7 @@ describe('the category of a description', () => {
   test('cooling', { tags: ['ERR-52'] }, () => {
     const summary = 'This sounds like a problem with the cooling system';
     expectSummary('the engine is overheating and loses coolant', 'cooling', summary);
+    expectSummary('the radiator leaks', 'cooling', summary);
     expectSummary(
       'pečka nesilda un tosols pazūd',
       'cooling',
@@ -85,6 +86,7 @@ describe('the category of a description', () => {
   test('exhaust', { tags: ['ERR-53'] }, () => {
     const summary = 'This sounds like a problem with the exhaust system';
     expectSummary('the exhaust is loud and black smoke comes out of the tailpipe', 'exhaust', summary);
+    expectSummary('the muffler rattles', 'exhaust', summary);
     expectSummary('Izpūtējs rūc', 'exhaust', 'Izklausās pēc izplūdes sistēmas problēmas', 'lv');
   });
 

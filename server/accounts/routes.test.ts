@@ -86,18 +86,6 @@ describe('signing up', () => {
       return (body as { data: { reasons: string[] } }).data.reasons;
     };
     expect(await reasons('short1')).toEqual(['Password must be at least 8 characters.']);
-    // A weak new password is the same error.
-    const owner = await world.newOwner();
-    for (const [path, given] of [
-      ['change-password', { currentPassword: owner.password }],
-      ['reset-password', { token: 'any' }],
-    ] as const) {
-      const json = { ...given, newPassword: 'short1' };
-      expect(await owner.send('POST', `/api/auth/${path}`, { json })).toMatchObject({
-        status: 400,
-        body: { code: 'WEAK_PASSWORD', data: { reasons: ['Password must be at least 8 characters.'] } },
-      });
-    }
     expect(await reasons('12345678')).toEqual(['Include at least one letter.']);
     expect(await reasons('abcdefgh')).toEqual(['Include at least one number.']);
     expect(await reasons('---')).toEqual([
@@ -196,10 +184,6 @@ describe('signing in and out', () => {
         body: { code: 'UNAUTHORIZED' },
       });
       expect((await owner.attempt('cars.list')).status).toBe(200);
-      const missing = { status: 401, body: { defined: true, code: 'UNAUTHORIZED', status: 401 } };
-      expect(await world.visitor().attempt('cars.list')).toMatchObject(missing);
-      const json = { name: 'Nobody' };
-      expect(await world.visitor().send('POST', '/api/auth/update-user', { json })).toMatchObject(missing);
     },
   );
 

@@ -211,7 +211,16 @@ test(
 
     await page.route('**/api/shared/symptoms', (route) => route.abort());
     await save();
-    await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText('Failed to add symptom')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
+    await page.unroute('**/api/shared/symptoms');
+    await page.route('**/api/shared/symptoms', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    const refused = page.waitForResponse('**/api/shared/symptoms');
+    await save();
+    await refused;
+    await expect(dialog.getByRole('alert').getByText('Failed to add symptom')).toBeVisible();
     await page.unroute('**/api/shared/symptoms');
 
     await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });

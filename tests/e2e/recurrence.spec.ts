@@ -132,6 +132,8 @@ test(
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
+    await expect(dialog.getByRole('button', { name: 'Add Recurrence' })).toBeEnabled();
+    await expect(page.locator('[data-sonner-toast]')).toHaveText(['Failed to add recurrence']);
     expect(said.join()).toContain('The recurrence could not be added');
     await waitUntilQuiet(page);
     expect(await read()).toEqual(issue);

@@ -182,6 +182,10 @@ test(
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
     await expect(page.getByText('No service records yet')).toBeVisible();
+    await owner.call('repairs.log', repairDraft(car.id, { cost: null, date: `${YEAR}-01-03` }));
+    await page.reload();
+    await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$0.00');
+    await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$0.00');
     await fourRecords(owner, car.id);
     const second = { date: `${YEAR}-01-01`, currency: 'USD', cost: 2.5 };
     await owner.call('repairs.log', repairDraft(car.id, second));

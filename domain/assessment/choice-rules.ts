@@ -5,8 +5,8 @@ import type { AssessmentLanguage } from './schema.ts';
 
 /** A question that yes or no answers; with 'or' or a second question it takes words. */
 const CLOSED: Readonly<Record<AssessmentLanguage, RegExp>> = {
-  en: /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)\b(?!.*\bor\b)(?!.*, and\b)[^?]*\?$/i,
-  lv: /^vai[\s,](?!.*\svai\s)(?!.*, un\s)[^?]*\?$/iu,
+  en: /^(?:is|are|was|were|do|does|did|has|have|had)\b(?!.*\bor\b)(?!.*, and\b)[^?]*\?$/i,
+  lv: /^vai[\s,](?!varat\s)(?!.*\svai\s)(?!.*, un\s)[^?]*\?$/iu,
 };
 
 const languageOf = (question: string): AssessmentLanguage | null =>

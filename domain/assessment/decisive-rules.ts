@@ -120,3 +120,10 @@ export const isTapped = ({ question, answer }: QuestionAnswer): boolean =>
   decisiveByText(question)?.answers.some(({ text }) =>
     Object.values(text).some((choice) => fold(choice) === fold(answer).trim()),
   ) ?? false;
+
+/** The symptoms that an answer to a decisive question tells; null where its words must be read. */
+export function preparedSymptoms(pair: QuestionAnswer, language: AssessmentLanguage): string[] | null {
+  const answer = decisiveAnswer(pair, language);
+  if (answer?.advice === 'stop_driving') return [answer.symptom[language]];
+  return answer && isTapped(pair) ? [] : null;
+}

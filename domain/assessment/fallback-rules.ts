@@ -8,6 +8,7 @@ import { unasked } from './question-identity.ts';
 import { allQuestions } from './questions-rules.ts';
 import { readDescription } from './reading-rules.ts';
 import { applySafetyRules, moreCautious } from './safety-rules.ts';
+import { fittingSentences } from './stop-text-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
@@ -102,9 +103,16 @@ function withStopOf(engine: Assessment, assessment: Assessment, language: Assess
   const { drivingAdvice, drivingAdviceReason } = moreCautious(engine.drivingAdvice, assessment.drivingAdvice)
     ? engine
     : assessment;
-  const fitting = assessment.recommendations.filter((text) => !advisesDriving(text, language));
-  const recommendations = [...new Set([action, ...fitting])];
-  return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
+  const fits = (text: string) => !advisesDriving(text, language);
+  const causes = assessment.causes.filter(fits);
+  return {
+    ...assessment,
+    summary: fittingSentences(assessment.summary, language).trim() || engine.summary,
+    causes: causes.length > 0 ? causes : engine.causes,
+    drivingAdvice,
+    drivingAdviceReason: fits(drivingAdviceReason) ? drivingAdviceReason : engine.drivingAdviceReason,
+    recommendations: [...new Set([action, ...assessment.recommendations.filter(fits)])],
+  };
 }
 
 export function newQuestions(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { withAnswers } from '#domain/assessment/answers-rules.ts';
 import { answerChoices } from '#domain/assessment/choice-rules.ts';
+import { preparedSymptoms } from '#domain/assessment/decisive-rules.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import {
   fallbackAssessment,
@@ -17,4 +18,5 @@ export const offlineEngine = {
   combinedDescription,
   withAnswers,
   answerChoices,
+  preparedSymptoms,
 };

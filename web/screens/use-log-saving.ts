@@ -39,11 +39,13 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft }: Log) {
 
   const saveLog = async (flow: LogFlow, first: Assessment, date: string): Promise<void> => {
     if (!car) return;
-    const [assessment, symptoms] = await Promise.all([
+    const [assessment, told] = await Promise.all([
       applyAnswers(first, pairsOf(flow), { description: flow.description, language }),
       synthesize(pairsOf(flow), language),
       uploads.handOver(),
     ]);
+    // The summary of a model says what it understood in sentences of its own.
+    const understood = assessment.source === 'model' ? [] : assessment.symptoms;
     const log = {
       carId: car.id,
       language,
@@ -55,7 +57,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft }: Log) {
       mediaIds: flow.files.map(({ id }) => id),
       aiQuestions: flow.questions,
       aiAnswers: flow.answers,
-      assessment: savedAssessment(assessment, symptoms),
+      assessment: savedAssessment(assessment, [...understood, ...told]),
     };
     const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
       payload: { ...log, id: flow.issueId },

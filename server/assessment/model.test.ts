@@ -83,10 +83,7 @@ describe('a defective answer is sent back once', () => {
     });
     model.set(says(latvian));
     const { analysis } = await owner.call('functions.analyzeSymptom', { ...problem, language: 'lv' });
-    expect(analysis).toMatchObject({
-      ...latvian,
-      questions: [expect.stringMatching(/metālu\?$/), ...latvian.questions],
-    });
+    expect(analysis).toMatchObject({ ...latvian, questions: expect.arrayContaining(latvian.questions) });
   });
 
   test('a synthesis in the wrong language is replaced by the owner’s own words', async () => {

@@ -190,6 +190,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'stopsignal*/stopgaism*/stopi nedeg*/nestrad*',
       'nedeg/nestrada stopsignal*/stopgaism*/stopi',
     ],
+    // A traffic light.
+    except: ['at/to/from/every/until stop >light/lights'],
     causes: [
       likely(
         say('A blown bulb or fuse', 'Izdegusi spuldze vai drošinātājs'),

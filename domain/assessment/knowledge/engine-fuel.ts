@@ -1,6 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
+import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
@@ -290,6 +290,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'motora/dzineja lampin*/kluda',
     ],
     unless: ['no check engine'],
+    except: ENGINE_OIL_LAMP,
     causes: [
       likely(
         say(
@@ -338,6 +339,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'mirgo ceks/cek/check',
       'ceks/cek/check/engine mirgo',
     ],
+    except: ENGINE_OIL_LAMP,
     causes: [
       likely(
         say(

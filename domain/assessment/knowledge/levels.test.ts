@@ -194,6 +194,7 @@ describe('every answer fits its level', () => {
     ['the hood does not open', 'en'],
     ['high voltage battery warranty question', 'en'],
     ['the red brake light lens is broken', 'en'],
+    ['the left red brake light is out', 'en'],
     ['tire pressure light is on', 'en'],
     ['wiper blades squeak', 'en'],
     ['kapots atveras grūti', 'lv'],
@@ -213,6 +214,26 @@ describe('every answer fits its level', () => {
     expect(drivingAdvice).toBe('soon');
     expect(recommendations.join(' ')).toMatch(expected);
   });
+});
+
+test.each([
+  ['it rattles, esp when cold', 'The noise is louder, esp on bumps', 'stability'],
+  [
+    'I wait at the stop light, dont like the noise',
+    'stopped at a red stop light not far from home',
+    'brake lights',
+  ],
+])('%s: other meanings of a word are no sign', (first, second, word) => {
+  for (const description of [first, second]) {
+    const told = assessOffline({ description, language: 'en' });
+    expect([told.summary, told.drivingAdviceReason, ...told.recommendations].join(' ')).not.toContain(word);
+  }
+});
+
+test('a flashing oil lamp has the reason of the oil lamp', () => {
+  const told = assessOffline({ description: 'the engine oil light is flashing', language: 'en' });
+  expect(told.drivingAdviceReason).toMatch(/oil pressure lamp/);
+  expect(told.recommendations[0]).toMatch(/oil level/);
 });
 
 describe('what is not understood is never called safe', () => {

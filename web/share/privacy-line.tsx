@@ -6,7 +6,9 @@ export function PrivacyLine({ mayAdd }: { mayAdd: boolean }) {
   const { t } = useWords();
   return (
     <p>
-      {mayAdd && t('What you add, with your name, is stored with the car and shown to its owner.')}{' '}
+      {mayAdd && (
+        <span>{t('What you add, with your name, is stored with the car and shown to its owner.')} </span>
+      )}
       <a
         className="text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4"
         href={href('privacy')}

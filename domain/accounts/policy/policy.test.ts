@@ -80,10 +80,10 @@ test.each([termsSections, privacySections])(
     const said = (operator: PolicyFacts['operator']) => textOf({ ...bare, operator }, 'en', sections);
     expect(said(bare.operator)).toContain('run by Anna Kalniņa');
     expect(said(bare.operator)).toContain('go to anna@example.org');
-    expect(said(bare.operator)).not.toContain('OPERATOR_');
-    expect(said({ name: null, email: null })).toContain('OPERATOR_NAME and OPERATOR_EMAIL');
-    expect(said({ name: 'Anna', email: null })).toMatch(/has to set OPERATOR_EMAIL\./);
-    expect(said({ name: null, email: 'a@example.org' })).toMatch(/has to set OPERATOR_NAME\./);
+    expect(said(bare.operator)).not.toContain('in the settings of the server');
+    expect(said({ name: null, email: null })).toContain('enter a name and an email address in the settings');
+    expect(said({ name: 'Anna', email: null })).toContain('enter an email address in the settings');
+    expect(said({ name: null, email: 'a@example.org' })).toContain('enter a name in the settings');
     expect(textOf(null, 'en', sections)).toContain('is not known right now');
   },
 );

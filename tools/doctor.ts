@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { checkAddress, checkApp, checkCertificate } from './doctor/address.ts';
+import { checkSignUp } from './doctor/accounts.ts';
 import { checkBackups, checkOffSite } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { examine, secretsOf, withoutSecrets, type Report } from './doctor/finding.ts';
@@ -28,6 +29,7 @@ async function examineAll(config: Config, report: Report): Promise<void> {
   await examine(report, 'disk', () => checkSpace(config.dataDir));
   await examine(report, 'secrets', () => checkSecrets(config));
   await examine(report, 'app', () => checkApp(config));
+  await examine(report, 'signup', () => checkSignUp(config));
   await examineDatabase(config, report);
   await examine(report, 'storage', () => checkStorage(config));
   await examine(report, 'backups', () => checkBackups(config, new Date()));

@@ -92,7 +92,7 @@ export const Features = z.object({
   model: z.boolean(),
   speech: z.boolean(),
   uploadLimits: z.object({ picture: z.int(), video: z.int() }),
-  signUp: z.enum(['open', 'closed']),
+  signUp: z.enum(['open', 'invite', 'closed']),
 });
 export type Features = z.infer<typeof Features>;
 

@@ -9,6 +9,8 @@ const OPERATIONS_MS = 90 * DAY_MS;
 const VERIFICATIONS_MS = DAY_MS;
 /** Given up after about a day of retries. */
 const MAILS_MS = 3 * DAY_MS;
+/** Expired ones stay on the operator's list for this long. */
+const INVITATIONS_MS = 30 * DAY_MS;
 
 /** Erases accounts whose recovery period is over (D97); the sweep of files removes their files. */
 export const eraseAccounts: Job = {
@@ -43,6 +45,7 @@ export const deleteExpiredRows: Job = {
       sessions: new Date(now),
       verifications: new Date(now - VERIFICATIONS_MS),
       mails: new Date(now - MAILS_MS),
+      invitations: new Date(now - INVITATIONS_MS),
     });
   },
 };

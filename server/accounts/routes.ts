@@ -21,8 +21,9 @@ import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
+import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
-import { isSignUpOpen } from './sign-up-policy.ts';
+import { signUpPolicy } from './sign-up-policy.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
 /** "Last active" is updated at most this often, to avoid a write with every read. */
@@ -38,7 +39,7 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       model: config.model !== undefined,
       speech: config.speech !== undefined,
       uploadLimits: config.uploadLimits,
-      signUp: (await isSignUpOpen(deps)) ? ('open' as const) : ('closed' as const),
+      signUp: await signUpPolicy(deps),
     };
     const { response, headers } = await auth.api
       .getSession({ headers: webHeaders(request), returnHeaders: true })
@@ -154,10 +155,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
       const body = allowedBody(request.method, path, request.body);
       const concerned = await accountOfCall(deps, body ?? {}, request.headers.cookie);
       if (path === 'sign-out') reply.headers(clearCacheHeader);
+      const invitation = invitationOf(path, request);
+      if (path === 'sign-in/social') reply.header('set-cookie', invitationCookie(deps, invitation));
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
       const call = new Request(url, {
         method: request.method,
-        headers: webHeaders(request),
+        headers: webHeaders(request, invitation),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const answer = await handleWithMails(deps, path, () => auth.handler(call)).catch(
@@ -210,7 +213,7 @@ async function recordSignIn(deps: Deps, answer: Response): Promise<string | null
   return null;
 }
 
-function webHeaders(request: FastifyRequest): Headers {
+function webHeaders(request: FastifyRequest, invitation = ''): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || value === undefined) continue;
@@ -219,6 +222,7 @@ function webHeaders(request: FastifyRequest): Headers {
   if (request.method === 'POST') headers.set('content-type', 'application/json');
   const chosen = (request.body as { language?: unknown } | null | undefined)?.language;
   headers.set(OWN_HEADERS.clientAddress, request.ip);
+  headers.set(OWN_HEADERS.invitation, invitation);
   headers.set(OWN_HEADERS.language, mailLanguageOf(request, chosen));
   return headers;
 }

@@ -74,7 +74,7 @@ const variables = z.object({
   OVERLOAD_MS: integer(2000, 0, 60_000),
   DRAIN_SECONDS: integer(20, 0, 3600),
   DATABASE_WAIT_SECONDS: integer(300, 0, 24 * 3600),
-  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

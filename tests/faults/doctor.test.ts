@@ -44,6 +44,7 @@ const allOk = {
   versions: 'ok',
   secrets: 'ok',
   app: 'ok',
+  signup: 'ok',
   database: 'ok',
   tables: 'ok',
   jobs: 'ok',

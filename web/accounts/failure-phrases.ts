@@ -4,6 +4,11 @@ import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 export const SIGN_UP_CLOSED =
   'This server does not accept new accounts. If you have an account, log in.' satisfies Phrase;
 
+export const INVITATION_NEEDED =
+  'New accounts on this server need an invitation. Ask the operator for a link. If you have an account, log in.' satisfies Phrase;
+export const INVITATION_INVALID =
+  'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.' satisfies Phrase;
+
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',
   INVALID_EMAIL: 'Please enter a valid email address.',

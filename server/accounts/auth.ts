@@ -16,6 +16,7 @@ import { deleteSignUps, voidResetLinks } from './link-store.ts';
 import { mailResetLink } from './mail-reset-link.ts';
 import { promised } from './mail-promise.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
+import { isDisabled } from './operator-store.ts';
 import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
 import { checkSignUp } from './sign-up-policy.ts';
@@ -140,6 +141,11 @@ export function openAuth(deps: Deps): AuthLibrary {
           },
         },
       },
+      session: {
+        create: {
+          before: async ({ userId }) => refuseDisabled(db, userId),
+        },
+      },
       account: {
         create: {
           // Google's tokens are never used again, so they are not stored.
@@ -194,6 +200,11 @@ async function claimThroughGoogle(db: Db, userId: string): Promise<void> {
 }
 
 const invitationOf = (headers: Headers | undefined) => headers?.get(OWN_HEADERS.invitation) ?? '';
+async function refuseDisabled(db: Db, userId: string): Promise<void> {
+  if (!(await isDisabled(db, userId))) return;
+  throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: 'This account is disabled' });
+}
+
 const languageOf = (headers: Headers | undefined) => (headers?.get(OWN_HEADERS.language) ?? 'en') as Language;
 
 function parseEmail(email: string): string {

@@ -26,6 +26,8 @@ export const authUser = pgTable(
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     deletionRequestedAt: instant('deletion_requested_at'),
+    /** Set by the operator (`npm run accounts`); a trigger refuses sessions from then on. */
+    disabledAt: instant('disabled_at'),
     /** Unique: of two sign-ups with one invitation at the same time only one makes an account. */
     invitationId: uuid('invitation_id')
       .unique('auth_user_invitation_unique')
@@ -190,6 +192,7 @@ export const accountTables = {
         'onboardingCompleted',
         'twoFactorEnabled',
         'deletionRequestedAt',
+        'disabledAt',
         'invitationId',
         'createdAt',
         'updatedAt',

@@ -2,16 +2,21 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
+import type { Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
+let owner: Owner;
 beforeAll(async () => {
+  const open = await openWorld();
+  owner = await open.newOwner();
+  await open.close();
   world = await openWorld({ env: { SIGN_UP: 'invite' } });
 });
 afterAll(() => world.close());
 
 type Outcome = { code: number; stdout: string; stderr: string };
-const run = (tool: 'invite', ...words: string[]) =>
+const run = (tool: 'invite' | 'accounts', ...words: string[]) =>
   new Promise<Outcome>((resolve) => {
     const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
     const env = {
@@ -54,4 +59,19 @@ test('npm run invite refuses what it does not understand in a sentence', async (
   const { code, stdout, stderr } = await run('invite', '--days', '91');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain('1 to 90 days');
+});
+
+test('npm run accounts lists accounts, and disables one', async () => {
+  expect(await run('accounts', 'disable', owner.email)).toEqual({
+    code: 0,
+    stdout: `${owner.email}: It is logged out everywhere, and its share links are closed.\n`,
+    stderr: '',
+  });
+  const { stdout } = await run('accounts', 'list');
+  const line = stdout.split('\n').find((each) => each.includes(owner.email));
+  expect(line).toMatch(/ disabled +\d{4}-\d\d-\d\d .* 0 +0\.0 MB$/);
+  expect(await run('accounts', 'enable', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    stderr: 'Nothing was done. No account has the address nobody@example.com.\n',
+  });
 });

@@ -85,6 +85,8 @@ export const accounts = {
     'Šis ielūgums vairs nav derīgs vai ir paredzēts citai e-pasta adresei. Lūdziet servera uzturētājam jaunu.',
   'You have been invited to create an account. The invitation works once.':
     'Jūs varat izveidot kontu ar ielūgumu. Ielūgums der vienu reizi.',
+  'This account is disabled. Please contact the operator of this server.':
+    'Šis konts ir bloķēts. Lūdzu, sazinieties ar servera uzturētāju.',
   'Google sign-in is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
   'Show password': 'Rādīt paroli',
   'Hide password': 'Paslēpt paroli',

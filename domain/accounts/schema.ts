@@ -114,6 +114,8 @@ export const Account = z.object({
   usesGoogle: z.boolean(),
   twoFactorEnabled: z.boolean(),
   devices: z.array(SignedInDevice),
+  /** What its files take, and what they may take. */
+  storage: z.object({ bytes: z.int(), files: z.int(), bytesAllowed: z.int(), filesAllowed: z.int() }),
 });
 export type Account = z.infer<typeof Account>;
 

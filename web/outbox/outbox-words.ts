@@ -25,6 +25,7 @@ const reasons: Record<string, Phrase> = {
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
   QUOTA_EXCEEDED: 'The storage of this account is full.',
+  TOO_MANY_FILES: 'This account cannot have more files.',
 };
 
 export const refusalText = ({ code, status, data }: Refused): Message => {

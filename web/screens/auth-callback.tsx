@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
-import { ACCOUNT_DISABLED, INVITATION_INVALID, INVITATION_NEEDED, SIGN_UP_CLOSED } from '#web/accounts/failure-phrases.ts';
+import {
+  ACCOUNT_DISABLED,
+  INVITATION_INVALID,
+  INVITATION_NEEDED,
+  SIGN_UP_CLOSED,
+} from '#web/accounts/failure-phrases.ts';
 import { firstCarOr } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';

@@ -123,6 +123,8 @@ export const settings = {
   'The upload was interrupted. Please try again.': 'Augšupielāde pārtrūka. Lūdzu, mēģiniet vēlreiz.',
   'The file is too large for this server.': 'Fails šim serverim ir pārāk liels.',
   '{n} MB': '{n} MB',
+  'Files stored: {n}, using {used} of {allowed}': 'Saglabātie faili: {n}, izmantots {used} no {allowed}',
+  'Storage used': 'Izmantotā krātuve',
   'Your cars, records, files and share links will be erased.':
     'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',
   'Type {name} to confirm': 'Lai apstiprinātu, ierakstiet {name}',

@@ -108,6 +108,18 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
+/** `action` is a call of docs/auth-calls.md; `network` is the beginning of the address. */
+export const SecurityEvent = z.object({
+  id: Id,
+  at: z.string(),
+  action: z.string(),
+  result: z.enum(['done', 'code-needed', 'failed']),
+  network: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
 export const Account = z.object({
   email: z.string(),
   hasPassword: z.boolean(),

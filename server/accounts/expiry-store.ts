@@ -2,6 +2,7 @@ import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { operations } from '#server/platform/database/table.ts';
+import { securityEvents } from '#server/platform/security/table.ts';
 import { accountMails, authSession, authUser, authVerification, invitations } from './table.ts';
 
 /** The account that has been due for longest, other than `skipped`; null when none is. */
@@ -37,12 +38,16 @@ const BATCH = 10_000;
 
 export async function deleteExpired(
   db: Queryable,
-  before: Record<'operations' | 'sessions' | 'verifications' | 'mails' | 'invitations', Date>,
+  before: Record<
+    'operations' | 'sessions' | 'verifications' | 'mails' | 'invitations' | 'securityEvents',
+    Date
+  >,
 ): Promise<void> {
   await deleteInBatches(db, operations, lt(operations.createdAt, before.operations));
   await deleteInBatches(db, authSession, lt(authSession.expiresAt, before.sessions));
   await deleteInBatches(db, authVerification, lt(authVerification.expiresAt, before.verifications));
   await deleteInBatches(db, accountMails, lt(accountMails.createdAt, before.mails));
+  await deleteInBatches(db, securityEvents, lt(securityEvents.at, before.securityEvents));
   await deleteInBatches(db, invitations, lt(invitations.expiresAt, before.invitations));
 }
 

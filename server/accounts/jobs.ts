@@ -9,6 +9,7 @@ const OPERATIONS_MS = 90 * DAY_MS;
 const VERIFICATIONS_MS = DAY_MS;
 /** Given up after about a day of retries. */
 const MAILS_MS = 3 * DAY_MS;
+const SECURITY_EVENTS_MS = 90 * DAY_MS;
 /** Expired ones stay on the operator's list for this long. */
 const INVITATIONS_MS = 30 * DAY_MS;
 
@@ -45,6 +46,7 @@ export const deleteExpiredRows: Job = {
       sessions: new Date(now),
       verifications: new Date(now - VERIFICATIONS_MS),
       mails: new Date(now - MAILS_MS),
+      securityEvents: new Date(now - SECURITY_EVENTS_MS),
       invitations: new Date(now - INVITATIONS_MS),
     });
   },

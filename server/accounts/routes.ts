@@ -12,7 +12,7 @@ import {
   signedInOwner,
   tokenOf,
 } from '#server/platform/access/session.ts';
-import { logSecurityEvent } from '#server/platform/security-log.ts';
+import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
 import { accountOfCall } from './account-of-call.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
 import { authErrorBody, allowedBody } from './auth-paths.ts';
@@ -23,6 +23,7 @@ import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
 import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
+import { listSecurityEvents } from './security-event-store.ts';
 import { signUpPolicy } from './sign-up-policy.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
@@ -93,6 +94,9 @@ export const accountRoutes = {
   read: api.account.read.handler(async ({ context: { deps, request } }) =>
     readAccount(deps, await signedInOwner(deps, request), tokenOf(deps, request.headers.cookie)),
   ),
+  events: api.account.events.handler(async ({ context: { deps, request } }) => ({
+    events: await listSecurityEvents(deps.db, await signedInOwner(deps, request)),
+  })),
   confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => {
     const answer = await confirmEmail(deps, input, {
       cookies: request.headers.cookie,
@@ -100,7 +104,7 @@ export const accountRoutes = {
       address: request.ip,
     });
     const account = await accountOfLink(deps.db, input.token);
-    logSecurityEvent(request, { action: 'confirm-email', outcome: answer.outcome, account });
+    await recordSecurityEvent(deps, request, { action: 'confirm-email', outcome: answer.outcome, account });
     return answer;
   }),
   changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => {
@@ -108,20 +112,28 @@ export const accountRoutes = {
     const proof = proofOf(deps, request, input);
     const language = mailLanguageOf(request);
     const outcome = await changeEmail(deps, language, owner, input.newEmail, proof);
-    logSecurityEvent(request, { action: 'change-email', outcome, account: owner.ownerId });
+    await recordSecurityEvent(deps, request, { action: 'change-email', outcome, account: owner.ownerId });
     return { outcome };
   }),
   endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
     await endSession(deps.db, owner, input.sessionId);
-    logSecurityEvent(request, { action: 'end-session', outcome: 'done', account: owner.ownerId });
+    await recordSecurityEvent(deps, request, {
+      action: 'end-session',
+      outcome: 'done',
+      account: owner.ownerId,
+    });
     return { done: true as const };
   }),
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const current = tokenOf(deps, request.headers.cookie);
     await endSessions(deps.db, owner, input.includingThis ? null : current);
-    logSecurityEvent(request, { action: 'end-sessions', outcome: 'done', account: owner.ownerId });
+    await recordSecurityEvent(deps, request, {
+      action: 'end-sessions',
+      outcome: 'done',
+      account: owner.ownerId,
+    });
     if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return { done: true as const };
   }),
@@ -129,7 +141,7 @@ export const accountRoutes = {
     const owner = await signedInOwner(deps, request);
     const answer = await deleteAccount(deps, owner, proofOf(deps, request, input));
     const { outcome } = answer;
-    logSecurityEvent(request, { action: 'delete-account', outcome, account: owner.ownerId });
+    await recordSecurityEvent(deps, request, { action: 'delete-account', outcome, account: owner.ownerId });
     if (outcome === 'requested')
       reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return answer;
@@ -163,17 +175,22 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
         headers: webHeaders(request, invitation),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
+      // Recorded first: the time that takes must not tell a known address from an unknown one.
       const answer = await handleWithMails(deps, path, () => auth.handler(call)).catch(
         async (error: unknown) => {
+          await recordSecurityEvent(deps, request, { action: path, outcome: 'failed', account: concerned });
           await equalizeTiming(path, false, started);
-          logSecurityEvent(request, { action: path, outcome: 'failed', account: concerned });
           throw error;
         },
       );
-      await equalizeTiming(path, answer.ok, started);
       const account = (await recordSignIn(deps, answer)) ?? concerned;
       const response = (await answer.json().catch(() => null)) as ResponseBody;
-      logSecurityEvent(request, { action: path, outcome: outcomeOf(answer, response), account });
+      await recordSecurityEvent(deps, request, {
+        action: path,
+        outcome: outcomeOf(answer, response),
+        account,
+      });
+      await equalizeTiming(path, answer.ok, started);
       return sendResponse(answer, response, reply);
     },
   });

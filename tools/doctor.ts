@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { checkAddress, checkApp, checkCertificate } from './doctor/address.ts';
 import { checkSignUp } from './doctor/accounts.ts';
-import { checkBackups, checkOffSite } from './doctor/backups.ts';
+import { checkBackups, checkDrills, checkOffSite } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { examine, secretsOf, withoutSecrets, type Report } from './doctor/finding.ts';
 import { checkSecrets, checkSpace, checkVersions, readStoredSecrets } from './doctor/machine.ts';
@@ -33,6 +33,7 @@ async function examineAll(config: Config, report: Report): Promise<void> {
   await examineDatabase(config, report);
   await examine(report, 'storage', () => checkStorage(config));
   await examine(report, 'backups', () => checkBackups(config, new Date()));
+  await examine(report, 'drills', () => checkDrills(config));
   await examine(report, 'offsite', () => checkOffSite(config, new Date()));
   await examine(report, 'mail', () => checkMail(config, values.mail));
   await examine(report, 'model', () => checkModel(config));

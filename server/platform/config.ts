@@ -54,6 +54,11 @@ const variables = z.object({
   BACKUP_S3_BUCKET: nonEmpty,
   BACKUP_S3_REGION: z.string().trim().min(1).default('us-east-1'),
   BACKUP_S3_ENDPOINT: url(/^https?$/),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a name such as home or backups/home')
+    .optional(),
   BACKUP_S3_ACCESS_KEY_ID: nonEmpty,
   BACKUP_S3_SECRET_ACCESS_KEY: nonEmpty,
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
@@ -93,6 +98,7 @@ const pairs: [keyof Variables, keyof Variables][] = [
   ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   ['BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_S3_ACCESS_KEY_ID'],
   ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_BUCKET'],
+  ['BACKUP_S3_PREFIX', 'BACKUP_S3_BUCKET'],
 ];
 
 type Variables = z.infer<typeof variables>;
@@ -183,6 +189,7 @@ function toConfig(v: Variables, root: string) {
         ? {
             kind: 's3' as const,
             bucket: v.BACKUP_S3_BUCKET,
+            prefix: v.BACKUP_S3_PREFIX ? `${v.BACKUP_S3_PREFIX}/` : '',
             region: v.BACKUP_S3_REGION,
             endpoint: v.BACKUP_S3_ENDPOINT,
             accessKeyId: v.BACKUP_S3_ACCESS_KEY_ID,

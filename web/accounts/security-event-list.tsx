@@ -67,7 +67,7 @@ function Event({ event }: { event: SecurityEvent }) {
         <span className="text-muted block text-sm">{formatMoment(at, language)}</span>
         <span className="text-muted block text-sm">{`${device} · ${network}`}</span>
       </span>
-      {result !== 'done' && <Pill>{t(result === 'failed' ? 'Did not succeed' : 'Code asked for')}</Pill>}
+      {result !== 'done' && <Pill>{t(result === 'failed' ? 'Failed' : 'Code asked for')}</Pill>}
     </li>
   );
 }

@@ -11,19 +11,12 @@ export function StorageUse() {
   const { bytes, files, bytesAllowed } = data.storage;
   const size = (amount: number) => t('{n} MB', { n: formatNumber(Math.ceil(amount / MEGABYTE), language) });
   return (
-    <div>
-      <p className="text-sm">
-        {t('Files stored: {n}, using {used} of {allowed}', {
-          n: formatNumber(files, language),
-          used: size(bytes),
-          allowed: size(bytesAllowed),
-        })}
-      </p>
-      <progress
-        aria-label={t('Storage used')}
-        value={Math.min(1, bytes / bytesAllowed)}
-        className="mt-1 h-2 w-full"
-      />
-    </div>
+    <p className="text-sm">
+      {t('Files stored: {n}, using {used} of {allowed}', {
+        n: formatNumber(files, language),
+        used: size(bytes),
+        allowed: size(bytesAllowed),
+      })}
+    </p>
   );
 }

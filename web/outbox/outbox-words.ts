@@ -29,6 +29,7 @@ const reasons: Record<string, Phrase> = {
 };
 
 export const refusalText = ({ code, status, data }: Refused): Message => {
+  if (code === 'NO_SPACE') return { phrase: 'The server is out of space. Please try again later.' };
   if (status >= 500) return { phrase: 'The server had an error. Please try again later.' };
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
   return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };

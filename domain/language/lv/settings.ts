@@ -83,7 +83,7 @@ export const settings = {
   'Share link changed': 'Mainīta kopīgošanas saite',
   'Share link ended': 'Pārtraukta kopīgošanas saite',
   'Change of the account': 'Konta izmaiņas',
-  'Did not succeed': 'Neizdevās',
+  Failed: 'Neizdevās',
   'Code asked for': 'Pieprasīts kods',
   'Unknown device': 'Nezināma ierīce',
   'Last active: {date}': 'Pēdējoreiz aktīva: {date}',
@@ -142,7 +142,6 @@ export const settings = {
   'The file is too large for this server.': 'Fails šim serverim ir pārāk liels.',
   '{n} MB': '{n} MB',
   'Files stored: {n}, using {used} of {allowed}': 'Saglabātie faili: {n}, izmantots {used} no {allowed}',
-  'Storage used': 'Izmantotā krātuve',
   'Your cars, records, files and share links will be erased.':
     'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',
   'Type {name} to confirm': 'Lai apstiprinātu, ierakstiet {name}',

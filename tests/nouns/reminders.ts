@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import type { ReminderDone, ReminderDraft } from '#domain/reminders/schema.ts';
+import type { NewRepair, ReminderDone, ReminderDraft } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase } from '#tests/noun-case.ts';
 
@@ -44,6 +44,16 @@ export const reminderDone = (
   isKmEstimated: false,
   due: { date: '2026-12-01', km: 100_000 },
   nextDate: null,
+  ...changes,
+});
+
+export const newRepairOf = (changes: Partial<NewRepair> = {}) => ({
+  id: newId(),
+  title: 'Furtive oil change',
+  kind: 'service' as const,
+  cost: 49.9,
+  currency: 'EUR' as const,
+  garageName: 'Clandestine garage',
   ...changes,
 });
 

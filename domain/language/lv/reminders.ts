@@ -34,6 +34,11 @@ export const reminders = {
   'The new date must be after the day it was done': 'Jaunajam datumam jābūt pēc paveikšanas dienas',
   'Next time: {due}': 'Nākamreiz: {due}',
   'Mark as done': 'Atzīmēt kā paveiktu',
+  'Add to the service records': 'Pievienot apkopes ierakstiem',
+  'Marked as done and added to the service records': 'Atzīmēts kā paveikts un pievienots apkopes ierakstiem',
+  'It was marked as done already, with other values': 'Tas jau ir atzīmēts kā paveikts ar citām vērtībām',
+  'To correct them, undo it in the history of the reminder.':
+    'Lai tās labotu, atsauciet atzīmi atgādinājuma vēsturē.',
   Weeks: 'Nedēļas',
   Months: 'Mēneši',
   Years: 'Gadi',

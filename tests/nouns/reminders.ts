@@ -82,7 +82,8 @@ export const reminders: NounCase<'reminders'> = {
   async make(owner, mine) {
     const { id: reminderId } = await owner.call('reminders.add', reminderDraft(mine.carId));
     const key = { carId: mine.carId, reminderId };
-    const done = await owner.call('reminders.done', reminderDone(mine.carId, reminderId));
+    const given = { newRepair: newRepairOf(), nextDate: '2027-03-05' };
+    const done = await owner.call('reminders.done', reminderDone(mine.carId, reminderId, given));
     const snooze = { until: '2027-01-06', wasOverdue: false };
     await owner.call('reminders.snooze', { opId: newId(), ...key, snooze });
     return { reminderId, completionId: done.completions[0]!.id };

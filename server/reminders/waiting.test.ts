@@ -49,7 +49,18 @@ const comparable = ({ reminders, mileage }: ReminderList, carId: Id) => ({
 });
 
 const step = fc.record({
-  kind: fc.constantFrom('add', 'edit', 'done', 'repair', 'guess', 'undo', 'snooze', 'pause', 'delete'),
+  kind: fc.constantFrom(
+    'add',
+    'edit',
+    'done',
+    'repair',
+    'guess',
+    'undo',
+    'snooze',
+    'pause',
+    'delete',
+    'read',
+  ),
   at: fc.nat(5),
   day: fc.integer({ min: 10, max: 20 }),
 });
@@ -84,6 +95,13 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
     return ['reminders.snooze', { ...key, snooze }];
   }
   if (kind === 'pause') return ['reminders.pause', { ...key, isPaused: !one.isPaused }];
+  if (kind === 'read') {
+    const readings = list.mileage.find((known) => known.carId === carId)?.readings ?? [];
+    const reading = readings.find(({ source }) => source === 'reminder');
+    if (!reading) return null;
+    const { source, sourceId, date, km: from } = reading;
+    return ['mileage.correct', { carId, source, sourceId, date, from, km: at % 2 === 0 ? null : from + at }];
+  }
   return ['reminders.delete', key];
 }
 

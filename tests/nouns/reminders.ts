@@ -49,11 +49,11 @@ export const reminderDone = (
 
 export const newRepairOf = (changes: Partial<NewRepair> = {}) => ({
   id: newId(),
-  title: 'Furtive oil change',
+  title: 'Oil and filter',
   kind: 'service' as const,
   cost: 49.9,
   currency: 'EUR' as const,
-  garageName: 'Clandestine garage',
+  garageName: 'Autolux',
   ...changes,
 });
 
@@ -83,10 +83,13 @@ export const reminders: NounCase<'reminders'> = {
     const { id: reminderId } = await owner.call('reminders.add', reminderDraft(mine.carId));
     const key = { carId: mine.carId, reminderId };
     const given = { newRepair: newRepairOf(), nextDate: '2027-03-05' };
-    const done = await owner.call('reminders.done', reminderDone(mine.carId, reminderId, given));
+    await owner.call('reminders.done', reminderDone(mine.carId, reminderId, given));
+    const due = { date: given.nextDate, km: 112_000 };
+    const again = reminderDone(mine.carId, reminderId, { due, doneOn: '2026-01-06', doneKm: 97_500 });
+    const after = await owner.call('reminders.done', again);
     const snooze = { until: '2027-01-06', wasOverdue: false };
     await owner.call('reminders.snooze', { opId: newId(), ...key, snooze });
-    return { reminderId, completionId: done.completions[0]!.id };
+    return { reminderId, completionId: after.completions[0]!.id };
   },
   secrets: ['Furtive oil change', 'The clandestine filter, too'],
   news: { add: 'car', edit: 'car', done: 'car', undo: 'car', snooze: 'car', pause: 'car', delete: 'car' },

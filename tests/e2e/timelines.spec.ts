@@ -100,7 +100,7 @@ test(
     // A second one of its title makes it recurring, too, though each occurred once.
     await newIssue(owner, car.id, { description: 'Solved one' });
     await page.reload();
-    const second = page.getByRole('article').filter({ hasText: 'Solved one' });
+    const second = page.getByRole('article').filter({ hasText: /Solved one/ });
     await expect(second.getByText('Recurring')).toBeVisible();
     await expect(second).not.toContainText(/Occurrences/);
     await page.getByRole('link', { name: 'Add New Issue' }).click();

@@ -25,6 +25,7 @@ import {
   RecurrenceDraft,
 } from './issues/schema.ts';
 import { MileageReading } from './mileage/schema.ts';
+import { noticeContract } from './notices/contract.ts';
 import { Operation } from './operations.ts';
 import { PageMarks } from './pages.ts';
 import { reminderContract } from './reminders/contract.ts';
@@ -207,6 +208,7 @@ export const contract = {
       .output(z.object({ readings: z.array(MileageReading) })),
   },
   ...reminderContract,
+  ...noticeContract,
   ...reportContract,
   ...shareContract,
   assistant: {

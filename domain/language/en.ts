@@ -21,6 +21,7 @@ export const english = {
   'Every {n} weeks': '{n, plural, one {Every {n} week} other {Every {n} weeks}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   'Every {n} years': '{n, plural, one {Every {n} year} other {Every {n} years}}',
+  'Carful: {n} reminders': 'Carful: {n, plural, one {{n} reminder} other {{n} reminders}}',
   'Overdue by {n} days': '{n, plural, one {Overdue by {n} day} other {Overdue by {n} days}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',

@@ -7,6 +7,7 @@ import { issues } from './issues.ts';
 import { legal } from './legal.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
+import { notices } from './notices.ts';
 import { reminders } from './reminders.ts';
 import { repairs } from './repairs.ts';
 import { reports } from './reports.ts';
@@ -20,6 +21,7 @@ export const latvian = {
   ...cars,
   ...issues,
   ...reminders,
+  ...notices,
   ...repairs,
   ...assessment,
   ...assistant,

@@ -1,3 +1,21 @@
+CREATE TABLE "calendar_entries" (
+	"owner_id" uuid NOT NULL,
+	"reminder_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"content_hash" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"is_cancelled" boolean NOT NULL,
+	CONSTRAINT "calendar_entries_pk" PRIMARY KEY("owner_id","reminder_id")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_feeds_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
 CREATE TABLE "notice_deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -52,6 +70,8 @@ CREATE TABLE "push_devices" (
 	CONSTRAINT "push_devices_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
+ALTER TABLE "calendar_entries" ADD CONSTRAINT "calendar_entries_owner_id_auth_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_owner_id_auth_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_deliveries" ADD CONSTRAINT "notice_deliveries_owner_id_auth_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_deliveries" ADD CONSTRAINT "notice_deliveries_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_runs" ADD CONSTRAINT "notice_runs_owner_id_auth_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -71,4 +91,7 @@ FOR EACH ROW EXECUTE FUNCTION "tell_live_pages"('settings');
 --> statement-breakpoint
 -- That something was sent to a device is not announced.
 CREATE TRIGGER "push_devices_live" AFTER INSERT OR DELETE ON "push_devices"
+FOR EACH ROW EXECUTE FUNCTION "tell_live_pages"('settings');
+--> statement-breakpoint
+CREATE TRIGGER "calendar_feeds_live" AFTER INSERT OR UPDATE OR DELETE ON "calendar_feeds"
 FOR EACH ROW EXECUTE FUNCTION "tell_live_pages"('settings');

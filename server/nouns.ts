@@ -18,7 +18,7 @@ import { mileageRoutes } from './mileage/routes.ts';
 import { sweepFiles } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
 import { noticeSection } from './notices/portable.ts';
-import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts';
+import { noticeLinks, noticeRoutes } from './notices/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -71,7 +71,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   notices: {
     procedures: noticeRoutes,
-    mount: unsubscribeRoutes,
+    mount: noticeLinks,
     portable: [noticeSection],
     jobs: noticeJobs,
   },

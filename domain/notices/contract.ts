@@ -31,6 +31,20 @@ export const noticeContract = {
       .input(z.object({ ...Operation, ...DeviceKey.shape }))
       .output(Done)
       .errors({ ...write, NOT_FOUND }),
+    makeCalendar: owner
+      .route({
+        method: 'POST',
+        path: `${path}/calendar`,
+        summary: 'Gives the calendar feed an address; another one when it has one',
+      })
+      .input(z.object(Operation))
+      .output(Done)
+      .errors(write),
+    endCalendar: owner
+      .route({ method: 'DELETE', path: `${path}/calendar`, summary: 'Ends the calendar feed' })
+      .input(z.object(Operation))
+      .output(Done)
+      .errors(write),
     testDevice: owner
       .route({ method: 'POST', path: `${device}/test`, summary: 'Sends one push message now' })
       .input(DeviceKey)

@@ -27,6 +27,8 @@ export const noticesOffline = {
     'notices.setZone': { no: 'It is sent again with the next start' },
     'notices.addDevice': byPushService,
     'notices.removeDevice': byPushService,
+    'notices.makeCalendar': { no: 'The server makes the address' },
+    'notices.endCalendar': { no: 'The address counts as ended only when the server has ended it' },
   },
   asks: { 'notices.testDevice': { no: 'A test is of the way from the server to the device' } },
   reads: {

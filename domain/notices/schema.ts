@@ -5,9 +5,9 @@ import { editOf, Operation } from '#domain/operations.ts';
 
 /** Since midnight. */
 const Minutes = z.int().check(z.gte(0), z.lt(24 * 60));
-export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone));
+const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone));
 
-export const noticeFields = {
+const noticeFields = {
   emailEnabled: z.boolean(),
   digestAt: Minutes,
   /** Equal: no quiet hours. */
@@ -47,6 +47,8 @@ export const Notices = z.object({
   /** For the browser to subscribe with. */
   pushKey: z.string(),
   devices: z.array(PushDevice),
+  /** The path of the calendar feed, which holds its secret; null: there is none. */
+  calendar: z.nullable(z.string()),
 });
 export type Notices = z.infer<typeof Notices>;
 

@@ -5,17 +5,18 @@ import type { Id } from '#domain/ids.ts';
 import type { Attempt, Notices, NoticesEdit, PushDeviceDraft } from '#domain/notices/schema.ts';
 import { languageOf } from '#server/accounts/store.ts';
 import { pushKeys } from '#server/platform/access/push-keys.ts';
+import { signId } from '#server/platform/access/signed-id.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { deleteDevice, deleteOwnDevice, forgetEndpoint, insertDevice, readDevice } from './device-store.ts';
 import { sendTest } from './send-push.ts';
-import { changeChoices, lockChoices, readNotices } from './store.ts';
+import { changeChoices, deleteFeed, lockChoices, readNotices, saveFeed } from './store.ts';
 
 type RequestCaller = Caller & { request: FastifyRequest };
 const TESTS = { max: 10, seconds: 600 };
@@ -23,6 +24,7 @@ const TESTS = { max: 10, seconds: 600 };
 export const factsOf = ({ secrets, mailer }: Deps) => ({
   pushKey: pushKeys(secrets).publicKey,
   hasMail: mailer !== null,
+  calendarPath: (feedId: Id) => `/api/calendar/${signId(secrets, 'calendar', feedId)}.ics`,
 });
 
 export async function editNotices(
@@ -73,6 +75,20 @@ export const removeDevice = (caller: Caller, input: { opId: Id; deviceId: Id }):
   ownerWrite(caller, input, async ({ owner }) => ({
     writes: { removed: deleteOwnDevice(owner, input.deviceId) },
     answer: sql`(select ${DONE} from removed)`,
+    refused: 'NOT_FOUND',
+  }));
+
+export const makeCalendar = (caller: Caller, input: { opId: Id }): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner, now }) => ({
+    writes: { saved: saveFeed(owner, newId(), now) },
+    answer: sql`(select ${DONE} from saved)`,
+    refused: 'NOT_FOUND',
+  }));
+
+export const endCalendar = (caller: Caller, input: { opId: Id }): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner }) => ({
+    writes: deleteFeed(owner),
+    answer: DONE,
     refused: 'NOT_FOUND',
   }));
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { languageOf } from '#server/accounts/store.ts';
+import { readSignedId } from '#server/platform/access/signed-id.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { logSecurityEvent } from '#server/platform/security-log.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { stopMails } from './store.ts';
-import { ownerOfToken } from './write-digest.ts';
 
 const Query = z.object({ token: z.string().check(z.maxLength(100)) });
 
@@ -29,7 +29,7 @@ export async function stopByLink(deps: Deps, request: FastifyRequest, reply: Fas
 
 function ownerOf({ secrets }: Deps, query: unknown): Id | null {
   const read = Query.safeParse(query);
-  return read.success ? ownerOfToken(secrets, read.data.token) : null;
+  return read.success ? readSignedId(secrets, 'unsubscribe', read.data.token) : null;
 }
 
 const wordsOf = async ({ db }: Deps, ownerId: Id | null) =>

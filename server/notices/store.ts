@@ -6,7 +6,14 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { authUser } from '#server/accounts/table.ts';
-import { noticeDeliveries, noticeRuns, noticeSettings, pushDevices } from './table.ts';
+import {
+  calendarEntries,
+  calendarFeeds,
+  noticeDeliveries,
+  noticeRuns,
+  noticeSettings,
+  pushDevices,
+} from './table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 export type StoredChoices = NoticeChoices & { version: number };
@@ -20,7 +27,7 @@ const columns = {
   version: noticeSettings.version,
 };
 
-type Facts = { pushKey: string; hasMail: boolean };
+type Facts = { pushKey: string; hasMail: boolean; calendarPath: (feedId: Id) => string };
 
 export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Facts): Promise<Notices> {
   const [choices] = await db.select(columns).from(noticeSettings).where(eq(noticeSettings.ownerId, ownerId));
@@ -29,11 +36,13 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
     .from(pushDevices)
     .where(eq(pushDevices.ownerId, ownerId))
     .orderBy(pushDevices.createdAt, pushDevices.id);
+  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
   const [user] = await db.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, ownerId));
   return {
     ...(choices ?? { ...defaultChoices, version: 1 }),
     email: facts.hasMail ? (user?.email ?? null) : null,
     pushKey: facts.pushKey,
+    calendar: feed ? facts.calendarPath(feed.id) : null,
     devices: devices.map(({ id, userAgent, createdAt, lastSentAt }) => ({
       id,
       ...deviceOf(userAgent),
@@ -42,6 +51,18 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
     })),
   };
 }
+
+export const saveFeed = ({ ownerId }: Owner, id: Id, now: Date) =>
+  build
+    .insert(calendarFeeds)
+    .values({ ownerId, id, createdAt: now })
+    .onConflictDoUpdate({ target: calendarFeeds.ownerId, set: { id, createdAt: now } })
+    .returning();
+
+export const deleteFeed = ({ ownerId }: Owner) => ({
+  ended: build.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId)).returning(),
+  forgotten: build.delete(calendarEntries).where(eq(calendarEntries.ownerId, ownerId)).returning(),
+});
 
 export async function lockChoices(tx: Queryable, { ownerId }: Owner): Promise<StoredChoices> {
   const [row] = await tx

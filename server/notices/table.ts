@@ -89,6 +89,28 @@ export const pushDevices = pgTable(
   (table) => [index('push_devices_owner_index').on(table.ownerId)],
 );
 
+/** Its id, signed, is the address of the calendar feed: another id is another address. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  ownerId: owner().primaryKey(),
+  id: uuid('id').notNull().unique('calendar_feeds_id_unique'),
+  createdAt: createdAt(),
+});
+
+/** What calendars were given, so that they notice what changed and what is gone. Holds no text. */
+export const calendarEntries = pgTable(
+  'calendar_entries',
+  {
+    ownerId: owner(),
+    reminderId: uuid('reminder_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    contentHash: text('content_hash').notNull(),
+    sequence: integer('sequence').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    isCancelled: boolean('is_cancelled').notNull(),
+  },
+  (table) => [primaryKey({ name: 'calendar_entries_pk', columns: [table.ownerId, table.reminderId] })],
+);
+
 const silent = { no: 'no page shows it' } as const;
 const bookkeeping = { no: 'says what was sent from this server' } as const;
 
@@ -112,6 +134,22 @@ export const noticeTables = {
     portable: { no: 'a subscription is of one browser with the keys of this server' },
     shared: [],
     news: 'settings',
+  }),
+  calendarFeeds: policyOf(calendarFeeds, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { ownerId: 'authUser', id: null },
+    portable: { no: 'an address of this server, and a secret' },
+    shared: [],
+    news: 'settings',
+  }),
+  calendarEntries: policyOf(calendarEntries, {
+    ownedBy: 'ownerId',
+    holds: 'traces',
+    ids: { ownerId: 'authUser', reminderId: 'reminders' },
+    portable: bookkeeping,
+    shared: [],
+    news: silent,
   }),
   noticeRuns: policyOf(noticeRuns, {
     ownedBy: 'ownerId',

@@ -1,30 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { digestSubject, type DigestEntry } from '#domain/notices/digest-rules.ts';
-import type { Id } from '#domain/ids.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Secrets } from '#server/platform/access/secrets.ts';
+import { signId } from '#server/platform/access/signed-id.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mail, Mailer } from '#server/platform/mail.ts';
 import type { Delivery } from './run-store.ts';
-
-const ID_BYTES = 16;
-const macOf = (secret: string, id: Buffer) =>
-  createHmac('sha256', secret).update('unsubscribe').update(id).digest().subarray(0, ID_BYTES);
-
-/** Needs no session, and can only switch the mails off. */
-export function unsubscribeToken({ link }: Pick<Secrets, 'link'>, ownerId: Id): string {
-  const id = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, macOf(link, id)]).toString('base64url');
-}
-
-/** @returns null for a token that this installation did not make */
-export function ownerOfToken({ link }: Pick<Secrets, 'link'>, token: string): Id | null {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 2 * ID_BYTES) return null;
-  const id = bytes.subarray(0, ID_BYTES);
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), macOf(link, id))) return null;
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 type Sender = { mailer: Pick<Mailer, 'linkOrigin'>; secrets: Pick<Secrets, 'link'>; words: Words };
 
@@ -36,7 +16,7 @@ export function writeDigest(
 ): Mail {
   const { t, language } = words;
   const subject = digestSubject(entries, words);
-  const unsubscribe = `${linkOrigin}/api/notices/unsubscribe?token=${unsubscribeToken(secrets, ownerId)}`;
+  const unsubscribe = `${linkOrigin}/api/notices/unsubscribe?token=${signId(secrets, 'unsubscribe', ownerId)}`;
   const blocks = entries.map((entry) => ({ ...entry, ...linkOf(entry, linkOrigin) }));
   const text = [
     t('This needs your attention:'),

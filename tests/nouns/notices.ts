@@ -34,16 +34,26 @@ export const notices: NounCase<'notices'> = {
     setZone: () => ({ opId: newId(), zone: 'Asia/Kathmandu' }),
     addDevice: () => pushDevice(),
     removeDevice: ({ deviceId }) => ({ opId: newId(), deviceId }),
+    makeCalendar: () => ({ opId: newId() }),
+    endCalendar: () => ({ opId: newId() }),
     testDevice: ({ deviceId }) => ({ deviceId }),
   },
   async make(owner) {
     await owner.call('notices.setZone', { opId: newId(), zone: 'Pacific/Chatham' });
     const device = pushDevice();
     await owner.call('notices.addDevice', device);
+    await owner.call('notices.makeCalendar', { opId: newId() });
     return { deviceId: device.id };
   },
   secrets: ['Pacific/Chatham'],
-  news: { edit: 'settings', setZone: 'settings', addDevice: 'settings', removeDevice: 'settings' },
+  news: {
+    edit: 'settings',
+    setZone: 'settings',
+    addDevice: 'settings',
+    removeDevice: 'settings',
+    makeCalendar: 'settings',
+    endCalendar: 'settings',
+  },
   forgets: null,
   pages: {},
 };

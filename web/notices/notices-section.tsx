@@ -11,6 +11,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { TimeField } from './time-field.tsx';
 
@@ -71,6 +72,7 @@ function Channels({ notices }: { notices: Notices }) {
         <TimeField label={t('Quiet from')} {...time('quietFrom')} />
         <TimeField label={t('Quiet until')} {...time('quietTo')} />
       </FieldPairs>
+      <CalendarAddress path={notices.calendar} />
       <ConflictDialog conflict={conflict} procedure="notices.edit" />
     </>
   );

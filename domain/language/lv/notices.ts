@@ -43,4 +43,16 @@ export const notices = {
   'Quiet from': 'Bez paziņojumiem no',
   'Quiet until': 'Bez paziņojumiem līdz',
   'Changed notification settings': 'Mainīti paziņojumu iestatījumi',
+  'No longer due': 'Vairs nav jāpaveic',
+  '{name} (estimated)': '{name} (aptuveni)',
+  Calendar: 'Kalendārs',
+  'Reminders in the calendar of your phone or computer': 'Atgādinājumi jūsu tālruņa vai datora kalendārā',
+  'Make a calendar address': 'Izveidot kalendāra adresi',
+  'Subscribe to this address in your calendar. Whoever has it can see your reminders.':
+    'Abonējiet šo adresi savā kalendārā. Ikviens, kam tā ir, var redzēt jūsu atgādinājumus.',
+  'Copy address': 'Kopēt adresi',
+  'Address copied': 'Adrese nokopēta',
+  'Make another address': 'Izveidot citu adresi',
+  'The old address no longer works.': 'Vecā adrese vairs nedarbojas.',
+  'Remove the calendar': 'Noņemt kalendāru',
 } as const;

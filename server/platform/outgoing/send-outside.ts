@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 16 * 1024;
 
 /** The address is not allowed. Its message names no part of it, as addresses hold secrets. */
-export class RefusedAddress extends Error {}
+class RefusedAddress extends Error {}
 
 /**
  * Sends to an address that a user chose. Without `allowPrivate` only by https to the public internet. The name is

@@ -25,6 +25,7 @@ import {
   RecurrenceDraft,
 } from './issues/schema.ts';
 import { mileageContract } from './mileage/contract.ts';
+import { noticeContract } from './notices/contract.ts';
 import { Operation } from './operations.ts';
 import { PageMarks } from './pages.ts';
 import { reminderContract } from './reminders/contract.ts';
@@ -202,6 +203,7 @@ export const contract = {
   },
   ...mileageContract,
   ...reminderContract,
+  ...noticeContract,
   ...reportContract,
   ...shareContract,
   assistant: {

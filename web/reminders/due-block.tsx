@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useDueList } from './due-list.ts';
-import { stateText } from './reminder-words.ts';
+import { stateText } from '#domain/reminders/state-words.ts';
 
 const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
 

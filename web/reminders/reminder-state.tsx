@@ -14,7 +14,7 @@ import { progressOf } from '#domain/reminders/progress-rules.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { stateText } from './reminder-words.ts';
+import { stateText } from '#domain/reminders/state-words.ts';
 
 const looks: Record<DueState, { Icon: LucideIcon; text: string; bar: string }> = {
   overdue: { Icon: CircleAlert, text: 'text-open', bar: 'bg-open' },

@@ -1,6 +1,7 @@
 import './styles.css';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { rememberedLanguage, showLanguage, useWords } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
@@ -67,6 +68,9 @@ function MechanicShare() {
             readAt={result.readAt}
             added={<AddedRecords records={records} />}
             onLog={setDialog}
+            renderAdvice={({ drivingAdvice, drivingAdviceReason }) =>
+              drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
+            }
             renderMedia={({ images, videos }) => <MediaGallery images={images} videos={videos} />}
           />
         )}

@@ -66,9 +66,9 @@ function flagOf(reason: OfflineReason): Pick<AnalyzeSymptomAnswer, 'limited' | '
 function parseAnalysis(raw: unknown, reported: AssessmentInput): ParsedAnswer<Assessment> {
   const { assessment, failed } = completeAnalysis(raw, reported);
   if (failed) return { defect: 'the summary or the questions are missing' };
-  const { summary, questions, drivingAdvice } = assessment;
+  const { summary, drivingAdvice } = assessment;
   const own = (raw as { analysis: Record<string, unknown> }).analysis;
-  const words = [summary, ...questions, own['causes'], own['recommendations']]
+  const words = [summary, own['questions'], own['causes'], own['recommendations']]
     .flat()
     .filter((text) => typeof text === 'string');
   if (!isInLanguage(words.join('\n'), reported.language)) {

@@ -12,6 +12,7 @@ import { AccessError } from '#web/share/access-error.tsx';
 import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
 import { openAhead } from '#web/share/open-link.ts';
+import { PrivacyLine } from '#web/share/privacy-line.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -86,6 +87,7 @@ function MechanicShare() {
       {/* Rendered after the content, to avoid a layout shift. */}
       {result.state !== 'loading' && (
         <footer className="column text-muted py-6 text-center text-sm">
+          <PrivacyLine mayAdd={shared?.isEditable ?? false} />
           {t('Powered by {name}', { name: PRODUCT })}
         </footer>
       )}

@@ -93,12 +93,13 @@ export async function* answerQuestion(
       yield { type: 'outcome', outcome: 'stopped' };
       return;
     }
-    deps.log.warn({ err: error }, 'the model gave no answer');
+    const isOptedOut = access.wasForbidden();
+    if (!isOptedOut) deps.log.warn({ err: error }, 'the model gave no answer');
     if (hasContent) {
       yield { type: 'outcome', outcome: 'broken' };
       return;
     }
-    yield { type: 'offline', reason: 'model-failed' };
+    yield { type: 'offline', reason: isOptedOut ? 'opted-out' : 'model-failed' };
     yield offline();
     yield { type: 'outcome', outcome: 'whole' };
   } finally {

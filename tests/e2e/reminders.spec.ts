@@ -4,7 +4,7 @@ import type { Reminder } from '#domain/reminders/schema.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { success } from './fixtures.ts';
+import { drafts, success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
@@ -36,6 +36,7 @@ test(
     await expect(success(page, 'Reminder saved')).toBeVisible();
     await expect(entries(page)).toHaveCount(1);
     await expect(entries(page)).toContainText('In 3 days');
+    expect(await drafts(page)).toEqual([]);
     const [made] = (await owner.call('reminders.list')).reminders;
     expect(made).toMatchObject({ kind: 'inspection', plan: { dueDate: due, base: 'due' } });
 
@@ -96,9 +97,38 @@ test(
 
     await more.click();
     await dialog(page).getByRole('link', { name: 'Edit reminder' }).click();
-    await page.getByLabel('Title').fill('Engine oil');
+    await page.getByLabel('Kind').selectOption({ label: 'Other' });
+    for (const [label, value] of [
+      ['Title', 'Engine oil'],
+      ['Date', '2026-01-06'],
+      ['Mileage (km)', '120000'],
+      ['Every', '2'],
+      ['Every (km)', '15000'],
+      ['Days', '9'],
+      ['Distance (km)', '900'],
+      ['Notes', '5W-30'],
+    ] as const)
+      await page.getByLabel(label).fill(value);
+    await page.getByLabel('Unit').selectOption({ label: 'Years' });
+    await page.getByLabel('The next one counts from').selectOption({ label: 'when it was due' });
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await expect(entries(page)).toContainText('Engine oil');
+    expect((await owner.call('reminders.list')).reminders).toMatchObject([
+      {
+        title: 'Engine oil',
+        kind: 'other',
+        notes: '5W-30',
+        leadDays: 9,
+        leadKm: 900,
+        plan: {
+          dueDate: '2026-01-06',
+          dueKm: 120_000,
+          repeat: { every: 2, unit: 'year' },
+          repeatKm: 15_000,
+          base: 'due',
+        },
+      },
+    ]);
     await page.getByRole('button', { name: 'More: Engine oil' }).click();
     await dialog(page).getByRole('button', { name: 'Delete reminder' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -3,6 +3,8 @@ import type { Phrase } from './words.ts';
 // A phrase is its own English text, so only plurals need a message (D61).
 export const english = {
   '{n} Occurrences': '{n, plural, one {{n} Occurrence} other {{n} Occurrences}}',
+  '{n} questions, all optional':
+    '{n, plural, one {{n} question, optional} other {{n} questions, all optional}}',
   '{n} issues fixed': '{n, plural, one {{n} issue fixed} other {{n} issues fixed}}',
   '{n} urgent issues': '{n, plural, one {{n} urgent issue} other {{n} urgent issues}}',
   '{n} recurring issues': '{n, plural, one {{n} recurring issue} other {{n} recurring issues}}',
@@ -22,6 +24,8 @@ export const english = {
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   'Every {n} years': '{n, plural, one {Every {n} year} other {Every {n} years}}',
   'Overdue by {n} days': '{n, plural, one {Overdue by {n} day} other {Overdue by {n} days}}',
+  'Add {n} reminders': '{n, plural, one {Add {n} reminder} other {Add {n} reminders}}',
+  '{n} reminders added': '{n, plural, one {{n} reminder added} other {{n} reminders added}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
   'Half of the problems were resolved within {n} days':

@@ -2,8 +2,16 @@ import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { operations } from '#server/platform/database/table.ts';
+import { modelUsage } from '#server/platform/model/table.ts';
 import { securityEvents } from '#server/platform/security/table.ts';
-import { accountMails, authSession, authUser, authVerification, invitations } from './table.ts';
+import {
+  accountMails,
+  authRateLimit,
+  authSession,
+  authUser,
+  authVerification,
+  invitations,
+} from './table.ts';
 
 /** The account that has been due for longest, other than `skipped`; null when none is. */
 export async function findDueAccount(
@@ -39,7 +47,14 @@ const BATCH = 10_000;
 export async function deleteExpired(
   db: Queryable,
   before: Record<
-    'operations' | 'sessions' | 'verifications' | 'mails' | 'invitations' | 'securityEvents',
+    | 'operations'
+    | 'sessions'
+    | 'verifications'
+    | 'mails'
+    | 'counters'
+    | 'modelUsage'
+    | 'invitations'
+    | 'securityEvents',
     Date
   >,
 ): Promise<void> {
@@ -47,6 +62,8 @@ export async function deleteExpired(
   await deleteInBatches(db, authSession, lt(authSession.expiresAt, before.sessions));
   await deleteInBatches(db, authVerification, lt(authVerification.expiresAt, before.verifications));
   await deleteInBatches(db, accountMails, lt(accountMails.createdAt, before.mails));
+  await deleteInBatches(db, authRateLimit, lt(authRateLimit.lastRequest, before.counters.getTime()));
+  await deleteInBatches(db, modelUsage, lt(modelUsage.day, before.modelUsage.toISOString().slice(0, 10)));
   await deleteInBatches(db, securityEvents, lt(securityEvents.at, before.securityEvents));
   await deleteInBatches(db, invitations, lt(invitations.expiresAt, before.invitations));
 }

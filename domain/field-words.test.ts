@@ -74,6 +74,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     mechanicSharingEnabled: [true, 'On', 'Ieslēgts'],
     currency: ['EUR', 'Euro (EUR)', 'eiro (EUR)'],
     theme: ['dark', 'Dark', 'Tumšs'],
+    roadsidePhone: ['1888', '1888', '1888'],
     selectedCarId: [ID, 'Squeal', 'Squeal'],
     mainCarId: [OTHER, '', ''],
   },

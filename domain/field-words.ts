@@ -122,6 +122,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     mechanicSharingEnabled: ['Mechanic sharing', onOff],
     currency: ['Currency', currency],
     theme: ['Theme', oneOf(themeNames)],
+    roadsidePhone: ['Roadside help', plain],
     selectedCarId: ['Selected car', carOf],
     mainCarId: ['main car', carOf],
   },

@@ -24,6 +24,6 @@ export const english = {
   'Overdue by {n} days': '{n, plural, one {Overdue by {n} day} other {Overdue by {n} days}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
-  'Half of the problems were resolved within {n} days':
-    '{n, plural, one {Half of the problems were resolved within {n} day} other {Half of the problems were resolved within {n} days}}',
+  'Half of the resolved problems took at most {n} days':
+    '{n, plural, one {Half of the resolved problems took at most {n} day} other {Half of the resolved problems took at most {n} days}}',
 } as const satisfies Partial<Record<Phrase, string>>;

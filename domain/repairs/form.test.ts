@@ -118,7 +118,9 @@ test.each(['en', 'lv'] as const)('a stored repair survives its form unchanged, i
 test('links to deleted issues are removed on both sides', () => {
   const form: RepairForm = {
     repair: { ...repair, resolvedIssues: [], partiallyResolvedIssues: [] },
-    offeredIssues: [{ id: ids[1], title: 'Leaks', date: '2026-03-01', status: 'new', urgent: false }],
+    offeredIssues: [
+      { id: ids[1], title: 'Leaks', date: '2026-03-01', status: 'new', urgent: false, advice: null },
+    ],
   };
   const { values, seen } = withoutDeletedIssues(form, repairFormValues(repair, 'Receipt', 'en'), repair);
   expect(values.links).toEqual({ [ids[1]]: 'partially_resolved' });

@@ -25,7 +25,14 @@ const car: ReportFacts['car'] = {
   transmission: null,
   fuelType: 'diesel',
   engineType: null,
-  health: { open: 1, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: 'Squeal' },
+  health: {
+    open: 1,
+    urgent: 0,
+    repeatedTitles: 0,
+    firstRepeatedTitle: null,
+    firstTitle: 'Squeal',
+    worst: null,
+  },
 };
 const facts: ReportFacts = {
   today: '2026-11-21',

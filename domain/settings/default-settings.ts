@@ -5,6 +5,7 @@ export const defaultSettings = {
   mechanicSharingEnabled: true,
   currency: 'USD',
   theme: 'system',
+  roadsidePhone: null,
   selectedCarId: null,
   mainCarId: null,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { carFacts } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -50,6 +51,8 @@ export const SharedIssue = z.object({
   aiSummary: z.string(),
   date: z.string(),
   status: z.enum(['new', 'processing', 'partially_resolved']),
+  drivingAdvice: z.nullable(DrivingAdvice),
+  drivingAdviceReason: z.string(),
   images: z.array(z.string()),
   videos: z.array(z.string()),
   occurrences: z.int(),

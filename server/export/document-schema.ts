@@ -3,7 +3,7 @@ import { FirstName, LastName, Phone } from '#domain/accounts/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { servedTypes } from '#domain/media/rules.ts';
 import { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
-import { Settings } from '#domain/settings/schema.ts';
+import { RoadsidePhone, Settings } from '#domain/settings/schema.ts';
 import { Instant } from '#domain/shapes.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 
@@ -17,7 +17,10 @@ export const ExportedProfile = z.nullable(
   z.object({ email: z.string(), firstName: FirstName, lastName: LastName, phone: z.nullable(Phone) }),
 );
 
-export const ExportedSettings = z.omit(Settings, { version: true });
+export const ExportedSettings = z.extend(z.omit(Settings, { version: true }), {
+  // Earlier exports have none.
+  roadsidePhone: z._default(RoadsidePhone, null),
+});
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Pixels = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));

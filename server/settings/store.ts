@@ -12,6 +12,7 @@ const columns = {
   mechanicSharingEnabled: settings.mechanicSharingEnabled,
   currency: settings.currency,
   theme: settings.theme,
+  roadsidePhone: settings.roadsidePhone,
   selectedCarId: settings.selectedCarId,
   mainCarId: settings.mainCarId,
   version: settings.version,

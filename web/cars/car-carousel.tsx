@@ -45,7 +45,7 @@ function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
       className="bg-surface border-line rounded-card block overflow-hidden border"
     >
       <span className="relative block">
-        <CarPhoto car={car} large className="aspect-[16/9] max-h-96 w-full" />
+        <CarPhoto car={car} large className="aspect-[16/9] max-h-96 w-full [@media(height<27rem)]:hidden" />
         {isMain && (
           <span className="bg-surface text-accent absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-sm font-medium">
             <Star aria-hidden="true" strokeWidth={2} className="size-4 fill-current" />

@@ -7,6 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { currencyOptions } from './currency-options.ts';
+import { RoadsidePhoneField } from './roadside-phone-field.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** SET-01, SET-02, D108 */
@@ -45,6 +46,10 @@ export function PreferencesSection() {
             value={shown.currency}
             options={currencies}
             onChange={({ target }) => change({ currency: target.value })}
+          />
+          <RoadsidePhoneField
+            phone={shown.roadsidePhone}
+            onSave={(roadsidePhone) => change({ roadsidePhone })}
           />
           <Switch
             label={t('Notifications')}

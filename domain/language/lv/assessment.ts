@@ -25,4 +25,5 @@ export const assessment = {
   'Assessed without AI': 'Izvērtēts bez MI',
   'First assessment': 'Pirmais izvērtējums',
   '{n} of {all}': '{n} no {all}',
+  'Advice before it was resolved': 'Ieteikums, pirms problēma tika atrisināta',
 } as const satisfies Record<string, string>;

@@ -86,4 +86,5 @@ export const issues = {
   'Some files could not be uploaded. Retry or remove them.':
     'Dažus failus neizdevās augšupielādēt. Mēģiniet vēlreiz vai noņemiet tos.',
   'Example: squeals when braking, since Monday': 'Piemēram: bremzējot čīkst, kopš pirmdienas',
+  'What the mechanic wrote': 'Mehāniķa rakstītais',
 } as const satisfies Record<string, string>;

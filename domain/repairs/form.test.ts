@@ -69,7 +69,6 @@ describe('the repair form', () => {
     ['EUR', '1 234.50', 1234.5],
     ['EUR', '0', 0],
     ['EUR', String(limits.costMax), limits.costMax],
-    ['EUR', String(limits.costMax + 1), null],
     ['EUR', '12.505', null],
     ['EUR', '-1', null],
     ['EUR', '12 euros', null],
@@ -79,6 +78,12 @@ describe('the repair form', () => {
   ])('a cost in %s typed as %j is %j', { tags: ['VAL-46'] }, (currency, cost, amount) => {
     if (amount === null) expect(wrong({ cost }, currency)).toEqual(['cost: Please enter a valid amount']);
     else expect(read({ cost }, currency).cost).toBe(amount);
+  });
+
+  test('a cost beyond the limit is called too large', () => {
+    expect(wrong({ cost: String(limits.costMax + 1) }, 'EUR')).toEqual([
+      'cost: The amount is too large. At most {n} can be saved.',
+    ]);
   });
 
   test('links are sorted: ticking in another order is no change', () => {

@@ -89,12 +89,12 @@ export function StatusCard({ car, steps }: { car: Car; steps: ReactNode }) {
       <CarDanger car={car} steps={steps} untitled={namesWorst} />
       <section
         className={classes(
-          'rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4',
+          'rounded-card flex flex-wrap items-center gap-x-3 gap-y-3 p-3',
           variants[kind].soft,
         )}
       >
         <RoundIcon kind={kind} />
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-28">
           {namesWorst ? (
             <Link
               to={href('symptomSummary', { carId: car.id, issueId: worst.id })}

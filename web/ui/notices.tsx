@@ -29,7 +29,7 @@ export function Notices({ label, closeLabel }: Props) {
       {last && isMissing && (
         <p
           role="status"
-          className="bg-surface border-line shadow-sheet rounded-card fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.25rem)] z-50 border p-4"
+          className="bg-surface border-line shadow-sheet rounded-card fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+6.5rem)] z-50 border p-4"
         >
           <strong className="block font-semibold">{last.title}</strong>
           {last.description}

@@ -101,8 +101,7 @@ test('from Home a mileage takes two taps, a repair three', async ({ page, owner 
   taps = 0;
   await tap('Add');
   await tap('Log Repair', 'link');
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Oil change');
+  await page.getByLabel('Title').fill('Oil change');
   await tap('Save repair');
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
   expect(taps).toBe(3);

@@ -7,7 +7,6 @@ import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
-import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -15,8 +14,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   values: RepairFormValues;
   errors: FormErrors<RepairFormValues>;
-  /** Nothing is typed yet: it can begin at once. */
-  isNew: boolean;
   currency: string;
   mileageHint?: string | undefined;
   onChange: (to: Partial<RepairFormValues>) => void;
@@ -25,16 +22,7 @@ type Props = {
 };
 
 /** ENT-38 to ENT-46, D69, D109. */
-export function RepairFields({
-  values,
-  errors,
-  isNew,
-  currency,
-  mileageHint,
-  onChange,
-  receipt,
-  links,
-}: Props) {
+export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
     name,
@@ -45,12 +33,7 @@ export function RepairFields({
   const optional = t('(optional)');
   return (
     <div className="flex flex-col gap-4">
-      <TextField
-        ref={isNew ? focusOnMount : undefined}
-        label={t('Title')}
-        {...texts('title')}
-        maxLength={limits.issueTitleWhole}
-      />
+      <TextField label={t('Title')} {...texts('title')} maxLength={limits.issueTitleWhole} />
       <FieldPairs>
         <TextField label={t('Repair date')} type="date" {...texts('date')} />
         <Select

@@ -52,6 +52,9 @@ const skeleton = (
   </>
 );
 
+// On a phone both are one column: the strip sticks as far down as the page goes.
+const column = 'contents rail:flex rail:min-w-0 rail:flex-col rail:gap-4';
+
 function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
   const choose = useSelectCar();
@@ -62,7 +65,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const [tab, setTab] = useState('issues');
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className={column}>
         <MechanicNews />
         <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
         <StatusCard car={car} steps={<CarSteps car={car} />} />
@@ -75,7 +78,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
         />
         <HomeMileage car={car} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className={column}>
         <DueReminders cars={cars} />
         <div ref={tabs} className="scroll-mt-20">
           <h2 className="sr-only">{t('Records of the car')}</h2>

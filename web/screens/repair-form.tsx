@@ -83,7 +83,6 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
       <RepairFields
         values={values}
         errors={errors}
-        isNew={!form.repair && !isChanged && !begun}
         currency={currency}
         mileageHint={mileageHint}
         onChange={saving.change}

@@ -28,6 +28,14 @@ describe('the fallback of a failed model', () => {
     );
   });
 
+  test("keeps the engine's summary, questions and advice", { tags: ['ERR-48', 'LIM-01'] }, () => {
+    const { source: _source, causes: _causes, ...fallback } = fallbackAssessment(input);
+    expect(assessOffline(input)).toMatchObject(fallback);
+    expect(fallback.summary).toMatch(/^This sounds like a problem with the brakes\b/);
+    expect(fallback.questions.length).toBeGreaterThanOrEqual(5);
+    expect(fallback.questions.length).toBeLessThanOrEqual(7);
+  });
+
   test('recommends to consult a mechanic', { tags: ['ERR-24'] }, () => {
     expect(fallbackAssessment(input).recommendations.join(' ')).toMatch(/consult a qualified mechanic/i);
     expect(fallbackAssessment({ ...input, language: 'lv' }).recommendations.join(' ')).toMatch(/mehāniķi/);
@@ -40,6 +48,9 @@ describe('the fallback of a failed model', () => {
 });
 
 describe("a model's answer", () => {
+  const read = (analysis: object, more: object = {}) =>
+    completeAnalysis({ analysis: { ...good, ...analysis } }, { ...input, ...more }).assessment;
+
   test('is read from analysis', { tags: ['CALL-33', 'CALL-34', 'CALL-35'] }, () => {
     const { assessment, failed } = completeAnalysis({ analysis: good }, input);
     expect(failed).toBe(false);
@@ -73,11 +84,13 @@ describe("a model's answer", () => {
       expect(assessment.summary).toBe(good.summary);
       expect(assessment.causes).toEqual(fallbackAssessment(input).causes);
       expect(assessment.recommendations).toEqual(fallbackAssessment(input).recommendations);
+      // One missing list leaves the other as the model gave it.
+      const fallback = fallbackAssessment(input);
+      expect(read({ causes: [] })).toMatchObject({ ...good, causes: fallback.causes });
+      const { recommendations } = fallback;
+      expect(read({ recommendations: undefined })).toMatchObject({ ...good, recommendations });
     },
   );
-
-  const read = (analysis: object, more: object = {}) =>
-    completeAnalysis({ analysis: { ...good, ...analysis } }, { ...input, ...more }).assessment;
 
   test('drops blank entries, trims the others, and reads one text as a list', () => {
     expect(read({ causes: [' Pads ', '', 3, ' ', 'Discs'] }).causes).toEqual(['Pads', 'Discs']);

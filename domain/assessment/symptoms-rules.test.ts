@@ -39,11 +39,20 @@ describe('the symptom list of the summary', () => {
       'Pulls left.',
       'Hums.x',
     ]);
+    const synthesized = ['Additional symptoms from my wife', 'Pulls left'];
+    expect(symptomList({ aiSummary: 'See ADDITIONAL symptoms from May. Hums loudly.', synthesized })).toEqual(
+      ['Hums loudly.', 'Pulls left'],
+    );
   });
 
   test("drops sentences with 'recurrence on'", { tags: ['VAL-69'] }, () => {
     expect(symptomList({ notes: 'There was a Recurrence on Monday. Hums loudly.' })).toEqual([
       'Hums loudly.',
+    ]);
+    const synthesized = ['RECURRENCE ON Monday', 'Pulls left'];
+    expect(symptomList({ aiSummary: 'It had a recurrence on Monday. Hums loudly.', synthesized })).toEqual([
+      'Hums loudly.',
+      'Pulls left',
     ]);
   });
 

@@ -27,7 +27,10 @@ export const apiErrors = {
   UNSUPPORTED_MEDIA: { status: 415 },
   /** `retryAfter` is in seconds. */
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.int() }) },
-  NOT_AVAILABLE: { status: 503, data: z.object({ reason: z.enum(['not-configured', 'failed']) }) },
+  NOT_AVAILABLE: {
+    status: 503,
+    data: z.object({ reason: z.enum(['not-configured', 'failed', 'opted-out']) }),
+  },
   /** Another job of this kind is running; `retryAfter` is in seconds. */
   BUSY: { status: 503, data: z.object({ retryAfter: z.int() }) },
   NO_SPACE: { status: 507 },

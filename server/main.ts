@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { jobs } from './nouns.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { ConfigError, missingOperatorSettings, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
@@ -155,6 +155,9 @@ function printAddresses(config: Config, port: number): void {
   console.log(`  Your data is in ${config.dataDir}`);
   if (!config.mail) console.log('  No mail is configured: accounts are confirmed immediately.');
   if (!config.model) console.log('  No model is configured: problems are assessed by the built-in engine.');
+  const missing = missingOperatorSettings(config.operator);
+  if (missing.length > 0)
+    console.log(`  Nobody is named as the operator: set ${missing.join(' and ')} for the privacy policy.`);
   console.log('  Ctrl-C stops it.\n');
 }
 

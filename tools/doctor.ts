@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
-import { checkAddress, checkApp, checkCertificate } from './doctor/address.ts';
+import { checkAddress, checkApp, checkCertificate, checkOperator } from './doctor/address.ts';
 import { checkBackups, checkOffSite } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { examine, secretsOf, withoutSecrets, type Report } from './doctor/finding.ts';
@@ -35,6 +35,7 @@ async function examineAll(config: Config, report: Report): Promise<void> {
   await examine(report, 'mail', () => checkMail(config, values.mail));
   await examine(report, 'model', () => checkModel(config));
   await examine(report, 'speech', () => checkSpeech(config));
+  await examine(report, 'operator', () => checkOperator(config));
   await examine(report, 'address', () => checkAddress(config));
   await examine(report, 'certificate', () => checkCertificate(config));
 }

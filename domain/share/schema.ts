@@ -49,10 +49,11 @@ export const SharedIssue = z.object({
   title: z.string(),
   description: z.string(),
   aiSummary: z.string(),
-  date: z.string(),
-  status: z.enum(['new', 'processing', 'partially_resolved']),
+  /** With what the owner's answers said about danger; the answers themselves stay with the owner. */
   drivingAdvice: z.nullable(DrivingAdvice),
   drivingAdviceReason: z.string(),
+  date: z.string(),
+  status: z.enum(['new', 'processing', 'partially_resolved']),
   images: z.array(z.string()),
   videos: z.array(z.string()),
   occurrences: z.int(),

@@ -20,6 +20,7 @@ import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDe
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
 import { refuseClosedSignUp } from './sign-up-policy.ts';
 
+export const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
 
@@ -95,7 +96,7 @@ export function openAuth(deps: Deps): AuthLibrary {
       storeIdentifier: { default: 'hashed', overrides: { 'trust-device-': 'plain' } },
       disableCleanup: true,
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
+    session: { expiresIn: SESSION_DAYS * DAY, updateAge: DAY, cookieCache: { enabled: false } },
     onAPIError: { errorURL: '/auth/callback', throw: true },
     rateLimit: {
       enabled: config.rateLimits,

@@ -2,7 +2,8 @@ import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { operations } from '#server/platform/database/table.ts';
-import { accountMails, authSession, authUser, authVerification } from './table.ts';
+import { modelUsage } from '#server/platform/model/table.ts';
+import { accountMails, authRateLimit, authSession, authUser, authVerification } from './table.ts';
 
 /** The account that has been due for longest, other than `skipped`; null when none is. */
 export async function findDueAccount(
@@ -35,12 +36,14 @@ const BATCH = 10_000;
 
 export async function deleteExpired(
   db: Queryable,
-  before: { operations: Date; sessions: Date; verifications: Date; mails: Date },
+  before: Record<'operations' | 'sessions' | 'verifications' | 'mails' | 'counters' | 'modelUsage', Date>,
 ): Promise<void> {
   await deleteInBatches(db, operations, lt(operations.createdAt, before.operations));
   await deleteInBatches(db, authSession, lt(authSession.expiresAt, before.sessions));
   await deleteInBatches(db, authVerification, lt(authVerification.expiresAt, before.verifications));
   await deleteInBatches(db, accountMails, lt(accountMails.createdAt, before.mails));
+  await deleteInBatches(db, authRateLimit, lt(authRateLimit.lastRequest, before.counters.getTime()));
+  await deleteInBatches(db, modelUsage, lt(modelUsage.day, before.modelUsage.toISOString().slice(0, 10)));
 }
 
 async function deleteInBatches(db: Queryable, table: PgTable, isExpired: SQL): Promise<void> {

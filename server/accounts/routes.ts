@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
 import {
   cookieName,
@@ -19,6 +20,7 @@ import { authErrorBody, allowedBody } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
+import { describeInstallation } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
@@ -39,6 +41,7 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       speech: config.speech !== undefined,
       uploadLimits: config.uploadLimits,
       signUp: (await isSignUpOpen(deps)) ? ('open' as const) : ('closed' as const),
+      installation: describeInstallation(config),
     };
     const { response, headers } = await auth.api
       .getSession({ headers: webHeaders(request), returnHeaders: true })
@@ -83,8 +86,13 @@ export const profileRoutes = {
   })),
   save: api.profile.save.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request, 'unconfirmed');
-    const { firstName, lastName, phone } = input;
-    return saveProfile(deps.db, owner, { firstName, lastName, phone: phone || null }, deps.clock());
+    const { firstName, lastName, phone, termsVersion } = input;
+    if (termsVersion === undefined && !(await readProfile(deps.db, owner)))
+      throw refusal('BAD_REQUEST', {
+        fields: [{ path: 'termsVersion', phrase: 'You must accept the terms and privacy policy.' }],
+      });
+    const fields = { firstName, lastName, phone: phone || null, termsVersion };
+    return saveProfile(deps.db, owner, fields, deps.clock());
   }),
 };
 

@@ -53,8 +53,10 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
   for (const write of deferred) await write();
   for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writer);
 
-  const choices = writer.mapIds('settings', plan.settings);
-  await writeSettings(tx, owner, stored, choices, now);
+  const { modelAllowed = true, ...choices } = writer.mapIds('settings', plan.settings);
+  // Neither an old export nor another account's can allow what this account has forbidden.
+  const allowed = { modelAllowed: modelAllowed && stored.modelAllowed };
+  await writeSettings(tx, owner, stored, { ...choices, ...allowed }, now);
   if (plan.profile) {
     await saveProfile(tx, owner, plan.profile, now);
     await writeName(tx, owner, plan.profile.firstName);

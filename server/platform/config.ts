@@ -29,6 +29,8 @@ const variables = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL: integer(10, 1, 200),
+  OPERATOR_NAME: nonEmpty,
+  OPERATOR_EMAIL: z.string().trim().pipe(z.email()).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LINK_SECRET: z.string().min(32).optional(),
   SMTP_URL: url(/^smtps?$/),
@@ -144,6 +146,7 @@ function toConfig(v: Variables, root: string) {
       : undefined,
     databasePool: v.DATABASE_POOL,
     databaseWaitMs: v.DATABASE_WAIT_SECONDS * 1000,
+    operator: { name: v.OPERATOR_NAME, email: v.OPERATOR_EMAIL },
     secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },
     mail:
       v.SMTP_URL && v.MAIL_FROM && v.PUBLIC_URL
@@ -200,6 +203,12 @@ function toConfig(v: Variables, root: string) {
     logLevel: v.LOG_LEVEL,
   };
 }
+
+/** What the privacy policy cannot say; the law demands both of whoever serves others. */
+export const missingOperatorSettings = ({ name, email }: Config['operator']): string[] => [
+  ...(name === undefined ? ['OPERATOR_NAME'] : []),
+  ...(email === undefined ? ['OPERATOR_EMAIL'] : []),
+];
 
 function isTimeZone(name: string): boolean {
   try {

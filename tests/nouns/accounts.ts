@@ -9,7 +9,7 @@ export const profile: NounCase<'profile'> = {
   ...nothingMade,
   inputs: {
     read: () => ({}),
-    save: () => ({ firstName: 'Anna', lastName: 'Kalniņa', phone: '+37126123456' }),
+    save: () => ({ firstName: 'Anna', lastName: 'Kalniņa', phone: '+37126123456', termsVersion: 1 }),
   },
 };
 

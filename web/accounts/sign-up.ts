@@ -1,3 +1,4 @@
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 import { saveProfile, signUp } from '#web/platform/account/sign-up.ts';
@@ -39,7 +40,7 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
 
 async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words['t']): Promise<Next> {
   try {
-    await saveProfile({ firstName, lastName, phone: phone ?? '' });
+    await saveProfile({ firstName, lastName, phone: phone ?? '', termsVersion: POLICY.version });
     const confirmed = currentSession().session?.user.emailVerified ?? false;
     notify({
       neutral: !confirmed,

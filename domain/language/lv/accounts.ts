@@ -100,6 +100,12 @@ export const accounts = {
   'and the': 'un',
   'privacy policy': 'privātuma politikai',
   'Terms of use': 'Lietošanas noteikumi',
+  'The terms of use and the privacy policy have changed.':
+    'Mainījušies lietošanas noteikumi un privātuma politika.',
+  'Got it': 'Sapratu',
+  Notice: 'Paziņojums',
+  'You accepted this version on {day}.': 'Jūs pieņēmāt šo redakciju: {day}',
+  'You accepted version {version} on {day}.': 'Jūs pieņēmāt {version}. redakciju: {day}',
   'Privacy policy': 'Privātuma politika',
   'Confirm your email': 'Apstipriniet e-pasta adresi',
   'We sent a confirmation link to {name}.': 'Apstiprinājuma saiti nosūtījām uz {name}.',

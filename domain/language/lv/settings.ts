@@ -145,5 +145,5 @@ export const settings = {
   'Roadside help': 'Palīdzība uz ceļa',
   'Phone of roadside help': 'Palīdzības uz ceļa tālrunis',
   'Shown when a car must not be driven. Check the number of your insurer or automobile club.':
-    'Parādās, kad ar auto nedrīkst braukt. Pārbaudiet sava apdrošinātāja vai autokluba numuru.',
+    'Parādās, kad ar auto nedrīkst braukt. Pārbaudiet sava apdrošinātāja vai palīdzības dienesta numuru.',
 } as const satisfies Record<string, string>;

@@ -24,6 +24,8 @@ export const apiErrors = {
   TOO_MANY_PIXELS: { status: 413, data: z.object({ limit: z.int() }) },
   /** All files of the account together; `limit` is in bytes. */
   QUOTA_EXCEEDED: { status: 413, data: z.object({ limit: z.int() }) },
+  /** `limit` is how many an account can have. */
+  TOO_MANY_FILES: { status: 413, data: z.object({ limit: z.int() }) },
   UNSUPPORTED_MEDIA: { status: 415 },
   /** `retryAfter` is in seconds. */
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.int() }) },

@@ -5,7 +5,8 @@ import { createApp } from './app.ts';
 import { jobs } from './nouns.ts';
 import { ConfigError, missingOperatorSettings, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
-import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
+import { openDb } from './platform/database/db.ts';
+import { migrateDb, NewerDatabaseError } from './platform/database/migrate.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
 import { scheduleBackups } from './platform/backup/schedule.ts';
 import type { Deps } from './platform/deps.ts';
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config, (line) => log.info(line));
   try {
-    await migrateDb(database.directUrl);
+    await migrateDb(database.directUrl, { log: (line) => log.info(line) });
     if (database.url !== database.directUrl) await checkJobRights(database.url);
   } catch (error) {
     await database.stop();

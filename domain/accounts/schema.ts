@@ -117,7 +117,7 @@ export const Features = z.object({
   model: z.boolean(),
   speech: z.boolean(),
   uploadLimits: z.object({ picture: z.int(), video: z.int() }),
-  signUp: z.enum(['open', 'closed']),
+  signUp: z.enum(['open', 'invite', 'closed']),
   installation: Installation,
 });
 export type Features = z.infer<typeof Features>;
@@ -134,12 +134,26 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
+/** `action` is a call of docs/auth-calls.md; `network` is the beginning of the address. */
+export const SecurityEvent = z.object({
+  id: Id,
+  at: z.string(),
+  action: z.string(),
+  result: z.enum(['done', 'code-needed', 'failed']),
+  network: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
 export const Account = z.object({
   email: z.string(),
   hasPassword: z.boolean(),
   usesGoogle: z.boolean(),
   twoFactorEnabled: z.boolean(),
   devices: z.array(SignedInDevice),
+  /** What its files take, and what they may take. */
+  storage: z.object({ bytes: z.int(), files: z.int(), bytesAllowed: z.int(), filesAllowed: z.int() }),
 });
 export type Account = z.infer<typeof Account>;
 

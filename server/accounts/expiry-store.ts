@@ -3,7 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { modelUsage } from '#server/platform/model/table.ts';
-import { accountMails, authRateLimit, authSession, authUser, authVerification } from './table.ts';
+import { securityEvents } from '#server/platform/security/table.ts';
+import {
+  accountMails,
+  authRateLimit,
+  authSession,
+  authUser,
+  authVerification,
+  invitations,
+} from './table.ts';
 
 /** The account that has been due for longest, other than `skipped`; null when none is. */
 export async function findDueAccount(
@@ -22,10 +30,12 @@ export async function findDueAccount(
 
 /** One per statement, to hold no locks for long. @returns false when a sign-in has restored the account meanwhile */
 export async function eraseAccount(db: Queryable, id: string, before: Date): Promise<boolean> {
-  const { rowCount } = await db
+  const [erased] = await db
     .delete(authUser)
-    .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)));
-  if (rowCount === 0) return false;
+    .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)))
+    .returning({ invitationId: authUser.invitationId });
+  if (!erased) return false;
+  if (erased.invitationId) await db.delete(invitations).where(eq(invitations.id, erased.invitationId));
   await db
     .delete(authVerification)
     .where(or(eq(authVerification.value, id), like(authVerification.value, `%"userId":"${id}"%`)));
@@ -36,7 +46,17 @@ const BATCH = 10_000;
 
 export async function deleteExpired(
   db: Queryable,
-  before: Record<'operations' | 'sessions' | 'verifications' | 'mails' | 'counters' | 'modelUsage', Date>,
+  before: Record<
+    | 'operations'
+    | 'sessions'
+    | 'verifications'
+    | 'mails'
+    | 'counters'
+    | 'modelUsage'
+    | 'invitations'
+    | 'securityEvents',
+    Date
+  >,
 ): Promise<void> {
   await deleteInBatches(db, operations, lt(operations.createdAt, before.operations));
   await deleteInBatches(db, authSession, lt(authSession.expiresAt, before.sessions));
@@ -44,6 +64,8 @@ export async function deleteExpired(
   await deleteInBatches(db, accountMails, lt(accountMails.createdAt, before.mails));
   await deleteInBatches(db, authRateLimit, lt(authRateLimit.lastRequest, before.counters.getTime()));
   await deleteInBatches(db, modelUsage, lt(modelUsage.day, before.modelUsage.toISOString().slice(0, 10)));
+  await deleteInBatches(db, securityEvents, lt(securityEvents.at, before.securityEvents));
+  await deleteInBatches(db, invitations, lt(invitations.expiresAt, before.invitations));
 }
 
 async function deleteInBatches(db: Queryable, table: PgTable, isExpired: SQL): Promise<void> {

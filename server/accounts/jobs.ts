@@ -15,6 +15,9 @@ export const KEPT_DAYS = {
   /** Those of the auth library, which are dated by their last request, count for an hour at most. */
   counters: 1,
   modelUsage: 30,
+  securityEvents: 90,
+  /** Expired ones stay on the operator's list for this long. */
+  invitations: 30,
 } as const;
 
 /** Erases accounts whose recovery period is over (D97); the sweep of files removes their files. */
@@ -53,6 +56,8 @@ export const deleteExpiredRows: Job = {
       mails: daysAgo(KEPT_DAYS.mails),
       counters: daysAgo(KEPT_DAYS.counters),
       modelUsage: daysAgo(KEPT_DAYS.modelUsage),
+      securityEvents: daysAgo(KEPT_DAYS.securityEvents),
+      invitations: daysAgo(KEPT_DAYS.invitations),
     });
   },
 };

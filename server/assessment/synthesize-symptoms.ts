@@ -38,7 +38,7 @@ export async function synthesizeSymptoms(
   try {
     return { result: await askForJson(access.model, { ...prompt, signal }, parse) };
   } catch (error) {
-    if (access.wasForbidden()) return { result: synthesizeOffline(input, language) };
+    if (access.wasForbidden()) return { result: synthesizeOffline(input) };
     if (!signal?.aborted) deps.log.warn({ err: error }, 'the model gave no symptoms');
     return { result: 'notes' in input ? [] : synthesizeOffline(input) };
   } finally {

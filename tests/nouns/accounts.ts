@@ -17,6 +17,7 @@ export const account: NounCase<'account'> = {
   ...nothingMade,
   inputs: {
     read: () => ({}),
+    events: () => ({}),
     confirmEmail: () => ({ token: 'a-token-of-no-mail' }),
     // The two that would put an end to the caller go no further than the password.
     changeEmail: () => ({ newEmail: 'anna@example.org', password: 'not the password 1' }),

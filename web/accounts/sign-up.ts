@@ -15,10 +15,14 @@ import { signUpFailure } from './sign-up-failure.ts';
 type Next = string | 'stay';
 
 /** @returns the path to go to; 'stay' when the form has to stay open (STAT-50 to STAT-54) */
-export async function openAccount(draft: SignUpDraft, { t, language }: Words): Promise<Next> {
+export async function openAccount(
+  draft: SignUpDraft,
+  invitation: string | undefined,
+  { t, language }: Words,
+): Promise<Next> {
   console.info('signup_started');
   try {
-    if (!(await signUp(draft))) {
+    if (!(await signUp(draft, invitation))) {
       notify({ neutral: true, title: t('Almost there! Check your inbox to confirm your email.') });
       return 'stay';
     }

@@ -67,6 +67,7 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.symptomSummary, screen('SymptomSummaryScreen', () => import('./screens/symptom-summary.tsx'))],
   [paths.reminders, screen('RemindersScreen', () => import('./screens/reminders.tsx'))],
   [paths.newReminder, screen('NewReminderScreen', () => import('./screens/edit-reminder.tsx'))],
+  [paths.readyPlans, screen('ReadyPlansScreen', () => import('./screens/ready-plans.tsx'))],
   [paths.editReminder, screen('EditReminderScreen', () => import('./screens/edit-reminder.tsx'))],
   [paths.assistant, screen('AssistantScreen', () => import('./screens/assistant.tsx'))],
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],

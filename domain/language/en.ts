@@ -24,6 +24,8 @@ export const english = {
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   'Every {n} years': '{n, plural, one {Every {n} year} other {Every {n} years}}',
   'Overdue by {n} days': '{n, plural, one {Overdue by {n} day} other {Overdue by {n} days}}',
+  'Add {n} reminders': '{n, plural, one {Add {n} reminder} other {Add {n} reminders}}',
+  '{n} reminders added': '{n, plural, one {{n} reminder added} other {{n} reminders added}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
   'Half of the resolved problems took at most {n} days':

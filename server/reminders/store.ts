@@ -16,6 +16,7 @@ import { reminderCompletions, reminders } from './table.ts';
 const completions = `coalesce((
   select json_agg(json_build_object(
     'id', id, 'doneOn', ${printDay('done_on')}, 'doneKm', done_km, 'isKmEstimated', is_km_estimated,
+    'nextDate', ${printDay('next_date')}, 'repairId', repair_id, 'madeRepair', made_repair,
     'previous', previous, 'createdAt', ${printInstant('created_at')}))
   from (
     select * from reminder_completions c

@@ -24,6 +24,10 @@ const RecordTimeline = lazy(() =>
   import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
 );
 
+const MileageDialog = lazy(() =>
+  import('#web/mileage/mileage-dialog.tsx').then((file) => ({ default: file.MileageDialog })),
+);
+
 // Loaded once there is a reminder.
 const DueBlock = lazy(() =>
   import('#web/reminders/due-block.tsx').then((file) => ({ default: file.DueBlock })),
@@ -107,11 +111,19 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
 
 function DueReminders({ cars }: { cars: readonly Car[] }) {
   const { data } = useRead('reminders.list');
+  const [asking, setAsking] = useState<{ car: Car; estimate: number | null } | null>(null);
   if (!data || data.reminders.length === 0) return null;
   const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
   return (
     <Suspense>
-      <DueBlock carNames={names} />
+      <DueBlock
+        carNames={names}
+        onAskMileage={({ reminder, mileage }) => {
+          const car = cars.find(({ id }) => id === reminder.carId);
+          if (car) setAsking({ car, estimate: mileage?.estimatedKm ?? null });
+        }}
+      />
+      {asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}
     </Suspense>
   );
 }

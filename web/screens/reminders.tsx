@@ -1,4 +1,4 @@
-import { BellRing, Plus } from 'lucide-react';
+import { BellRing, ListChecks, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -80,6 +80,15 @@ function Reminders({ car }: { car: Car }) {
           )
         }
       </Loaded>
+      <ButtonLink
+        variant="secondary"
+        wide
+        className="mt-6"
+        to={href('readyPlans', { carId: car.id })}
+        icon={<ListChecks aria-hidden="true" className="size-5" />}
+      >
+        {t('Ready-made plans')}
+      </ButtonLink>
       <ReminderDialogs open={open} onClose={() => setOpen(null)} />
       {askingMileage && (
         <Suspense>

@@ -9,6 +9,8 @@ import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
+import { ServedReminders } from '#web/reminders/served-reminders.tsx';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +39,8 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
     icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
   });
 
+  const completed = useCompletedBy(form.repair?.id ?? null).join(', ');
+  const staysDone = completed && t('Stays marked as done: {names}.', { names: completed });
   const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
 
   const mileageHint = useMileageHint(carId, values.mileage, {
@@ -103,11 +107,18 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
           </div>
         }
         links={
-          <IssueLinks
-            issues={form.offeredIssues}
-            links={values.links}
-            onChange={(links) => saving.change({ links })}
-          />
+          <>
+            <ServedReminders
+              served={saving.served}
+              isChosen={saving.isCompleted}
+              onChange={saving.complete}
+            />
+            <IssueLinks
+              issues={form.offeredIssues}
+              links={values.links}
+              onChange={(links) => saving.change({ links })}
+            />
+          </>
         }
       />
       <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
@@ -133,7 +144,9 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
       <ConfirmDialog
         open={asking === 'delete'}
         title={t('Delete repair')}
-        text={t('Delete this repair? The issues linked to it will go back to new.')}
+        text={[t('Delete this repair? The issues linked to it will go back to new.'), staysDone]
+          .join(' ')
+          .trim()}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

@@ -78,6 +78,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     policySeen: [2, '2', '2'],
     currency: ['EUR', 'Euro (EUR)', 'eiro (EUR)'],
     theme: ['dark', 'Dark', 'Tumšs'],
+    roadsidePhone: ['1888', '1888', '1888'],
     selectedCarId: [ID, 'Squeal', 'Squeal'],
     mainCarId: [OTHER, '', ''],
   },

@@ -139,6 +139,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     policySeen: ['Privacy policy', plain],
     currency: ['Currency', currency],
     theme: ['Theme', oneOf(themeNames)],
+    roadsidePhone: ['Roadside help', plain],
     selectedCarId: ['Selected car', carOf],
     mainCarId: ['main car', carOf],
   },

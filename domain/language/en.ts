@@ -29,6 +29,6 @@ export const english = {
   '{n} reminders added': '{n, plural, one {{n} reminder added} other {{n} reminders added}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
-  'Half of the problems were resolved within {n} days':
-    '{n, plural, one {Half of the problems were resolved within {n} day} other {Half of the problems were resolved within {n} days}}',
+  'Half of the resolved problems took at most {n} days':
+    '{n, plural, one {Half of the resolved problems took at most {n} day} other {Half of the resolved problems took at most {n} days}}',
 } as const satisfies Partial<Record<Phrase, string>>;

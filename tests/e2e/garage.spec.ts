@@ -38,7 +38,7 @@ test.describe('my cars', () => {
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
         /^Red RiderVolvo V70 · 2012 · 125\s000\skmAll good$/,
-        /^Saab 9-5Saab 9-5 · 2004 · 0\skm1 open issue$/,
+        /^Saab 9-5Saab 9-5 · 2004 · 0\skmHave it checked soon1 open issue$/,
         'BareVolvo V70 · 2012All good',
       ]);
       await expect(

@@ -9,6 +9,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -55,6 +56,7 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
         }}
       >
         <TextField
+          ref={focusOnMount}
           label={t('Mileage (km)')}
           name="mileage"
           inputMode="numeric"

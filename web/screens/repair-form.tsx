@@ -18,14 +18,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import type { BegunRepair } from './log-repair.tsx';
 import { useRepairSaving } from './use-repair-saving.ts';
 
-type Props = { garage: Garage; carId: string; form: Form; currency: string };
+type Props = { garage: Garage; carId: string; form: Form; begun?: BegunRepair | undefined; currency: string };
 
-export function RepairForm({ garage, carId, form, currency }: Props) {
+export function RepairForm({ garage, carId, form, begun, currency }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const saving = useRepairSaving({ carId, form, currency });
+  const saving = useRepairSaving({ carId, form, begun, currency });
   const { values, errors, busy, isChanged } = saving;
   const [asking, setAsking] = useState<'delete' | { moveTo: string } | null>(null);
   const receipt = useOneFile({
@@ -33,7 +34,7 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
     carId,
     file: values.receipt,
     onChange: (file) => saving.change({ receipt: file }),
-    label: t('Add receipt (image or PDF)'),
+    label: values.receipt ? t('Replace receipt (image or PDF)') : t('Add receipt (image or PDF)'),
     accept: 'image/*,application/pdf',
     icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
   });

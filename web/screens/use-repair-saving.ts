@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyRepairForm,
@@ -17,15 +16,17 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify, type Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useServedReminders, type Choices } from '#web/reminders/use-served-reminders.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 import { useCheck } from '#web/ui/use-check.ts';
+import type { BegunRepair } from './log-repair.tsx';
 
 /** `seen` is the repair as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { id: Id; seen: Repair | null; values: RepairFormValues; completes?: Choices };
-type Options = { carId: Id; form: RepairForm; currency: string };
+type Options = { carId: Id; form: RepairForm; begun?: BegunRepair | undefined; currency: string };
 
 type Change = Partial<RepairFormValues> & { id?: Id; completes?: Choices };
 
@@ -37,14 +38,16 @@ const change = (draft: Draft, { id = draft.id, completes = draft.completes, ...t
 });
 
 /** Save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
-export function useRepairSaving({ carId, form, currency }: Options) {
+export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const { repair } = form;
   const { t, language } = useWords();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const fresh = (): Draft => ({
     id: repair?.id ?? newId(),
     seen: repair,
-    values: repair ? repairFormValues(repair, t('Receipt'), language) : emptyRepairForm(deviceDay()),
+    values: repair
+      ? repairFormValues(repair, t('Receipt'), language)
+      : { ...emptyRepairForm(deviceDay()), ...begun },
   });
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);
@@ -62,7 +65,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
   const leave = async (title?: string, more: Partial<Notice> = {}) => {
     draft.forget();
     if (title) notify({ title, ...more });
-    await navigate(href('carView', { carId }), { replace: true });
+    await leaveForm(href('carView', { carId }));
   };
 
   return {

@@ -6,6 +6,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { currencyOptions } from './currency-options.ts';
+import { RoadsidePhoneField } from './roadside-phone-field.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** SET-01, D108 */
@@ -44,6 +45,10 @@ export function PreferencesSection() {
             value={shown.currency}
             options={currencies}
             onChange={({ target }) => change({ currency: target.value })}
+          />
+          <RoadsidePhoneField
+            phone={shown.roadsidePhone}
+            onSave={(roadsidePhone) => change({ roadsidePhone })}
           />
         </>
       ) : (

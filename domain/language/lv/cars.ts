@@ -116,4 +116,15 @@ export const cars = {
   'Add mileage': 'Pievienot nobraukumu',
   'Edit mileage': 'Rediģēt nobraukumu',
   'This contradicts the reading from {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
+  'What to do now': 'Ko tagad darīt',
+  'Call roadside help': 'Zvanīt palīdzībai uz ceļa',
+  'Add the number of roadside help': 'Pievienot palīdzības uz ceļa tālruni',
+  'Send to a mechanic': 'Nosūtīt mehāniķim',
+  'It was towed': 'Auto aizvilka',
+  'It was repaired': 'Auto salaboja',
+  Towing: 'Auto evakuācija',
+  'No mileage yet': 'Nobraukums vēl nav norādīts',
+  'Enter mileage': 'Ievadīt nobraukumu',
+  'The mileage is too large. At most {n} km can be saved.':
+    'Nobraukums ir pārāk liels. Var saglabāt ne vairāk kā {n} km.',
 } as const satisfies Record<string, string>;

@@ -1,4 +1,5 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
+import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
@@ -103,9 +104,17 @@ function capitalised(text: string): string {
 
 /** Deterministic, the same in browser and server (D105). `model` replaces the weights, for evaluation only. */
 export function assessOffline(input: AssessmentInput, model?: LinearModel): OfflineAssessment {
+  const reading = readDescription(input.description, input.language, model);
+  const assessment = assessReading(input, reading);
+  const decisive = decisiveQuestion(reading, assessment.drivingAdvice, input);
+  const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
+  const questions = firstQuestions(reading, input.description, input, first).map(({ text }) => text);
+  return { ...assessment, questions };
+}
+
+function assessReading(input: AssessmentInput, reading: Reading): OfflineAssessment {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};
-  const reading = readDescription(description, language, model);
   const patterns = reading.patterns.slice(0, MAX_PATTERNS);
   const codes = reading.codes.map((code) => explainCode(code, language));
   const causeDetails = [
@@ -124,7 +133,7 @@ export function assessOffline(input: AssessmentInput, model?: LinearModel): Offl
   const assessment: OfflineAssessment = {
     source: 'engine',
     summary: summaryOf(reading, patterns, language),
-    questions: firstQuestions(reading, description, input).map(({ text }) => text),
+    questions: [],
     causes: causeDetails.map(
       ({ text, likelihood, why }) => `${text} (${inLanguage(LIKELIHOODS[likelihood], language)}): ${why}`,
     ),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { assessOffline } from './engine.ts';
+import { SUMMARIES } from './knowledge/summaries.ts';
 import { RECURRENCE_HEADER, symptomList } from './symptoms-rules.ts';
 
 describe('the symptom list of the summary', () => {
@@ -142,4 +144,29 @@ describe('the symptom list of the summary', () => {
   });
 
   test('is empty without sources', () => expect(symptomList({})).toEqual([]));
+});
+
+describe('the headings of the engine are no symptoms', () => {
+  test('a summary without a known complaint leaves none', () => {
+    for (const { en, lv } of Object.values(SUMMARIES)) {
+      expect(symptomList({ aiSummary: en })).toEqual([]);
+      expect(symptomList({ aiSummary: lv, notes: 'Arī rūc' })).toEqual(['Arī rūc']);
+    }
+  });
+
+  test('what it names stands alone; in a log that stored each complaint, they stand one by one', () => {
+    const problem = { description: 'The brakes squeal and vibrate', language: 'en' } as const;
+    const { summary: aiSummary, symptoms } = assessOffline(problem);
+    expect(symptomList({ aiSummary })).toEqual(['Squealing when braking, vibration when braking']);
+    expect(symptomList({ aiSummary, synthesized: [...symptoms, 'Every morning.'] })).toEqual([
+      'Squealing when braking',
+      'Vibration when braking',
+      'Every morning.',
+    ]);
+  });
+
+  test("a model's sentence stays as it is", () => {
+    const aiSummary = 'It sounds like a problem with the brakes. The pads are worn.';
+    expect(symptomList({ aiSummary })).toEqual(aiSummary.split(/(?<=\.) /));
+  });
 });

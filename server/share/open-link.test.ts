@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import type { SharedCar } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { issueDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -110,6 +111,25 @@ describe('opening a link', () => {
       });
     },
   );
+
+  test('a danger that an answer told is in sight, the answer itself is not', async () => {
+    const issue = await newIssue(owner, carId, {
+      description: 'Lamp is on',
+      aiAnswers: ['Red, says Gundega', ''],
+      assessment: {
+        ...issueDraft(carId).assessment,
+        drivingAdvice: 'stop_driving',
+        drivingAdviceReason: 'The brakes may fail.',
+      },
+    });
+    const { body } = await open((await newLink(owner, carId)).token);
+    const shown = (body as SharedCar).issues.find(({ id }) => id === issue.id);
+    expect(shown).toMatchObject({
+      drivingAdvice: 'stop_driving',
+      drivingAdviceReason: 'The brakes may fail.',
+    });
+    expect(JSON.stringify(shown)).not.toContain('Gundega');
+  });
 
   test('the raw answer holds no owner, cost, notes or other car (D83), and is not cached', async () => {
     await owner.call('profile.save', { firstName: 'Zebediah', lastName: 'Quuxworth', phone: '+37129998877' });

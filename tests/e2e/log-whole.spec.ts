@@ -38,6 +38,6 @@ test(
     for (const name of ['Show image 1', 'Show image 2', 'Play video 3'])
       await expect(page.getByRole('button', { name })).toBeVisible();
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(symptoms).toHaveText(['This sounds like a problem with the brakes: squealing when braking']);
+    await expect(symptoms).toHaveText(['Squealing when braking']);
   },
 );

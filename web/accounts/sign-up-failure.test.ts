@@ -31,6 +31,14 @@ test('an error about the password means that it is too weak', { tags: ['ERR-12']
   expect(signUpFailure(new ApiError(refused))).toBe(weak);
 });
 
+test.each([
+  ['INVITATION_NEEDED', /need an invitation/],
+  ['INVITATION_INVALID', /invitation is no longer valid/],
+])('%s is not mistaken for a registered email', (code, text) => {
+  const error = new ApiError({ code, status: 403, message: 'It is for another email' });
+  expect(signUpFailure(error)).toMatch(text);
+});
+
 test('any other error is a generic failure', { tags: ['ERR-13'] }, () => {
   expect(signUpFailure(new Error('boom'))).toBe('Signup failed');
   expect(signUpFailure('boom')).toBe('Signup failed');

@@ -31,6 +31,7 @@ test('queued procedures change data that the owner logs and edits', () => {
     'issues.delete',
     'issues.edit',
     'issues.log',
+    'mileage.correct',
     'recurrences.add',
     'recurrences.delete',
     'reminders.add',

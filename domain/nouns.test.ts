@@ -33,6 +33,7 @@ test('queued procedures change data that the owner logs and edits', () => {
     'issues.delete',
     'issues.edit',
     'issues.log',
+    'mileage.correct',
     'notices.edit',
     'recurrences.add',
     'recurrences.delete',

@@ -14,14 +14,12 @@ export const MileageReading = z.object({
 });
 export type MileageReading = z.infer<typeof MileageReading>;
 
-/** That of a repair or a problem is corrected there. */
-export const CorrectableSource = z.enum(['car', 'reminder']);
-
 /** Names a reading by what wrote it: one that waits on a device has no id of the server yet. */
 export const MileageCorrection = z.object({
   ...Operation,
   carId: Id,
-  source: CorrectableSource,
+  /** That of a repair or a problem is corrected there. */
+  source: z.enum(['car', 'reminder']),
   sourceId: z.nullable(Id),
   date: Day,
   /** As it was seen. */

@@ -44,7 +44,7 @@ export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: 
   });
 
 /** The repair that an operation records. */
-export function draftIn({ procedure, input }: PendingOperation): Omit<RepairDraft, 'opId'> | null {
+function draftIn({ procedure, input }: PendingOperation): Omit<RepairDraft, 'opId'> | null {
   if (procedure === 'repairs.log') return input;
   if (procedure !== 'reminders.done' || !input.newRepair) return null;
   return { ...repairDraftOf(input.newRepair, input), carId: input.carId };

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { updatedMileage } from '#domain/mileage/rules.ts';
-import type * as z from 'zod/mini';
 import type { MileageCorrection, MileageReading } from '#domain/mileage/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { CarWrite } from '#server/platform/database/car-write.ts';
@@ -29,7 +28,7 @@ export const readingFacts = (sourceId: string) => sql<ReadingFacts>`json_build_o
     where ${sql.raw(ofCar())} and source_id is distinct from ${sourceId}::uuid
     order by date desc, id desc limit 1))`;
 
-type Named = Pick<z.output<typeof MileageCorrection>, 'source' | 'sourceId' | 'date' | 'from'>;
+type Named = Pick<MileageCorrection, 'source' | 'sourceId' | 'date' | 'from'>;
 
 const isNamed = ({ source, sourceId, date, from }: Named) => sql`(
   source = ${source} and source_id is not distinct from ${sourceId}::uuid

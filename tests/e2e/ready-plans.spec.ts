@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts';
-import { newCar } from '#tests/people.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,13 +26,16 @@ test(
 
 test(
   'several plans are adjusted, taken at once and taken back',
-  { tag: ['@REM-70', '@REM-71'] },
+  { tag: ['@REM-15', '@REM-70', '@REM-71'] },
   async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 97_000, fuelType: 'gasoline' });
+    const car = await newCar(owner, { mileage: 97_000, fuelType: 'gasoline', today: '2026-03-01' });
+    // Typed wrong: no plan may count from it.
+    await owner.call('repairs.log', repairDraft(car.id, { mileage: 970_000, date: '2026-03-05' }));
     const titles = async () => (await owner.call('reminders.list')).reminders.map(({ title }) => title);
     await page.goto(`/reminders/${car.id}/plans`);
     await expect(page.getByRole('checkbox', { name: /^AdBlue/ })).toHaveCount(0);
     const oil = page.getByRole('group', { name: 'Oil and oil filter' });
+    await expect(oil.getByLabel('Mileage (km)')).toHaveValue('112000');
     await oil.getByLabel('Every (km)').fill('10000');
     await oil.getByLabel('Mileage (km)').fill('101000');
     await page.getByRole('checkbox', { name: /^OCTA/ }).check();

@@ -6,6 +6,7 @@ import { errorText } from '#web/platform/forms/check.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -42,7 +43,7 @@ export function ReadingForm({ carId, reading, onClose }: Props) {
         name="mileage"
         inputMode="numeric"
         className="tabular"
-        autoFocus
+        ref={focusOnMount}
         value={mileage}
         error={errorText(t, errors.mileage)}
         onChange={(event) => setMileage(event.target.value)}

@@ -45,7 +45,7 @@ export function ReadyPlanRow({ plan, values, isChosen, isChecked, onChoose, onCh
         }
       />
       {isChosen && (
-        <fieldset className="flex flex-col gap-3 pb-3 pl-8">
+        <fieldset className="flex flex-col gap-3 pt-2 pb-3 pl-8">
           <legend className="sr-only">{t(plan.title)}</legend>
           <FieldPairs>
             <TextField

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
+import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
 import {
   latvianPlans,
   offeredPlans,
@@ -34,8 +36,13 @@ export function ReadyPlansScreen() {
     <CarOnly title={t('Ready-made plans')} back="reminders" hideNavigation skeleton={skeleton}>
       {(car) => (
         <Loaded query={query} skeleton={skeleton}>
-          {({ reminders }) => (
-            <Plans key={car.id} car={car} reminders={reminders.filter(({ carId }) => carId === car.id)} />
+          {({ reminders, mileage }) => (
+            <Plans
+              key={car.id}
+              car={car}
+              reminders={reminders.filter(({ carId }) => carId === car.id)}
+              readings={mileage.find(({ carId }) => carId === car.id)?.readings ?? []}
+            />
           )}
         </Loaded>
       )}
@@ -45,7 +52,9 @@ export function ReadyPlansScreen() {
 
 type Choice = { isChosen?: boolean; values?: Partial<ReminderFormValues> };
 
-function Plans({ car, reminders }: { car: Car; reminders: readonly Reminder[] }) {
+type Props = { car: Car; reminders: readonly Reminder[]; readings: readonly MileageReading[] };
+
+function Plans({ car, reminders, readings }: Props) {
   const words = useWords();
   const { t } = words;
   const navigate = useNavigate();
@@ -60,9 +69,12 @@ function Plans({ car, reminders }: { car: Car; reminders: readonly Reminder[] })
   ]);
   const all = groups.flatMap(({ plans }) => plans);
   const [first] = all.filter(({ needsDate }) => !needsDate);
+  const today = deviceDay();
+  // Not the mileage of the car: that may be a reading typed wrong.
+  const mileage = mileageFacts(readings, today)?.km ?? null;
   const isChosen = (plan: ReadyPlan) => choices[plan.title]?.isChosen ?? plan === first;
   const valuesOf = (plan: ReadyPlan) => ({
-    ...planValues(plan, { today: deviceDay(), mileage: car.mileage }, words),
+    ...planValues(plan, { today, mileage }, words),
     ...choices[plan.title]?.values,
   });
   const change = ({ title }: ReadyPlan, to: Choice) =>
@@ -98,7 +110,7 @@ function Plans({ car, reminders }: { car: Car; reminders: readonly Reminder[] })
       {groups
         .filter(({ plans }) => plans.length > 0)
         .map(({ title, plans }) => (
-          <Section key={title} title={title ?? t('For every car')}>
+          <Section key={title} title={title ?? t('Maintenance')}>
             <ul>
               {plans.map((plan) => (
                 <ReadyPlanRow

@@ -37,7 +37,7 @@ export const reminders = {
   'Ready-made plans': 'Gatavi plāni',
   'Usual intervals: check them in the owner’s manual.':
     'Parastie intervāli: salīdziniet tos ar lietošanas pamācību.',
-  'For every car': 'Katrai automašīnai',
+  Maintenance: 'Apkope',
   'For Latvia': 'Latvijai',
   'The car has every ready-made plan': 'Automašīnai jau ir visi gatavie plāni',
   'Valid until': 'Derīgs līdz',

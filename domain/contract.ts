@@ -13,6 +13,7 @@ import { ChatMessage, SentExchange } from './assistant/schema.ts';
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
 import { car, Done, edit, owner, write } from './contract-base.ts';
 import { apiErrors } from './errors.ts';
+import { fillContract } from './fills/contract.ts';
 import { Id } from './ids.ts';
 import {
   Issue,
@@ -206,6 +207,7 @@ export const contract = {
       .input(CarKey)
       .output(z.object({ readings: z.array(MileageReading) })),
   },
+  ...fillContract,
   ...reminderContract,
   ...reportContract,
   ...shareContract,

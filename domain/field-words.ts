@@ -1,6 +1,7 @@
 import type { Input } from './calls.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
+import { energyNames } from './fills/energy-names.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
 import { currencyName } from './language/currency-name.ts';
@@ -34,6 +35,9 @@ const oneOf =
     const name = new Map(Object.entries(names)).get(String(value));
     return name ? t(name) : '';
   };
+
+const thousandths: Reading = (value, { language }) =>
+  typeof value === 'number' ? formatNumber(value / 1000, language) : '';
 
 const onOff: Reading = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'On' : 'Off') : '');
 
@@ -75,7 +79,13 @@ const themeNames: Record<string, Phrase> = { system: 'System', light: 'Light', d
 const languageNames: Record<string, Phrase> = { en: 'English', lv: 'Latviešu' };
 
 type Fields<P extends EditProcedure> = Input<P> extends { changes: infer C } ? Record<keyof C, Field> : never;
-export type EditProcedure = 'issues.edit' | 'repairs.edit' | 'cars.edit' | 'settings.edit' | 'reminders.edit';
+export type EditProcedure =
+  | 'issues.edit'
+  | 'repairs.edit'
+  | 'cars.edit'
+  | 'settings.edit'
+  | 'reminders.edit'
+  | 'fills.edit';
 
 const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'issues.edit': {
@@ -124,6 +134,19 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     theme: ['Theme', oneOf(themeNames)],
     selectedCarId: ['Selected car', carOf],
     mainCarId: ['main car', carOf],
+  },
+  'fills.edit': {
+    date: ['Date', moment],
+    energy: ['Fuel', oneOf(energyNames)],
+    amount: ['Amount', thousandths],
+    cost: ['Total cost', money],
+    currency: ['Currency', currency],
+    km: ['Mileage', kilometres],
+    isFull: ['Filled to the top', onOff],
+    isMissedBefore: ['A fill-up before this one is missing', onOff],
+    socEnd: ['Charged to (%)', plain],
+    station: ['Station', plain],
+    notes: ['Notes', plain],
   },
   'reminders.edit': {
     title: ['Title', plain],

@@ -6,6 +6,8 @@ import type { contract } from '#domain/contract.ts';
 import type { openAuth } from './accounts/auth.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
+import { fillSection } from './fills/portable.ts';
+import { fillRoutes } from './fills/routes.ts';
 import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
 import { assistantSection } from './assistant/portable.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
@@ -65,6 +67,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   repairs: { procedures: repairRoutes, portable: [repairSection] },
   timeline: { procedures: timelineRoutes, portable: computed },
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },
+  fills: { procedures: fillRoutes, portable: [fillSection] },
   reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
+import { fills } from './fills.ts';
 import { issues } from './issues.ts';
 import { legal } from './legal.ts';
 import { media } from './media.ts';
@@ -20,6 +21,7 @@ export const latvian = {
   ...cars,
   ...issues,
   ...reminders,
+  ...fills,
   ...repairs,
   ...assessment,
   ...assistant,

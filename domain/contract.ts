@@ -13,6 +13,7 @@ import { ChatMessage, SentExchange } from './assistant/schema.ts';
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
 import { car, Done, edit, owner, write } from './contract-base.ts';
 import { apiErrors } from './errors.ts';
+import { fillContract } from './fills/contract.ts';
 import { Id } from './ids.ts';
 import {
   Issue,
@@ -202,6 +203,7 @@ export const contract = {
       .errors(write),
   },
   ...mileageContract,
+  ...fillContract,
   ...reminderContract,
   ...noticeContract,
   ...reportContract,

@@ -3,6 +3,7 @@ import { CarEdit } from '#domain/cars/schema.ts';
 import { IssueEdit } from '#domain/issues/schema.ts';
 import { NoticesEdit } from '#domain/notices/schema.ts';
 import { queuedProcedures } from '#domain/outbox/register.ts';
+import { FillEdit } from '#domain/fills/schema.ts';
 import { ReminderEdit } from '#domain/reminders/schema.ts';
 import { RepairEdit } from '#domain/repairs/schema.ts';
 import { SettingsEdit } from '#domain/settings/schema.ts';
@@ -20,6 +21,7 @@ const edits = {
   'settings.edit': SettingsEdit,
   'reminders.edit': ReminderEdit,
   'notices.edit': NoticesEdit,
+  'fills.edit': FillEdit,
 } satisfies Record<EditProcedure, unknown>;
 const fieldsOf = (procedure: EditProcedure) => Object.keys(edits[procedure].shape.changes.shape);
 
@@ -81,6 +83,19 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     roadsidePhone: ['1888', '1888', '1888'],
     selectedCarId: [ID, 'Squeal', 'Squeal'],
     mainCarId: [OTHER, '', ''],
+  },
+  'fills.edit': {
+    date: ['2026-03-05', 'Mar 5, 2026', '05.03.2026.'],
+    energy: ['lpg', 'LPG', 'Autogāze'],
+    amount: [41_500, '41.5', '41,5'],
+    cost: [62.4, '€62.40', '62,40\u00A0€'],
+    currency: ['EUR', 'Euro (EUR)', 'eiro (EUR)'],
+    km: [98_000, '98\u00A0000\u00A0km', '98\u00A0000\u00A0km'],
+    isFull: [true, 'On', 'Ieslēgts'],
+    isMissedBefore: [false, 'Off', 'Izslēgts'],
+    socEnd: [80, '80', '80'],
+    station: ['Neste', 'Neste', 'Neste'],
+    notes: ['Cold', 'Cold', 'Cold'],
   },
   'reminders.edit': {
     title: ['Oil', 'Oil', 'Oil'],

@@ -1,6 +1,7 @@
 import type { Input } from './calls.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
+import { energyNames } from './fills/energy-names.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
 import { currencyName } from './language/currency-name.ts';
@@ -41,6 +42,9 @@ const oneOf =
     const name = new Map(Object.entries(names)).get(String(value));
     return name ? t(name) : '';
   };
+
+const thousandths: Reading = (value, { language }) =>
+  typeof value === 'number' ? formatNumber(value / 1000, language) : '';
 
 const onOff: Reading = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'On' : 'Off') : '');
 
@@ -90,7 +94,8 @@ export type EditProcedure =
   | 'cars.edit'
   | 'settings.edit'
   | 'reminders.edit'
-  | 'notices.edit';
+  | 'notices.edit'
+  | 'fills.edit';
 
 const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'issues.edit': {
@@ -142,6 +147,19 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     roadsidePhone: ['Roadside help', plain],
     selectedCarId: ['Selected car', carOf],
     mainCarId: ['main car', carOf],
+  },
+  'fills.edit': {
+    date: ['Date', moment],
+    energy: ['Fuel', oneOf(energyNames)],
+    amount: ['Amount', thousandths],
+    cost: ['Total cost', money],
+    currency: ['Currency', currency],
+    km: ['Mileage', kilometres],
+    isFull: ['Filled to the top', onOff],
+    isMissedBefore: ['A fill-up before this one is missing', onOff],
+    socEnd: ['Charged to (%)', plain],
+    station: ['Station', plain],
+    notes: ['Notes', plain],
   },
   'reminders.edit': {
     title: ['Title', plain],

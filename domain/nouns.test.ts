@@ -30,6 +30,9 @@ test('queued procedures change data that the owner logs and edits', () => {
   expect(queuedProcedures.toSorted()).toEqual([
     'cars.add',
     'cars.edit',
+    'fills.delete',
+    'fills.edit',
+    'fills.log',
     'issues.delete',
     'issues.edit',
     'issues.log',

@@ -1,5 +1,6 @@
 import type { Noun, ProcedureOf, WriteProcedure } from './calls.ts';
 import { carsOffline } from './cars/offline.ts';
+import { fillsOffline } from './fills/offline.ts';
 import { issuesOffline } from './issues/offline.ts';
 import { recurrencesOffline } from './issues/recurrences-offline.ts';
 import { mileageOffline } from './mileage/offline.ts';
@@ -26,6 +27,7 @@ export const nouns = {
   recurrences: recurrencesOffline,
   repairs: repairsOffline,
   mileage: mileageOffline,
+  fills: fillsOffline,
   reminders: remindersOffline,
   notices: noticesOffline,
   timeline: timelineOffline,

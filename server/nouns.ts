@@ -7,6 +7,8 @@ import type { openAuth } from './accounts/auth.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { securityEventSection } from './accounts/portable.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
+import { fillSection } from './fills/portable.ts';
+import { fillRoutes } from './fills/routes.ts';
 import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
 import { assistantSection } from './assistant/portable.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
@@ -69,6 +71,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   repairs: { procedures: repairRoutes, portable: [repairSection] },
   timeline: { procedures: timelineRoutes, portable: computed },
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },
+  fills: { procedures: fillRoutes, portable: [fillSection] },
   reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   notices: {
     procedures: noticeRoutes,

@@ -39,10 +39,13 @@ export const garageViews: readonly View[] = [
 ];
 
 /** The ids that the addresses of one car's screens are made of. */
-export type CarAddresses = Record<'carId' | 'issueId' | 'repairId' | 'reminderId' | 'token', string>;
+export type CarAddresses = Record<
+  'carId' | 'issueId' | 'repairId' | 'reminderId' | 'fillId' | 'token',
+  string
+>;
 
 /** The screens of one car and its records; what the mechanic sees of it. */
-export function carViews({ carId, issueId, repairId, reminderId, token }: CarAddresses): View[] {
+export function carViews({ carId, issueId, repairId, reminderId, fillId, token }: CarAddresses): View[] {
   return [
     behind('car', href('car', { carId })),
     behind('edit-car', href('editCar', { carId })),
@@ -54,6 +57,9 @@ export function carViews({ carId, issueId, repairId, reminderId, token }: CarAdd
     behind('new-reminder', href('newReminder', { carId })),
     behind('ready-plans', href('readyPlans', { carId })),
     behind('edit-reminder', href('editReminder', { carId, reminderId })),
+    behind('fills', href('fills', { carId })),
+    behind('new-fill', href('newFill', { carId })),
+    behind('edit-fill', href('editFill', { carId, fillId })),
     behind('assistant-of-car', href('assistant', { carId })),
     open('mechanic', `${paths.mechanicShare}?token=${token}`),
   ];
@@ -65,6 +71,7 @@ export const missingViews: readonly View[] = carViews({
   issueId: 'missing',
   repairId: 'missing',
   reminderId: 'missing',
+  fillId: 'missing',
   token: 'missing',
 })
   .filter(({ name }) => /^(?:car|edit-car|car-view|symptom-summary|assistant-of-car)$/u.test(name))

@@ -8,7 +8,7 @@ export const MileageReading = z.object({
   id: Id,
   km: z.int(),
   date: z.string(),
-  source: z.enum(['car', 'repair', 'reminder', 'issue']),
+  source: z.enum(['car', 'repair', 'reminder', 'issue', 'fill']),
   /** The record it was entered in; null for the car form. */
   sourceId: z.nullable(Id),
 });

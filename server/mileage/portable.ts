@@ -24,7 +24,10 @@ const sourceId = sql<Id | null>`coalesce(
   (select i.id from issues i where i.id = mileage_readings.source_id and i.car_id = mileage_readings.car_id),
   (select c.id from reminder_completions c
     where c.owner_id = mileage_readings.owner_id and c.id = mileage_readings.source_id
-      and c.car_id = mileage_readings.car_id))`;
+      and c.car_id = mileage_readings.car_id),
+  (select f.id from fills f
+    where f.owner_id = mileage_readings.owner_id and f.id = mileage_readings.source_id
+      and f.car_id = mileage_readings.car_id))`;
 const exported = { ...pick(mileageReadings, mileageTables.mileageReadings.portable.columns), sourceId };
 
 export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
@@ -46,7 +49,7 @@ export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
       if (!source) return;
       requireThat(!seen.has(source), 'sourceId');
       seen.add(source);
-      const sources = ['repairs', 'issues', 'reminderCompletions'] as const;
+      const sources = ['repairs', 'issues', 'reminderCompletions', 'fills'] as const;
       requireLater('sourceId', () => sources.some((table) => has(table, source, carId)));
     },
 

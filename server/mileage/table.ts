@@ -15,7 +15,7 @@ export const mileageReadings = pgTable(
     km: integer('km').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     source: text('source').$type<MileageReading['source']>().notNull(),
-    /** The repair, issue or completed reminder that wrote it, and whose edits update it. */
+    /** The repair, issue, fill-up or completed reminder that wrote it, and whose edits update it. */
     sourceId: uuid('source_id'),
     createdAt: createdAt(),
   },
@@ -37,7 +37,7 @@ export const mileageTables = {
       id: null,
       ownerId: 'authUser',
       carId: 'cars',
-      sourceId: ['repairs', 'issues', 'reminderCompletions'],
+      sourceId: ['repairs', 'issues', 'reminderCompletions', 'fills'],
     },
     portable: {
       section: 'mileageReadings',

@@ -3,6 +3,7 @@ import { assessOffline } from '#domain/assessment/engine.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import type { CarAddresses } from '#tests/views.ts';
 
@@ -53,8 +54,14 @@ export async function furnish(owner: Owner): Promise<CarAddresses> {
     'reminders.add',
     reminderDraft(car.id, { title: 'OCTA', kind: 'insurance', notes: null, plan: { ...dated, base: 'due' } }),
   );
+  const bought = { station: 'Stacija pie lielceļa', notes: null };
+  await owner.call('fills.log', fillDraft(car.id, { ...bought, km: 248_000 }));
+  const { id: fillId } = await owner.call(
+    'fills.log',
+    fillDraft(car.id, { ...bought, km: 248_600, date: '2026-01-09' }),
+  );
   const { token } = await newLink(owner, car.id, { isEditable: true });
-  return { carId: car.id, issueId: issue.id, repairId: repair.id, reminderId, token };
+  return { carId: car.id, issueId: issue.id, repairId: repair.id, reminderId, fillId, token };
 }
 
 /** Sets the account's language; what the browser remembers gives way to it (D92). */

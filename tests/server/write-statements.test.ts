@@ -16,6 +16,7 @@ import {
   repairDraft,
   type Owner,
 } from '#tests/people.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -87,6 +88,16 @@ test('an issue takes 4 to log, to edit and to delete, and so does a recurrence',
   const gone = { opId: newId(), ...again, recurrenceId: recurrence.id };
   expect(await countOf('recurrences.delete', gone)).toBe(4);
   expect(await countOf('issues.delete', { opId: newId(), ...again })).toBe(4);
+});
+
+test('a fill-up takes 4 to log, edit and delete, and the list 3 to read', async () => {
+  const draft = fillDraft(carId);
+  expect(await countOf('fills.log', draft)).toBe(4);
+  const key = { carId, fillId: draft.id };
+  const changes = { km: { from: 98_000, to: 98_100 } };
+  expect(await countOf('fills.edit', { opId: newId(), ...key, baseVersion: 1, changes })).toBe(4);
+  expect(await statementsOf(() => owner.attempt('fills.list', { carId }))).toHaveLength(3);
+  expect(await countOf('fills.delete', { opId: newId(), ...key })).toBe(4);
 });
 
 test('a reminder takes 4 to change in any way, and the list of all is one beside the proof', async () => {

@@ -22,12 +22,14 @@ async function peopleOf(url: string, language: 'en' | 'lv'): Promise<Person[]> {
   const { issues } = await full.call('issues.list', { carId });
   const { repairs } = await full.call('repairs.list', { carId });
   const { reminders } = await full.call('reminders.list');
+  const { fills } = await full.call('fills.list', { carId });
   const { token } = await newLink(full, carId, { isEditable: true });
   const things = {
     carId,
     issueId: issues[0]!.id,
     repairId: repairs[0]!.id,
     reminderId: reminders[0]!.id,
+    fillId: fills[0]!.id,
     token,
   };
   return [

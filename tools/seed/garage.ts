@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
+import type { Energy } from '#domain/fills/schema.ts';
 import { dayOfMonth } from '#domain/reminders/interval-rules.ts';
 import { usualBase } from '#domain/reminders/kind-names.ts';
 import type { ReminderKind } from '#domain/reminders/schema.ts';
@@ -164,7 +165,7 @@ const garage: DemoCar[] = [
   },
 ];
 
-/** Three cars with their pictures, problems, repairs and reminders, all through the product's own API. */
+/** Three cars with their pictures, problems, repairs, reminders and fill-ups, all through the product's own API. */
 export async function fillGarage(owner: Visitor): Promise<void> {
   for (const demo of garage) {
     const photoId = await upload(owner, 'car', demo.body, '#dfe7ea', 'purpose=car-photo');
@@ -183,6 +184,7 @@ export async function fillGarage(owner: Visitor): Promise<void> {
     for (const work of demo.works.toSorted((a, b) => b.days - a.days))
       await logWork(owner, car.id, demo, work, issueIds);
     for (const duty of demo.duties) await remind(owner, car.id, duty);
+    await fillUp(owner, car.id, demo);
   }
 }
 
@@ -261,6 +263,23 @@ async function remind(owner: Visitor, carId: Id, duty: Duty): Promise<void> {
       base: usualBase(kind),
     },
   });
+}
+
+/** A year of fill-ups up to the car's mileage, a tank every 20 days. */
+async function fillUp(owner: Visitor, carId: Id, { fuel, km }: DemoCar): Promise<void> {
+  const energy: Energy = fuel === 'diesel' ? 'diesel' : 'gasoline';
+  for (let stop = 0; stop < 18; stop++) {
+    const amount = 41_000 + ((stop * 7_919) % 5_000);
+    await owner.call('fills.log', {
+      ...{ opId: newId(), id: newId(), carId, date: dayOf(20 * (18 - stop)), energy, amount },
+      cost: Math.round((amount * (155 + (stop % 5))) / 1_000) / 100,
+      currency: 'EUR',
+      km: km - 640 * (18 - stop),
+      isFull: stop % 6 !== 4,
+      isMissedBefore: false,
+      station: stop % 3 === 0 ? 'Circle K' : 'Neste',
+    });
+  }
 }
 
 async function upload(owner: Visitor, scene: Scene, body: string, sky: string, query: string): Promise<Id> {

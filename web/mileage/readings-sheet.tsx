@@ -16,6 +16,7 @@ const sources: Record<MileageReading['source'], Phrase> = {
   repair: 'From a repair',
   issue: 'From a problem',
   reminder: 'From a completed reminder',
+  fill: 'From a fill-up',
 };
 
 type Props = { carId: Id; onClose: () => void };

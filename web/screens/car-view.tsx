@@ -1,4 +1,13 @@
-import { BellRing, ClipboardList, Ellipsis, FileText, Trash2, TriangleAlert, Wrench } from 'lucide-react';
+import {
+  BellRing,
+  ClipboardList,
+  Ellipsis,
+  FileText,
+  Fuel,
+  Trash2,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react';
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -91,6 +100,12 @@ function Dashboard({ car }: { car: Car }) {
             title={t('Reminders')}
             text={t('Oil, inspection, insurance')}
             leading={<BellRing aria-hidden="true" strokeWidth={1.75} className={icon} />}
+          />
+          <ListRow
+            to={href('fills', { carId: car.id })}
+            title={t('Fuel and charging')}
+            text={t('What it uses and what it costs')}
+            leading={<Fuel aria-hidden="true" strokeWidth={1.75} className={icon} />}
           />
           <ListRow
             to={href('reports')}

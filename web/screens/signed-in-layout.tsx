@@ -1,5 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Car, ChartNoAxesColumn, House, MessageCircle, Settings, TriangleAlert, Wrench } from 'lucide-react';
+import {
+  Car,
+  ChartNoAxesColumn,
+  Fuel,
+  House,
+  MessageCircle,
+  Settings,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { currentCarId } from '#domain/cars/rules.ts';
@@ -140,6 +149,12 @@ function AddChoices({ onFollow }: { onFollow: () => void }) {
         to={garage && !carId ? href('cars') : href('logRepair', { carId })}
         title={t('Log Repair')}
         leading={<Wrench {...iconProps} />}
+      />
+      <ListRow
+        onFollow={onFollow}
+        to={carId ? href('newFill', { carId }) : href('cars')}
+        title={t('Fill-up')}
+        leading={<Fuel {...iconProps} />}
       />
       <ListRow
         onFollow={onFollow}

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
+import { fills } from './fills.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
@@ -21,6 +22,7 @@ export const latvian = {
   ...issues,
   ...reminders,
   ...notices,
+  ...fills,
   ...repairs,
   ...assessment,
   ...assistant,

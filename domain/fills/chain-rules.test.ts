@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chainOf, type Link } from './chain-rules.ts';
+import { estimateOf, figuresOf, hasRisen, per100, spanOf, sumOf, unusual } from './figures-rules.ts';
+import { risingOdometer } from './order-rules.ts';
+
+const DAY = 86_400_000;
+const dayOf = (n: number) => new Date(Date.parse('2026-01-01') + n * DAY).toISOString().slice(0, 10);
+
+/** `F 10600 42 M 80`: full or partial, odometer or `-`, amount in units, missed before, state of charge; a day each. */
+function links(rows: string): Link[] {
+  return rows.split(';').map((row, at) => {
+    const [fullness, km, amount = '1', ...rest] = row.trim().split(' ');
+    const soc = rest.find((word) => /^\d+$/.test(word));
+    return {
+      id: String(at).padStart(4, '0'),
+      date: dayOf(at),
+      createdAt: new Date(Date.parse('2026-01-01') + at * DAY).toISOString(),
+      amount: Math.round(Number(amount) * 1000),
+      km: km === '-' ? null : Number(km),
+      isFull: fullness === 'F',
+      isMissedBefore: rest.includes('M'),
+      socEnd: soc === undefined ? null : Number(soc),
+    };
+  });
+}
+
+/** What each row shows, per 100 km. */
+const shown = (
+  rows: string,
+  energy: 'gasoline' | 'electric' = 'gasoline',
+  capacity: number | null = null,
+) => {
+  const fills = links(rows);
+  const { intervals } = chainOf(fills, energy, capacity);
+  return fills.map(({ id }) => {
+    const interval = intervals.find((one) => one.id === id);
+    return interval ? Number(per100(interval).toFixed(3)) : null;
+  });
+};
+
+describe('what a fill-up used', () => {
+  test.each([
+    ['full to full', 'F 10000 40; F 10600 42', [null, 7]],
+    ['a partial one counts in the next full one', 'F 10000 40; P 10200 18; F 10500 24', [null, null, 8.4]],
+    ['several partial ones', 'F 0 1; P 400 19.67; P 800 12.71; F 1371 53.80', [null, null, null, 6.286]],
+    ['a missed one voids its interval', 'F 1000 40; F 1600 41 M; F 2200 42', [null, null, 7]],
+    [
+      'a missed one before a partial one voids the interval around it',
+      'F 1000 40; P 1300 20 M; F 1700 35; F 2300 39',
+      [null, null, null, 6.5],
+    ],
+    ['two at one odometer are one stop', 'F 1000 40; P 1500 20; F 1500 15', [null, null, 7]],
+    ['one without an odometer counts where it lies', 'F 10000 40; P - 20; F 10800 36', [null, null, 7]],
+    ['a full one without an odometer is no state', 'F 10000 40; F - 20; F 10800 36', [null, null, 7]],
+    ['an odometer that falls gives nothing', 'F 10500 40; F 10400 30', [null, null]],
+    [
+      'a partial one after a full one leaves it full',
+      'F 1000 40; F 1500 30; P 1500 5; F 2000 35',
+      [null, null, 7, 7],
+    ],
+    ['never full', 'P 1000 40; P 1500 30; P 2000 30', [null, null, null]],
+    ['a missed full one begins the next', 'F 1000 40 M; F 1500 35', [null, 7]],
+  ])('%s', { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] }, (_name, rows, expected) => {
+    expect(shown(rows)).toEqual(expected);
+  });
+
+  test.each([
+    ['two charges to the same state', 'P 5000 10 80; P 5230 41.5 80', null, [null, 18.043]],
+    ['a percent apart is the same', 'P 5000 10 80; P 5200 40 81', null, [null, 20]],
+    ['two percent apart is not', 'P 5000 10 80; P 5200 40 82', null, [null, null]],
+    ['another state in between', 'P 5000 10 80; P 5100 5 60; P 5200 35 80', null, [null, null, 20]],
+    ['two full charges', 'F 5000 10; F 5200 40', null, [null, 20]],
+    ['another state with a known battery', 'P 1000 20 80; P 1200 30 60', 64_000, [null, 21.4]],
+    ['another state with an unknown battery', 'P 1000 20 80; P 1200 30 60', null, [null, null]],
+    ['a missed charge', 'P 1000 20 80; P 1200 30 80 M; P 1400 30 80', null, [null, null, 15]],
+    ['a charge whose end is unknown', 'P 1000 20 80; P 1200 30; P 1400 30 80', null, [null, null, 15]],
+    [
+      'a charge of unknown end at the same stop',
+      'P 1000 20 80; P 1000 5; P 1200 30 80',
+      null,
+      [null, null, null],
+    ],
+  ])('electric: %s', { tags: ['FUEL-11'] }, (_name, rows, capacity, expected) => {
+    expect(shown(rows, 'electric', capacity)).toEqual(expected);
+  });
+
+  test(
+    'each energy of a plug-in hybrid has its own chain over the same odometer',
+    { tags: ['FUEL-10'] },
+    () => {
+      expect(shown('F 0 1; F 1000 30')).toEqual([null, 3]);
+      expect(shown('F 0 1; F 1000 80', 'electric')).toEqual([null, 8]);
+    },
+  );
+
+  test(
+    'an odometer that contradicts the others is named, and its amount still counts',
+    { tags: ['FUEL-14'] },
+    () => {
+      const fills = links('F 10000 40; F 105000 30; F 10500 5; F 11000 35');
+      expect(chainOf(fills, 'gasoline')).toMatchObject({
+        contradicted: ['0001'],
+        intervals: [
+          { id: '0002', km: 500, amount: 35_000 },
+          { id: '0003', km: 500, amount: 35_000 },
+        ],
+      });
+    },
+  );
+
+  test('what was entered later is placed by its date', () => {
+    const fills = links('F 10000 40; P 10200 18; F 10500 24').toReversed();
+    expect(chainOf(fills, 'gasoline').intervals).toEqual([
+      { id: '0002', date: dayOf(2), km: 500, amount: 42_000 },
+    ]);
+  });
+});
+
+const anyLinks = fc
+  .array(
+    fc.record({
+      km: fc.option(fc.nat(500), { nil: null }),
+      amount: fc.integer({ min: 1, max: 90_000 }),
+      isFull: fc.boolean(),
+      isMissedBefore: fc.boolean(),
+    }),
+    { maxLength: 14 },
+  )
+  .map((rows) =>
+    rows.map((row, at): Link => ({
+      ...row,
+      id: String(at).padStart(3, '0'),
+      date: dayOf(at),
+      createdAt: '',
+      socEnd: null,
+    })),
+  );
+
+describe('for any fill-ups', () => {
+  test('no interval is negative, and none counts what another counts', () => {
+    fc.assert(
+      fc.property(anyLinks, (fills) => {
+        const { intervals } = chainOf(fills, 'gasoline');
+        for (const { km, amount } of intervals) expect(Math.min(km, amount)).toBeGreaterThan(0);
+        const sum = sumOf(intervals);
+        const [span, all] = [spanOf(fills), fills.reduce((total, { amount }) => total + amount, 0)];
+        if (!sum) return;
+        expect(sum.km).toBeLessThanOrEqual(span!.km);
+        expect(sum.amount).toBeLessThan(all);
+      }),
+    );
+  });
+
+  test('an edit changes the two intervals beside it and no other', () => {
+    fc.assert(
+      fc.property(anyLinks, fc.nat(13), (fills, at) => {
+        const rising = fills.map((one, index) => ({ ...one, km: one.km === null ? null : index * 100 }));
+        if (!rising[at]) return;
+        const edited = rising.with(at, { ...rising[at], amount: rising[at].amount + 500 });
+        const [before, after] = [rising, edited].map((some) => chainOf(some, 'gasoline').intervals);
+        expect(after!.map(({ id, km }) => [id, km])).toEqual(before!.map(({ id, km }) => [id, km]));
+        const changed = after!.filter(({ amount }, index) => amount !== before![index]!.amount);
+        expect(changed.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('the odometers that are trusted never fall, and as many as can be are trusted', () => {
+    fc.assert(
+      fc.property(anyLinks, (fills) => {
+        const kept = [...risingOdometer(fills)].map(({ km }) => km!);
+        expect(kept).toEqual(kept.toSorted((a, b) => a - b));
+        const known = fills.flatMap(({ km }) => (km === null ? [] : [km]));
+        const best = known.reduce<number[]>((lengths, km, at) => {
+          const before = lengths.filter((_, other) => known[other]! <= km && other < at);
+          return [...lengths, Math.max(0, ...before) + 1];
+        }, []);
+        expect(kept.length).toBe(Math.max(0, ...best));
+      }),
+    );
+  });
+});
+
+describe('the figures of a car', () => {
+  const interval = (km: number, liters: number, at = 0) => ({
+    id: String(at),
+    date: dayOf(at),
+    km,
+    amount: liters * 1000,
+  });
+
+  test('the average weighs each interval by its distance', { tags: ['FUEL-15'] }, () => {
+    expect(figuresOf([interval(100, 9), interval(900, 54)])).toEqual({
+      average: 6.3,
+      lowest: 6,
+      highest: 9,
+      lastFive: 6.3,
+    });
+    expect(figuresOf([])).toBeNull();
+    const six = [interval(100, 20), ...[1, 2, 3, 4, 5].map((at) => interval(100, 6, at))];
+    expect(figuresOf(six)?.lastFive).toBe(6);
+  });
+
+  test(
+    'a tank that is never filled up is estimated from five fill-ups and 1,000 km on',
+    { tags: ['FUEL-16'] },
+    () => {
+      const fills = links('P 0 10; P 300 20; P 600 20; P 900 20; P 1200 50');
+      expect(estimateOf(fills, [], '2026-06-01')).toEqual({ per100: 70 / 12, band: 50 / 12 });
+      expect(estimateOf(fills.slice(1), [], '2026-06-01')).toBeNull();
+      expect(
+        estimateOf(links('P 0 10; P 300 20; P 600 20; P 900 20; P 999 50'), [], '2026-06-01'),
+      ).toBeNull();
+      expect(
+        estimateOf(links('P 0 10; P 300 20 M; P 600 20; P 900 20; P 1200 50'), [], '2026-06-01'),
+      ).toBeNull();
+      const known = [{ ...interval(600, 42), date: '2026-01-01' }];
+      expect(estimateOf(fills, known, '2027-01-01')).toBeNull();
+      expect(estimateOf(fills, known, '2027-01-02')).not.toBeNull();
+      expect(estimateOf([], [], '2026-06-01')).toBeNull();
+    },
+  );
+
+  test('an interval far from the usual is pointed out', { tags: ['FUEL-17'] }, () => {
+    const usual = [1, 2, 3, 4].map((at) => interval(500, 35, at));
+    expect(unusual([...usual, interval(500, 53, 5), interval(500, 20, 6)])).toEqual(['5', '6']);
+    expect(unusual([...usual, interval(500, 52, 5), interval(500, 22, 6)])).toEqual([]);
+    expect(unusual([interval(500, 35), interval(500, 90, 1)])).toEqual([]);
+  });
+
+  test('a rise that lasts is seen, one that ends is not', { tags: ['FUEL-18'] }, () => {
+    const before = Array.from({ length: 5 }, (_, at) => interval(500, 30, at));
+    const later = (...liters: number[]) => [
+      ...before,
+      ...liters.map((one, at) => interval(500, one, 5 + at)),
+    ];
+    expect(hasRisen(later(38, 39, 40))).toBe(true);
+    expect(hasRisen(later(38, 37, 40))).toBe(false);
+    expect(hasRisen(later(38, 39))).toBe(false);
+  });
+
+  test('the distance that costs are told by runs from the first odometer to the last', () => {
+    const fills = links('P - 5; P 1000 10; P - 7; F 1500 20; P - 9');
+    expect(spanOf(fills)).toMatchObject({ km: 500, fills: [{ km: 1000 }, { km: null }, { km: 1500 }] });
+    expect(spanOf(links('P 1000 10'))).toBeNull();
+    expect(spanOf(links('P 1000 10; P 1000 10'))).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { FuelType } from '#domain/cars/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import type { Energy } from './schema.ts';
+
+export const energyNames: Record<Energy, Phrase> = {
+  gasoline: 'Gasoline',
+  diesel: 'Diesel',
+  lpg: 'LPG',
+  cng: 'CNG',
+  e85: 'E85',
+  electric: 'Electricity',
+  adblue: 'AdBlue',
+};
+
+export type Unit = 'L' | 'kWh' | 'kg';
+export const unitOf = (energy: Energy): Unit => {
+  if (energy === 'electric') return 'kWh';
+  return energy === 'cng' ? 'kg' : 'L';
+};
+
+/** AdBlue is a cost, never consumption. */
+export const isDrivenBy = (energy: Energy): boolean => energy !== 'adblue';
+
+/** What a car of this kind takes first; the owner chooses when it says nothing. */
+export const usualEnergy = (fuelType: FuelType | null): Energy => {
+  if (fuelType === 'diesel' || fuelType === 'electric') return fuelType;
+  return 'gasoline';
+};

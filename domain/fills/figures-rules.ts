@@ -1,0 +1,101 @@
+import { daysBetween } from '#domain/days.ts';
+import type { Interval, Link } from './chain-rules.ts';
+import { byTime, risingOdometer } from './order-rules.ts';
+
+/** In thousandths of the unit, and km: a ratio of sums, never a mean of ratios. */
+export type Use = Pick<Interval, 'km' | 'amount'>;
+
+/** Liters, kWh or kg per 100 km. */
+export const per100 = ({ km, amount }: Use): number => amount / 10 / km;
+
+export function sumOf(intervals: readonly Use[]): Use | null {
+  const sum = intervals.reduce((all, { km, amount }) => ({ km: all.km + km, amount: all.amount + amount }), {
+    km: 0,
+    amount: 0,
+  });
+  return sum.km > 0 ? sum : null;
+}
+
+export type Figures = { average: number; lowest: number; highest: number; lastFive: number };
+
+/** Per 100 km; null without an interval. */
+export function figuresOf(intervals: readonly Interval[]): Figures | null {
+  const all = sumOf(intervals);
+  if (!all) return null;
+  const each = intervals.map(per100);
+  return {
+    average: per100(all),
+    lowest: Math.min(...each),
+    highest: Math.max(...each),
+    lastFive: per100(sumOf(intervals.slice(-5))!),
+  };
+}
+
+export type Estimate = { per100: number; /** Plus or minus, per 100 km. */ band: number };
+
+const ESTIMATE_AFTER_DAYS = 365;
+const ESTIMATE_FILLS = 5;
+const ESTIMATE_KM = 1_000;
+
+/**
+ * For a tank that is never filled to the top: what went in between the first and the last odometer, give or take a tank.
+ * @param known the intervals of these fill-ups
+ */
+export function estimateOf(
+  fills: readonly Link[],
+  known: readonly Interval[],
+  today: string,
+): Estimate | null {
+  const latest = known.at(-1);
+  if (latest && daysBetween(latest.date, today) <= ESTIMATE_AFTER_DAYS) return null;
+  const span = spanOf(fills);
+  if (!span || span.fills.length < ESTIMATE_FILLS || span.km < ESTIMATE_KM) return null;
+  if (span.fills.some(({ isMissedBefore }, at) => at > 0 && isMissedBefore)) return null;
+  const amount = span.fills.slice(0, -1).reduce((sum, one) => sum + one.amount, 0);
+  const tank = Math.max(...span.fills.map((one) => one.amount));
+  return { per100: per100({ km: span.km, amount }), band: per100({ km: span.km, amount: tank }) };
+}
+
+/** From the first to the last odometer that can be trusted, and the fill-ups from one to the other. */
+export function spanOf<One extends Link>(fills: readonly One[]): { km: number; fills: One[] } | null {
+  const ordered = fills.toSorted(byTime);
+  const trusted = [...risingOdometer(ordered)].toSorted(byTime);
+  const [first, last] = [trusted[0], trusted.at(-1)];
+  if (!first || !last || first.km === last.km) return null;
+  return {
+    km: last.km! - first.km!,
+    fills: ordered.slice(ordered.indexOf(first), ordered.indexOf(last) + 1),
+  };
+}
+
+const UNUSUALLY_HIGH = 1.5;
+const UNUSUALLY_LOW = 0.6;
+/** Fewer say nothing of what is usual. */
+const USUAL_FROM = 4;
+
+/** Ids of the fill-ups that end an interval far from the car's usual use: perhaps one was not recorded. */
+export function unusual(intervals: readonly Interval[]): string[] {
+  if (intervals.length < USUAL_FROM) return [];
+  const usual = median(intervals.map(per100));
+  return intervals
+    .filter((one) => per100(one) > usual * UNUSUALLY_HIGH || per100(one) < usual * UNUSUALLY_LOW)
+    .map(({ id }) => id);
+}
+
+const RISE = 1.25;
+const RISE_LASTS = 3;
+const RISE_OVER = 5;
+
+/** True when the last three intervals each used a quarter more than the median of the five before them. */
+export function hasRisen(intervals: readonly Interval[]): boolean {
+  const each = intervals.slice(-(RISE_LASTS + RISE_OVER)).map(per100);
+  if (each.length < RISE_LASTS + RISE_OVER) return false;
+  const usual = median(each.slice(0, RISE_OVER));
+  return each.slice(RISE_OVER).every((one) => one > usual * RISE);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

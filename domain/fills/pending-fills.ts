@@ -1,0 +1,43 @@
+import type { Id } from '#domain/ids.ts';
+import { wanted, type Pending } from '#domain/outbox/pending.ts';
+import { byTime } from './order-rules.ts';
+import type { Fill, FillDraft } from './schema.ts';
+
+/** Newest first, with what the server does not know yet. */
+export function withPendingFills(
+  carId: Id,
+  known: readonly Fill[],
+  { operations }: Pick<Pending, 'operations'>,
+): Fill[] {
+  const fills = new Map(known.map((one) => [one.id, one]));
+  for (const { procedure, input, at } of operations) {
+    if (procedure === 'fills.log' && input.carId === carId && !fills.has(input.id))
+      fills.set(input.id, fillOf(input, at));
+    if (procedure === 'fills.delete') fills.delete(input.fillId);
+    const edited = procedure === 'fills.edit' ? fills.get(input.fillId) : undefined;
+    if (edited && procedure === 'fills.edit')
+      fills.set(edited.id, { ...edited, ...wanted<Fill>(input.changes) });
+  }
+  return [...fills.values()].toSorted((a, b) => byTime(b, a));
+}
+
+function fillOf(draft: Omit<FillDraft, 'opId'>, at: string): Fill {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
+  return {
+    id: draft.id,
+    carId: draft.carId,
+    date: draft.date,
+    energy: draft.energy,
+    amount: draft.amount,
+    cost: draft.cost ?? null,
+    currency: draft.currency,
+    km: draft.km ?? null,
+    isFull: draft.isFull,
+    isMissedBefore: draft.isMissedBefore,
+    socEnd: draft.socEnd ?? null,
+    station: text(draft.station),
+    notes: text(draft.notes),
+    version: 1,
+    createdAt: at,
+  };
+}

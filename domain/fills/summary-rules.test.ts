@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Fill } from './schema.ts';
+import { summarize } from './summary-rules.ts';
+
+const fill = (changes: Partial<Fill>): Fill => ({
+  id: `${changes.date} ${changes.energy ?? ''}`,
+  carId: 'c',
+  date: '2026-01-01',
+  energy: 'gasoline',
+  amount: 42_000,
+  cost: 60,
+  currency: 'EUR',
+  km: 10_000,
+  isFull: true,
+  isMissedBefore: false,
+  socEnd: null,
+  station: null,
+  notes: null,
+  version: 1,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  ...changes,
+});
+
+const history = [
+  fill({ date: '2026-01-01' }),
+  fill({ date: '2026-01-05', energy: 'adblue', amount: 10_000, cost: 12, km: 10_300 }),
+  fill({ date: '2026-01-09', km: 10_600, cost: 60 }),
+  fill({ date: '2026-01-12', km: null, cost: 30, currency: 'USD', isFull: false, amount: 20_000 }),
+  fill({ date: '2026-01-15', km: 11_200, cost: null }),
+];
+
+test('each fill-up is told what was used since the last full one', { tags: ['FUEL-10', 'FUEL-12'] }, () => {
+  const { energies, marks } = summarize(history, '2026-02-01');
+  expect(energies.map(({ energy, figures }) => [energy, figures?.average])).toEqual([
+    ['gasoline', 104_000 / 10 / 1_200],
+  ]);
+  expect(history.map(({ id }) => marks.get(id)?.per100 ?? null)).toEqual([
+    null,
+    null,
+    7,
+    null,
+    62_000 / 10 / 600,
+  ]);
+});
+
+test('a km costs all that was bought between the first and the last odometer', { tags: ['FUEL-19'] }, () => {
+  expect(summarize(history, '2026-02-01').costPerKm).toEqual([
+    { currency: 'EUR', minor: 7_200 / 1_200 },
+    { currency: 'USD', minor: 3_000 / 1_200 },
+  ]);
+  expect(summarize(history.slice(0, 1), '2026-02-01').costPerKm).toEqual([]);
+});
+
+test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUEL-17'] }, () => {
+  const at = (day: number, km: number, amount = 42_000) =>
+    fill({ date: `2026-01-${String(day).padStart(2, '0')}`, km, amount });
+  const { marks } = summarize(
+    [at(1, 1_000), at(2, 1_600), at(3, 2_200), at(4, 2_800), at(5, 3_400), at(6, 4_000, 90_000), at(7, 500)],
+    '2026-02-01',
+  );
+  expect([...marks.values()].map(({ isUnusual }) => isUnusual).lastIndexOf(true)).toBe(5);
+  expect([...marks.values()].map(({ isContradicted }) => isContradicted)).toEqual(
+    Array.from({ length: 7 }, (_, index) => index === 6),
+  );
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withPendingFills } from '#domain/fills/pending-fills.ts';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+
+const log = (changes = {}) => owner.call('fills.log', fillDraft(carId, changes));
+const list = async () => (await owner.call('fills.list', { carId })).fills;
+const mileage = async () => (await owner.call('cars.read', { carId })).mileage;
+const readings = async () =>
+  (await owner.call('mileage.list', { carId })).readings
+    .filter(({ source }) => source === 'fill')
+    .map(({ km, date }) => `${date} ${km}`);
+
+describe('a fill-up', () => {
+  test('is kept as it was logged, newest first', { tags: ['FUEL-01'] }, async () => {
+    const draft = fillDraft(carId);
+    const { opId: _opId, ...fields } = draft;
+    const first = await owner.call('fills.log', draft);
+    expect(first).toEqual({ ...fields, version: 1, createdAt: first.createdAt });
+    const older = await log({ date: '2026-01-04', km: null, cost: null, station: null, notes: null });
+    const later = await log({ energy: 'electric', amount: 41_500, socEnd: 80, isFull: false });
+    expect(await list()).toEqual([later, first, older]);
+  });
+
+  test('is logged once however often it arrives', async () => {
+    const input = fillDraft(carId);
+    await expectAppliedOnce(world, owner, 'fills.log', { input, other: { station: 'Elsewhere' } });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('gives the car its odometer; edits and deletion take that along', { tags: ['FUEL-04'] }, async () => {
+    const fill = await log();
+    expect([await mileage(), await readings()]).toEqual([98_000, ['2026-01-05 98000']]);
+    const edit = (changes: object) =>
+      owner.call('fills.edit', { ...editing(fill), carId, fillId: fill.id, changes });
+    await edit({ km: { from: 98_000, to: 98_500 } });
+    expect([await mileage(), await readings()]).toEqual([98_500, ['2026-01-05 98500']]);
+    await edit({ date: { from: '2026-01-05', to: '2026-01-06' } });
+    expect(await readings()).toEqual(['2026-01-06 98500']);
+    await edit({ km: { from: 98_500, to: null } });
+    expect([await mileage(), await readings()]).toEqual([null, []]);
+    await edit({ km: { from: null, to: 98_700 } });
+    await owner.call('fills.delete', { opId: newId(), carId, fillId: fill.id });
+    expect([await mileage(), await readings(), await list()]).toEqual([null, [], []]);
+  });
+
+  test('edits of different fields merge, of the same one clash; nothing new changes nothing', async () => {
+    const fill = await log();
+    const edit = (changes: object) =>
+      owner.attempt('fills.edit', { ...editing(fill), carId, fillId: fill.id, changes });
+    await edit({ station: { from: fill.station, to: 'Neste' } });
+    expect((await edit({ cost: { from: 62.4, to: 60 } })).body).toMatchObject({ station: 'Neste', cost: 60 });
+    expect((await edit({ station: { from: fill.station, to: 'Virši' } })).status).toBe(409);
+    expect((await edit({ cost: { from: 60, to: 60 } })).body).toMatchObject({ version: 3 });
+    expect((await edit({ currency: { from: 'EUR', to: 'JPY' } })).body).toMatchObject({ cost: 60 });
+  });
+
+  test('is refused with the field that is wrong', { tags: ['FUEL-05'] }, async () => {
+    const wrong = async (changes: object) =>
+      faults(await owner.attempt('fills.log', fillDraft(carId, changes)));
+    expect(await wrong({ amount: 0 })).toEqual(['amount: Enter an amount above zero']);
+    expect(await wrong({ amount: 10_000_000 })).toEqual(['amount: At most {n}']);
+    expect(await wrong({ socEnd: 101 })).toEqual(['socEnd: Enter a percentage from 0 to 100']);
+    expect(await wrong({ km: -1 })).toEqual(['km: Enter the mileage as a whole number']);
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect(await wrong({ date: tomorrow })).toEqual(['date: The time cannot be in the future']);
+    expect(await list()).toEqual([]);
+  });
+
+  test('of another account or car is not found', async () => {
+    const fill = await log();
+    const other = await newCar(owner);
+    const wanted = { ...editing(fill), carId: other.id, fillId: fill.id, changes: {} };
+    expect((await owner.attempt('fills.edit', wanted)).status).toBe(404);
+    const gone = { opId: newId(), carId: other.id, fillId: fill.id };
+    expect((await owner.attempt('fills.delete', gone)).status).toBe(404);
+    expect((await owner.attempt('fills.log', fillDraft(carId, { id: fill.id }))).status).toBe(409);
+    const stranger = await world.newOwner();
+    expect((await stranger.attempt('fills.list', { carId })).status).toBe(404);
+    expect(await list()).toEqual([fill]);
+  });
+});
+
+test('what waits for a network shows as the server will list it', { tags: ['FUEL-07'] }, async () => {
+  const known = [await log({ date: '2026-01-01', km: 97_000 })];
+  const { opId, ...draft } = fillDraft(carId, { station: ' Neste ', notes: '' });
+  const changes = { km: { from: 97_000, to: 97_100 } };
+  const edit = { carId, fillId: known[0]!.id, baseVersion: 1, changes };
+  const operations = [
+    { procedure: 'fills.log', input: draft, at: new Date().toISOString() },
+    { procedure: 'fills.edit', input: edit, at: new Date().toISOString() },
+  ] as const;
+  const waiting = withPendingFills(carId, known, { operations });
+  await owner.call('fills.log', { opId, ...draft });
+  await owner.call('fills.edit', { opId: newId(), ...edit });
+  const comparable = (fills: object[]) =>
+    fills.map((one) => ({ ...one, version: undefined, createdAt: undefined }));
+  expect(comparable(waiting)).toEqual(comparable(await list()));
+  expect(withPendingFills(carId, await list(), { operations })).toEqual(await list());
+  const gone = { procedure: 'fills.delete', input: { carId, fillId: draft.id }, at: '' } as const;
+  expect(withPendingFills(carId, known, { operations: [...operations, gone] })).toHaveLength(1);
+});

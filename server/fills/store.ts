@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import type { Deletion } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { COST } from '#server/repairs/store.ts';
+import { fills } from './table.ts';
+
+const FILL = `json_build_object(
+  'id', id, 'carId', car_id, 'date', ${printDay('date')}, 'energy', energy, 'amount', amount,
+  'cost', ${COST}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before,
+  'socEnd', soc_end, 'station', station, 'notes', notes,
+  'version', version, 'createdAt', ${printInstant('created_at')})`;
+
+/** More than one car is ever filled up. */
+const LISTED = 10_000;
+
+export async function listFills(db: Queryable, { ownerId, carId }: CarScope): Promise<Fill[]> {
+  const { rows } = await db.execute<{ fills: Fill[] }>(sql`
+    select coalesce(json_agg(${sql.raw(FILL)} order by date desc, created_at desc, id desc), '[]'::json) as fills
+    from (
+      select * from fills where owner_id = ${ownerId} and car_id = ${carId}
+      order by date desc, id desc limit ${LISTED}
+    ) as fills`);
+  return rows[0]!.fills;
+}
+
+/** For a statement that provides the row `car`. */
+export const fillOfCar = (id: Id) => sql<Fill | null>`(
+  select ${sql.raw(FILL)} from fills where ${sql.raw(ofCar())} and fills.id = ${id}::uuid)`;
+
+export const savedFill = sql<Fill | null>`(select ${sql.raw(FILL)} from saved)`;
+
+const isFill = ({ ownerId, carId }: CarScope, id: Id) =>
+  and(eq(fills.ownerId, ownerId), eq(fills.id, id), eq(fills.carId, carId));
+
+/** Returns nothing when the id is taken. */
+export const insertFill = (values: typeof fills.$inferInsert) =>
+  build.insert(fills).values(values).onConflictDoNothing().returning();
+
+export const updateFill = (scope: CarScope, id: Id, values: Partial<typeof fills.$inferInsert>) =>
+  build.update(fills).set(values).where(isFill(scope, id)).returning();
+
+export const deleteFill = (scope: CarScope, { id }: Deletion) =>
+  build.delete(fills).where(isFill(scope, id)).returning();

@@ -1,0 +1,115 @@
+import { energyNames, unitOf } from '#domain/fills/energy-names.ts';
+import { amountText } from '#domain/fills/fill-words.ts';
+import { priceHints } from '#domain/fills/form.ts';
+import type { FillFormValues } from '#domain/fills/form-values.ts';
+import { Energy } from '#domain/fills/schema.ts';
+import { formatMoney, formatUnitPrice } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  values: FillFormValues;
+  errors: FormErrors<FillFormValues>;
+  currency: string;
+  mileageHint: string | undefined;
+  onChange: (to: Partial<FillFormValues>) => void;
+};
+
+/** FUEL-01 to FUEL-05. */
+export function FillFields({ values, errors, currency, mileageHint, onChange }: Props) {
+  const words = useWords();
+  const { t, language } = words;
+  const { energy } = values;
+  const unit = unitOf(energy);
+  const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore'>) => ({
+    name,
+    value: values[name],
+    error: errorText(t, errors[name]),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const decimal = (name: 'amount' | 'price' | 'total') => ({
+    inputMode: 'decimal' as const,
+    className: 'tabular',
+    ...text(name),
+  });
+  const { amount, price, total, contradicts } = priceHints(values, currency);
+  const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
+  const computed = [
+    amount !== null &&
+      t('The amount is {value}', { value: amountText(energy, Math.round(amount * 1000), words) }),
+    price !== null &&
+      t('The price is {value}', {
+        value: formatUnitPrice({ minor: price * toMinor(1, currency), currency }, language),
+      }),
+    total !== null && t('The total is {value}', { value: money(total) }),
+  ].find((one) => one !== false);
+  return (
+    <div className="flex flex-col gap-4">
+      <FieldPairs>
+        <TextField label={t('Amount ({unit})', { unit })} {...decimal('amount')} />
+        <TextField label={t('Total cost')} note={`(${currency})`} {...decimal('total')} />
+        <TextField label={t('Price per {unit}', { unit })} note={t('(optional)')} {...decimal('price')} />
+        <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...text('km')} />
+      </FieldPairs>
+      <InputWarning>
+        {contradicts === null
+          ? undefined
+          : t('At this price the total would be {value}. Please check the three numbers.', {
+              value: money(contradicts),
+            })}
+      </InputWarning>
+      <p role="status" className="text-muted tabular -mt-2 text-sm empty:hidden">
+        {computed}
+      </p>
+      <InputWarning>{mileageHint}</InputWarning>
+      <Checkbox
+        label={t('Filled to the top')}
+        checked={values.isFull}
+        onChange={(event) => onChange({ isFull: event.target.checked })}
+      />
+      <Checkbox
+        label={t('A fill-up before this one is missing')}
+        checked={values.isMissedBefore}
+        onChange={(event) => onChange({ isMissedBefore: event.target.checked })}
+      />
+      <FieldPairs>
+        <Select
+          label={t('Fuel')}
+          {...text('energy')}
+          options={Energy.options.map((one) => ({ value: one, label: t(energyNames[one]) }))}
+        />
+        <TextField label={t('Date')} type="date" {...text('date')} />
+        {energy === 'electric' && (
+          <TextField
+            label={t('Charged to (%)')}
+            note={t('(optional)')}
+            inputMode="numeric"
+            className="tabular"
+            {...text('socEnd')}
+          />
+        )}
+        <TextField
+          label={t('Station')}
+          note={t('(optional)')}
+          {...text('station')}
+          maxLength={limits.shortText}
+        />
+      </FieldPairs>
+      <TextArea
+        label={t('Notes')}
+        note={t('(optional)')}
+        rows={2}
+        {...text('notes')}
+        maxLength={limits.longText}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { TriangleAlert } from 'lucide-react';
+import { energyNames } from '#domain/fills/energy-names.ts';
+import { amountText, priceText, useText } from '#domain/fills/fill-words.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { FillMark } from '#domain/fills/summary-rules.ts';
+import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
+
+type Props = {
+  fill: Fill;
+  mark: FillMark | undefined;
+  /** Where a car takes more than one. */
+  isEnergyNamed: boolean;
+  onMissed: () => void;
+};
+
+/** One fill-up; what it used stands beside it, and a dash where nothing can be said. */
+export function FillRow({ fill, mark, isEnergyNamed, onMissed }: Props) {
+  const words = useWords();
+  const { t, language } = words;
+  const { id, carId, energy, cost, currency, km, station } = fill;
+  const details = [
+    isEnergyNamed && t(energyNames[energy]),
+    amountText(energy, fill.amount, words),
+    cost !== null && formatMoney({ minor: toMinor(cost, currency), currency }, language),
+    priceText(fill, words),
+    km !== null && formatKm(km, language),
+    station,
+  ].filter(Boolean);
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <Link
+        to={href('editFill', { carId, fillId: id })}
+        className="hover:bg-sunken flex min-h-14 items-start gap-3 px-4 py-3 transition-colors duration-150"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{formatDay(fill.date, language)}</span>
+          <span className="text-muted tabular block text-sm break-words">{details.join(' · ')}</span>
+          <PendingBadge id={id} />
+        </span>
+        <span className="tabular shrink-0 font-semibold">
+          {mark?.per100 == null ? '–' : useText(energy, mark.per100, words)}
+        </span>
+      </Link>
+      {mark?.isContradicted && (
+        <p className="text-progress flex gap-2 px-4 pb-3 text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('The odometer contradicts other fill-ups and is not used.')}
+        </p>
+      )}
+      {mark?.isUnusual && !fill.isMissedBefore && (
+        <div className="flex flex-col items-start gap-2 px-4 pb-3">
+          <p className="text-progress text-sm">
+            {t('Far from the usual. Was a fill-up before this one not recorded?')}
+          </p>
+          <Button variant="secondary" size="small" onClick={onMissed}>
+            {t('Yes, one is missing')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FillFormFields } from '#domain/fills/form.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { call } from '#web/platform/api/client.ts';
+import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+
+type Payload = FillFormFields & { carId: Id; id: Id };
+type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
+
+const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
+
+/** Logs a fill-up, or sends the changed fields of an existing one (D104). */
+export function useFillWrite(carId: Id) {
+  const write = useWrite('fills.log');
+  const edit = useEdit('fills.edit');
+
+  const change = (before: Fill, fields: Partial<FillFormFields>) =>
+    edit.save({ carId, fillId: before.id }, before, fields);
+
+  const add = (id: Id, fields: FillFormFields, draft: Draft) =>
+    sendNew<Payload, Fill | null>({
+      ...draft,
+      payload: { carId, id, ...fields },
+      words: wordsOf,
+      send: (operation) => write.mutateAsync(operation),
+      findOwn: async ({ payload }) => withWords(await storedFill(carId, payload.id), wordsOf(payload)),
+      correct: (fillId, before, after) => edit.save({ carId, fillId }, before, after),
+    });
+
+  return { add, change, conflict: edit.conflict };
+}
+
+async function storedFill(carId: Id, fillId: Id): Promise<Fill | null> {
+  const { fills } = await call('fills.list', { carId });
+  return fills.find(({ id }) => id === fillId) ?? null;
+}

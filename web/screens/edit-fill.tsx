@@ -1,0 +1,71 @@
+import { Navigate, useParams } from 'react-router';
+import { usualEnergy } from '#domain/fills/energy-names.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarOnly } from './car-only.tsx';
+import { FillForm } from './fill-form.tsx';
+
+const skeleton = <Skeleton className="h-96" />;
+
+/** FUEL-06: what was filled last is offered; it need not be known. */
+export function NewFillScreen() {
+  const { t } = useWords();
+  const { carId = '' } = useParams();
+  const { data, isError } = useRead('fills.list', { carId });
+  const settings = useRead('settings.read');
+  return (
+    <CarOnly title={t('Add fill-up')} back="fills" hideNavigation skeleton={skeleton}>
+      {({ id, fuelType }) => (
+        <Loaded query={settings} skeleton={skeleton}>
+          {({ currency }) =>
+            data || isError ? (
+              <FillForm
+                key={id}
+                carId={id}
+                fill={null}
+                last={data?.fills[0]}
+                energy={usualEnergy(fuelType)}
+                currency={data?.fills[0]?.currency ?? currency}
+              />
+            ) : (
+              skeleton
+            )
+          }
+        </Loaded>
+      )}
+    </CarOnly>
+  );
+}
+
+/** An unknown fill-up leads to those of the car. */
+export function EditFillScreen() {
+  const { t } = useWords();
+  const { carId = '', fillId = '' } = useParams();
+  const query = useRead('fills.list', { carId });
+  return (
+    <CarOnly title={t('Edit fill-up')} back="fills" hideNavigation skeleton={skeleton}>
+      {({ id }) => (
+        <Loaded query={query} skeleton={skeleton}>
+          {({ fills }) => {
+            const fill = fills.find((one) => one.id === fillId);
+            return fill ? (
+              <FillForm
+                key={fillId}
+                carId={id}
+                fill={fill}
+                last={undefined}
+                energy={fill.energy}
+                currency={fill.currency}
+              />
+            ) : (
+              <Navigate replace to={href('fills', { carId: id })} />
+            );
+          }}
+        </Loaded>
+      )}
+    </CarOnly>
+  );
+}

@@ -30,6 +30,7 @@ const titles: Record<string, Phrase> = {
   'make-link': 'Share link created',
   'change-link': 'Share link changed',
   'revoke-link': 'Share link ended',
+  'stop-mails': 'Reminders by email stopped',
 };
 
 export function SecurityEventList() {

@@ -157,10 +157,10 @@ function Device({ device, isOwn, busy, onTest, onRemove }: DeviceProps) {
           variant="secondary"
           size="small"
           busy={busy === `remove ${id}`}
-          aria-label={`${t('Remove@device')}: ${name}`}
+          aria-label={`${t('Remove')}: ${name}`}
           onClick={onRemove}
         >
-          {t('Remove@device')}
+          {t('Remove')}
         </Button>
       </span>
     </li>

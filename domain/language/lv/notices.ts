@@ -7,7 +7,6 @@ export const notices = {
   'Carful: {n} reminders':
     'Carful: {n, plural, zero {{n} atgādinājumu} one {{n} atgādinājums} other {{n} atgādinājumi}}',
   'Notices arrive on this device.': 'Paziņojumi šajā ierīcē pienāk.',
-  'Enter mileage': 'Ievadīt nobraukumu',
   'This needs your attention:': 'Lūdzu, pievērsiet uzmanību:',
   'When and how Carful notifies you: {url}': 'Kad un kā Carful jums ziņo: {url}',
   'No more of these emails: {url}': 'Vairs nesaņemt šos e-pastus: {url}',
@@ -20,6 +19,7 @@ export const notices = {
   'This link is not valid. You can switch the emails off in the settings.':
     'Šī saite nav derīga. E-pastus varat izslēgt iestatījumos.',
   'Stop these emails': 'Vairs nesūtīt',
+  'Reminders by email stopped': 'Atgādinājumi e-pastā apturēti',
   'By email': 'E-pastā',
   'This server sends no email.': 'Šis serveris nesūta e-pastus.',
   'On this device': 'Šajā ierīcē',
@@ -37,8 +37,7 @@ export const notices = {
   'Last message: {date}': 'Pēdējā ziņa: {date}',
   'No message yet': 'Vēl nav ziņu',
   'Send a test': 'Nosūtīt izmēģinājumu',
-  'Remove@device': 'Noņemt',
-  'Once a day at': 'Reizi dienā plkst.',
+  'Once a day at': 'Reizi dienā',
   'Time zone: {name}': 'Laika josla: {name}',
   'Quiet from': 'Bez paziņojumiem no',
   'Quiet until': 'Bez paziņojumiem līdz',
